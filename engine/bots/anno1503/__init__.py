@@ -1,9 +1,9 @@
-"""What the bots know of the game of explorers and merchants, where all is paid with goods and gold.
+"""The bots' chapter for Anno 1503, a game of explorers and merchants where goods and gold pay for everything.
 
-:mod:`household` is what a seat has, what comes in and what each good is worth; :mod:`aims` chooses the goals that take
-least and says how much of each is still lacking. From these follow the :mod:`steps` that can be paid for, and in
-:mod:`paying` what to sell and to buy for them; :mod:`voyages` says where ships may go, and what tiles are worth.
-The other modules answer one kind of question each, and :mod:`chapter` is the list of all of it.
+:mod:`household` is what a seat has, what comes in and the worth of each good; :mod:`aims` chooses the goals that cost
+least, by what each still lacks. From these follow :mod:`steps`, what a seat could pay for, and :mod:`paying`, what to
+sell and buy for it; :mod:`voyages` are the targets of ships, :mod:`tiles` the worth of what they find there.
+The other modules answer one kind of question each; :mod:`chapter` lists all entries.
 
-Within the chapter values are in gold; proposals are in points, as everywhere (:func:`household.points`).
+Within the chapter a worth is in gold; the worth of a proposal is in victory points (see :func:`household.points`).
 """

@@ -1,4 +1,4 @@
-"""Which goals a seat goes for: those that take least together, and how much each of the others falls behind."""
+"""Which goals a seat goes for: those that take the least effort together, and how far the others fall behind."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from engine.parts.rule import public_points
 from engine.parts.victory import points_to_win
 
 SLACK = 20.0
-"""A goal that would take so much more gold than those that are chosen is not worth a thought."""
+"""A goal that takes this much more effort than the chosen goals, in gold, has weight 0."""
 SHORTEST, LONGEST = 3.0, 30.0
-"""For how many rounds a game goes on, at least and at most."""
+"""The least and the most rounds for which a game is expected to go on."""
 SOUGHT = ("agreements", "posts")
-"""Goals whose tiles must be found."""
+"""The goals whose tiles ships must find."""
 WASTE = 0.8
-"""What of the income is of use."""
+"""The share of the income that serves the goals."""
 MARGIN = 1.3
-"""How much more than it costs a step towards a chosen goal is worth."""
+"""The worth of a step towards a chosen goal, as a multiple of its cost."""
 FINISH = 8.0
-"""What it is worth to have a goal for good."""
+"""The extra worth, in gold, of the step that completes a goal."""
 HOARD = 60.0
-"""What it is worth to have nearly all of the gold that is a goal: who spends it then begins again."""
+"""The worth, in gold, of having nearly all the gold of a goal, as spending it would mean to begin again."""
 SAFE = 1
-"""By so many guns a ship should be stronger than a lair."""
+"""By how many guns a ship should be stronger than a lair."""
 RAID = 10.0
-"""What it takes to sail to a lair and fight, besides guns."""
+"""The effort, in gold, to sail to a lair and fight, without the guns."""
 
 
 class Aim(NamedTuple):
-    """A goal that is not reached yet, what is lacking for it, and what that takes in gold, besides lairs."""
+    """A goal not reached yet, what the seat lacks for it, and the effort in gold that this takes, lairs excepted."""
 
     goal: Goal
     lack: Lack
@@ -48,7 +48,10 @@ class Aim(NamedTuple):
 
 
 class Aims(Lens):
-    """What is worth going for. ``weights`` are by the word of a goal: 1 where it is chosen, 0 where it is no use."""
+    """The goals of the seat: ``chosen`` are those that it goes for, ``effort`` is the gold that these take together.
+
+    ``weights`` are by the word of a goal: 1 if it is as cheap as a chosen one, down to 0 if it is not worth it.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -62,7 +65,7 @@ class Aims(Lens):
             reached >>= len(group.goals)
 
     def _choose(self, group: Group, reached: int) -> None:
-        """Choose those goals of a group that take least together, and weigh the others against them."""
+        """Choose and weigh the goals of `group`; the mask `reached` has its reached goals in the lowest bits."""
         aims = [self._aim(goal) for index, goal in enumerate(group.goals) if not reached >> index & 1]
         wanted = group.most - (len(group.goals) - len(aims))
         totals = [(self._total(some), some) for some in combinations(aims, max(0, wanted))]
@@ -80,12 +83,12 @@ class Aims(Lens):
         return Aim(goal, lack, self.house.cost(lack.cards) + lack.gold)
 
     def _total(self, aims: Sequence[Aim]) -> float:
-        """What some goals take together: for all of them the same lairs are good."""
+        """Return the effort in gold for the goals `aims` together; a defeated lair serves all of them."""
         lairs = max([aim.lack.lairs for aim in aims], default=0)
         return fsum(aim.effort for aim in aims) + self.raids(lairs)
 
     def raids(self, lairs: int) -> float:
-        """What it takes to have defeated so many lairs."""
+        """Return the effort in gold until the seat has defeated `lairs` lairs in all; `NEVER` if no lair is left."""
         more = lairs - len(lairs_of(self.view, self.seat)) if lairs else 0
         if more <= 0:
             return 0.0
@@ -93,7 +96,7 @@ class Aims(Lens):
 
     @cached_property
     def weakest(self) -> int:
-        """The strength of the weakest lair that may still be there; 0 for none."""
+        """The strength of the weakest lair that may still lie on an island; 0 if there is none."""
         if Lairs not in self.view:
             return 0
         strengths, lying = self.view.rules.tables[lair_strengths], self.house.lying
@@ -101,49 +104,52 @@ class Aims(Lens):
 
     @property
     def needed_guns(self) -> int:
-        """How many guns are enough against it."""
+        """The number of guns that is enough against the weakest lair."""
         return self.weakest + SAFE
 
     @cached_property
     def arming(self) -> float:
-        """What the cannons cost that are still lacking against it."""
+        """The price of the cannons that the seat still lacks against the weakest lair."""
         return float(sum(self._prices[: max(0, self.needed_guns - self.house.guns)]))
 
     @cached_property
     def _prices(self) -> Sequence[int]:
-        """What the next cannons cost."""
+        """The prices of the cannons that the seat may still buy, in order."""
         prices: Sequence[int] = self.view.rules.numbers.cannon_prices
         return prices[self.view[Cannons].number[self.seat] :]
 
     @cached_property
     def cannon(self) -> int:
-        """What the next cannon costs; 0 where there is none."""
+        """The price of the next cannon; 0 if there is none."""
         return self._prices[0] if Cannons in self.view and self._prices else 0
 
     @cached_property
     def lairs_wanted(self) -> int:
-        """How many more lairs the chosen goals ask for."""
+        """The number of lairs that the seat must still defeat for the chosen goals."""
         wanted = max([aim.lack.lairs for aim in self.chosen], default=0)
         return max(0, wanted - len(lairs_of(self.view, self.seat))) if wanted else 0
 
     @cached_property
     def needs(self) -> Cards:
-        """The goods that the chosen goals still ask for, and a ship where there is something to look for."""
+        """The goods that the chosen goals lack, by good, with the cost of a ship if they need a search at sea."""
         sails = any(aim.lack.lairs or aim.goal.word in SOUGHT for aim in self.chosen)
         ship = self.house.unpacked(ship_cost(self.view, self.seat))
         return added(self.house, [*(aim.lack.cards for aim in self.chosen), *([ship] * sails)])
 
     @cached_property
     def rounds(self) -> float:
-        """For how many rounds the game may still go on."""
+        """The number of rounds for which the game is expected to go on."""
         return min(max(SHORTEST, self.effort / max(1.0, WASTE * self.house.income)), LONGEST)
 
     def weight(self, word: str) -> float:
-        """How much a goal is worth going for; nothing where the game has no such goal."""
+        """Return the weight (0 to 1) of the goal `word`; 0 if the game lacks it."""
         return self.weights.get(word, 0.0)
 
     def progress(self, word: str, effort: float, left: int) -> float:
-        """What a step of such an effort is worth where so many are left to the goal; nothing where none is."""
+        """Return the worth of a step that costs `effort` gold, with `left` steps to the goal `word`, itself included.
+
+        The last step is worth more, above all if it wins the game; 0 if no step is left.
+        """
         weight = self.weights.get(word, 0.0)
         if left <= 0 or not weight:
             return 0.0
@@ -151,22 +157,22 @@ class Aims(Lens):
         return weight * (MARGIN * effort + end)
 
     def coins(self, more: int) -> float:
-        """What so many coins more, or less, are worth: themselves, and what they do for gold as a goal."""
+        """Return the worth of `more` coins (negative: less): the coins themselves, and their part in a goal of gold."""
         gold = self.house.gold
         return more + (self._hoard(gold + more) - self._hoard(gold) if self.weight("gold") else 0.0)
 
     def _hoard(self, gold: int) -> float:
-        """What it is worth to have so much gold where gold is a goal: most of it when nearly all is there."""
+        """Return the worth of having `gold` coins for the goal of gold; it rises steeply near the end."""
         share = min(1.0, gold / self._gold)
         end = (A_POINT * VICTORY if self.last else FINISH) if share == 1 else 0.0
         return self.weight("gold") * (HOARD * share * share * share + end)
 
     @cached_property
     def _gold(self) -> int:
-        """So much gold is a goal."""
+        """The coins that the goal of gold takes."""
         return next(goal.wanted for group in groups(self.view.rules) for goal in group.goals if goal.word == "gold")
 
     @cached_property
     def last(self) -> bool:
-        """Whether one more goal that counts wins."""
+        """Whether the seat wins with one more goal."""
         return public_points(self.view, self.seat) + 1 >= self.view.rules.tables[points_to_win]

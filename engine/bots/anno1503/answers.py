@@ -1,4 +1,4 @@
-"""The smaller questions: what to take of a site, what events ask, and what goes at the end of a turn."""
+"""Proposals for the smaller questions: goods to take, events of the die, and goods to return at the end of a turn."""
 
 from __future__ import annotations
 
@@ -21,37 +21,37 @@ from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 LACKING = 1.5
-"""What it is worth besides, in gold, that a good is the last one for a step."""
+"""The extra worth, in gold, of a good that completes the cost of a step."""
 
 
 def roll(outlook: Outlook) -> Iterator[Proposal]:
-    """The die comes first."""
+    """Propose to roll the die."""
     for action in outlook.legal:
         yield Proposal(0.0, action, because("roll"))
 
 
 def end(outlook: Outlook) -> Iterator[Proposal]:
-    """Nothing is left that is worth doing; goods and gold are kept for the next step."""
+    """Propose to end the turn (worth 0); its reason names the next step, for which the seat saves."""
     for action in outlook.of_verb("end"):
         sailed = outlook.view.decision.kind == EXPLORE
         yield Proposal(0.0, action, because("end-sailing") if sailed else because("end", outlook[Business].next))
 
 
 def take(outlook: Outlook) -> Iterator[Proposal]:
-    """What is worth most to the hand."""
+    """Propose each good to take from a site, by what it adds to the worth of the hand."""
     for action in outlook.legal:
         worth = _brought(outlook, taken(outlook, action))
         yield Proposal(points(worth), action, because("take", resource=action.args[0]))
 
 
 def pick(outlook: Outlook) -> Iterator[Proposal]:
-    """The same for several."""
+    """Propose each choice of goods to take, by what they add to the worth of the hand."""
     for action in outlook.legal:
         yield Proposal(points(_brought(outlook, taken(outlook, action))), action, because("pick"))
 
 
 def taken(outlook: Outlook, action: Action) -> Cards:
-    """The hand with what an action takes: a good, or several."""
+    """Return the seat's hand with what `action` takes: one good by its index, or several by counts."""
     hand, (what,) = outlook[Household].hand, action.args
     if isinstance(what, int):
         return and_one(hand, what)
@@ -59,12 +59,12 @@ def taken(outlook: Outlook, action: Action) -> Cards:
 
 
 def _brought(outlook: Outlook, hand: Cards) -> float:
-    """What a hand is worth more than the present one, also as the last card of a step."""
+    """Return how much more gold `hand` is worth than the present hand; more if it completes the cost of a step."""
     return outlook[Stock].gain(hand) + LACKING * bool(paid_for(outlook, hand))
 
 
 def paid_for(outlook: Outlook, hand: Cards) -> list[Step]:
-    """The steps at home for which a hand has all the goods, and the present one has not."""
+    """Return the steps at home whose goods `hand` covers and the present hand does not."""
     now, steps = outlook[Household].hand, outlook[Steps].at_home
     return [step for step in steps if step.worth > 0 and _covers(hand, step.cards) and not _covers(now, step.cards)]
 
@@ -74,7 +74,7 @@ def _covers(hand: Cards, cost: Cards) -> bool:
 
 
 def give_back(outlook: Outlook) -> Iterator[Proposal]:
-    """What is missed least goes."""
+    """Propose the goods to return above the hand limit: one by one the least useful, as one action."""
     house, stock = outlook[Household], outlook[Stock]
     hand, gone = house.hand, [0] * house.kinds
     for _ in range(sum(hand) - house.limit):
@@ -85,7 +85,7 @@ def give_back(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def raid(outlook: Outlook) -> Iterator[Proposal]:
-    """The post that is missed least."""
+    """Propose each trading post to lose to pirates, the least useful first."""
     for action in outlook.legal:
         (site,) = action.args
         lost = outlook[Tiles].post_there(site)
@@ -93,7 +93,7 @@ def raid(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def lay(outlook: Outlook) -> Iterator[Proposal]:
-    """Where one's own ships are near, or could be built."""
+    """Propose each island for the tile, nearest to the seat's ships, or to the harbours if it has no ship at sea."""
     view, seat = outlook.view, outlook.seat
     mine = [square for ship in range(SHIPS) if (square := ship_at(view, seat, ship)) != NONE]
     near = view.rules.tables[sights]
@@ -104,7 +104,7 @@ def lay(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def burn(outlook: Outlook) -> Iterator[Proposal]:
-    """Gold against the fire, unless who falls is worth less."""
+    """Propose to put the fire out for gold, and to let an inhabitant of each possible rank fall by one, by the loss."""
     for action in outlook.legal:
         if action.verb == "put-out":
             gold = outlook.view.rules.numbers.fire_gold
@@ -115,6 +115,6 @@ def burn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def lay_up(outlook: Outlook) -> Iterator[Proposal]:
-    """Where the ship has most to go for once it is repaired."""
+    """Propose each harbour for the damaged ship, by the best voyage that it can make from there."""
     for action in outlook.legal:
         yield Proposal(points(outlook[Voyages].another(action.args[0])), action, because("lay-up"))

@@ -1,4 +1,4 @@
-"""Aristocrat cards, promotion tiles, and the buildings that are used once."""
+"""Proposals for aristocrat cards, promotion tiles, and the buildings with a single use."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from engine.games.anno1503.parts.fleet import Fleet, damaged_ships
 from engine.kernel.actions import Action
 
 EFFORT = 0.3
-"""What a card brings at least, in gold, when it is played."""
+"""The least that turning a good must bring, in gold."""
 BETTER = 0.5
-"""What it is worth to swap a card that is good for nothing, for who can easily pay it."""
+"""The worth of swapping a card that is of little use, in gold, if the seat has `PLENTY`."""
 PLENTY = 12
-"""Gold of which some is easily spent."""
+"""The coins from which a seat easily spends some."""
 
 
 class Turning(NamedTuple):
-    """A good that becomes another."""
+    """The good `give` turned into the good `take`, and what that is worth in gold."""
 
     worth: float
     give: int
@@ -38,14 +38,14 @@ class Turning(NamedTuple):
 
 
 def free_rise(outlook: Outlook) -> Iterator[Proposal]:
-    """A promotion for nothing, for whom it is worth most."""
+    """Propose each free promotion, by a tile or the library, by what it is worth that this inhabitant rises."""
     for action in (*outlook.of_verb("use-promotion"), *outlook.of_verb("use-library")):
         worth = outlook[Steps].risen(action.args[0])
         yield Proposal(points(worth), action, because("free-rise"))
 
 
 def powers(outlook: Outlook) -> Iterator[Proposal]:
-    """What was built is used at once."""
+    """Propose to use the park and the cathedral at once."""
     for action in outlook.of_verb("use-park"):
         yield Proposal(points(PARK_GOLD), action, because("use-park", count=PARK_GOLD))
     for action in outlook.of_verb("use-cathedral"):
@@ -53,7 +53,7 @@ def powers(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def explorer(outlook: Outlook) -> Iterator[Proposal]:
-    """Where a ship gets to its goal sooner."""
+    """Propose the explorer for each ship whose voyage it makes worth enough more by an earlier arrival."""
     voyages = outlook[Voyages]
     for action in outlook.of_verb("play-explorer"):
         (ship,) = action.args
@@ -65,7 +65,7 @@ def explorer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
-    """Where it helps to a step."""
+    """Propose the inventor if turning goods is worth more than the card."""
     for action in outlook.of_verb("play-inventor"):
         best = _turning(outlook, MOST)
         if best and best.worth > CARD:
@@ -73,7 +73,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def turn(outlook: Outlook) -> Iterator[Proposal]:
-    """Turn a good into one that a step lacks, or that is worth more."""
+    """Propose to turn the best good into another while the inventor is in play, and to turn no more."""
     best = _turning(outlook, MOST)
     if best and best.worth > EFFORT:
         action = Action(outlook.seat, "turn-good", (best.give, best.take))
@@ -82,7 +82,7 @@ def turn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _turning(outlook: Outlook, most: int) -> Turning | None:
-    """The first good to turn: for the step that gains most by it, or else for what is worth most."""
+    """Return the best first turn if `most` goods may be turned, for a step or for the hand; None if there is none."""
     house, stock = outlook[Household], outlook[Stock]
     found = [each for step in outlook[Steps].all if (each := _for_step(house, stock, step, most))]
     for take in range(house.plain):
@@ -93,7 +93,7 @@ def _turning(outlook: Outlook, most: int) -> Turning | None:
 
 
 def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning | None:
-    """The first good to turn for a step that lacks few goods and no gold; None where it does not help."""
+    """Return the first good to turn for `step`; None if up to `most` turned goods do not pay for it."""
     short = [good for good, n in enumerate(step.cards) for _ in range(n - house.hand[good])]
     rest = tuple([max(0, have - need) for have, need in zip(house.hand, step.cards, strict=True)])
     plain = range(house.plain)
@@ -108,7 +108,7 @@ def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning 
 
 
 def swap(outlook: Outlook) -> Iterator[Proposal]:
-    """A card that is good for nothing, for who has gold to spare."""
+    """Propose to swap each card of little use, if the seat has gold to spare."""
     words = outlook.view.rules.vocabulary(CARDS)
     for action in outlook.of_verb("swap-card") if outlook[Household].gold >= PLENTY else ():
         if keeping(outlook, words[action.args[0]]) < 1:
@@ -116,7 +116,7 @@ def swap(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def keeping(outlook: Outlook, card: str) -> float:
-    """What it is worth to keep a card, in gold."""
+    """Return the worth in gold of keeping the aristocrat card with the word `card`."""
     aims = outlook[Aims]
     if card == "sea-hero":
         return CARD if aims.lairs_wanted else 0.5
@@ -126,7 +126,7 @@ def keeping(outlook: Outlook, card: str) -> float:
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Put away what is good for least; of two of a kind, one."""
+    """Propose each card to put away, the least useful first; doubles count less."""
     words, held = outlook.view.rules.vocabulary(CARDS), outlook[Household].cards
     for action in outlook.legal:
         word = words[action.args[0]]
@@ -134,14 +134,14 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def draw(outlook: Outlook) -> Iterator[Proposal]:
-    """It costs nothing."""
+    """Propose to draw the card that a step of the manor offers, as it costs nothing, and to leave it (worth 0)."""
     for action in outlook.legal:
         drawn = action.verb == "draw-card"
         yield Proposal(points(CARD) * drawn, action, because("draw-card" if drawn else "leave-card"))
 
 
 def built(outlook: Outlook) -> Iterator[Proposal]:
-    """The project for which a builder was played."""
+    """Propose each project that the hand can pay for with the good that the played builder saves."""
     house, stock = outlook[Household], outlook[Stock]
     spared = outlook.view[Sparing].good
     for step in outlook[Steps].projects:

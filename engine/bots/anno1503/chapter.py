@@ -1,4 +1,4 @@
-"""What the bots know of the game of explorers and merchants, entry by entry."""
+"""The entries of the bots' chapter for Anno 1503."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAID = (
     *("pioneer", "promote", "promote-taught", "ship", "repair", "public", "estate", "manor", "cannon"),
     *("play-builder", "play-engineer-cannon", "play-engineer-repair", "buy", "sell", "sell-luxury"),
 )
-"""What is done with goods and gold, and with the cards that spare some."""
+"""The verbs that use goods and gold, and those of the cards that save goods or gold."""
 
 CHOOSERS = (
     Chooses("roll", ("roll",), answers.roll),
@@ -49,18 +49,18 @@ CHOOSERS = (
 
 
 PROPOSALS, TRUST = 8, 0.4
-"""How many proposals are tried, and the chance that a point of the planner's worth stands for, when one looks ahead."""
+"""For the search: the most proposals to try, and the chance of winning that one point of a proposal's worth adds."""
 SLIPS = 0.9
-"""How careless a player is here, as a share of how careless it is elsewhere."""
+"""The carelessness of a player in this family, as a share of its carelessness in other families."""
 
 
 def among_merchants(manner: Manner) -> Manner:
-    """There is so much to choose from in a turn that slips add up."""
+    """Return `manner` with less carelessness, as a turn has many choices and slips add up."""
     return manner._replace(carelessness=SLIPS * manner.carelessness)
 
 
 def trusting(effort: Effort) -> Effort:
-    """Three goals win, so a point of the planner's worth is much; and what is spent a turn later is hardly missed."""
+    """Return `effort` with fewer proposals and more trust in the planner: three goals win, so one point is much."""
     return effort._replace(proposals=min(PROPOSALS, effort.proposals), trust=TRUST)
 
 

@@ -1,4 +1,4 @@
-"""What is done before ships sail: steps that can be paid for, sales, and purchases for later."""
+"""Proposals for the time before ships sail: steps that the seat can pay for, sales, and purchases for later."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from engine.kernel.actions import Action
 from engine.kernel.bits import bits, mask_of
 
 EFFORT = 0.3
-"""What is worth less, in gold, is not worth the trouble."""
+"""The least that an action must be worth, in gold, to be proposed."""
 SELDOM = 0.4
-"""A good of which fewer cards come in a round is bought ahead."""
+"""A good is bought ahead if fewer cards of it than this come in per round."""
 AHEAD = 0.6
-"""What it is worth to have bought ahead a card of the next step."""
+"""The worth of buying a card for the next step ahead, in gold."""
 
 
 class Business(Lens):
-    """All that is worth doing with goods and gold."""
+    """The proposals of the seat for its goods and gold."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -33,13 +33,13 @@ class Business(Lens):
 
     @cached_property
     def proposals(self) -> list[Proposal]:
-        """What is worth more than the trouble."""
+        """All proposals for goods and gold that are worth more than `EFFORT`, in no order."""
         found = [Proposal(points(deal.worth), deal.action, deal.why) for deal in self.deals.all]
         found += [*self._sales(), *self._ahead()]
         return [each for each in found if each.worth > points(EFFORT)]
 
     def _sales(self) -> Iterator[Proposal]:
-        """Sell what is worth less than who buys pays."""
+        """Propose sales, the next good that the hand misses least to each buyer; the worth is coins less good."""
         hand = self.house.hand
         for sale in self.deals.offers(hand):
             gain = self.stock.gain(without(hand, sale.good)) + self._aims.coins(sale.gold)
@@ -47,7 +47,7 @@ class Business(Lens):
             yield Proposal(points(gain), sale.action, why)
 
     def _ahead(self) -> Iterator[Proposal]:
-        """Buy what the next step lacks and hardly ever comes by itself, as long as it can be kept."""
+        """Propose to buy goods that the next step lacks and that hardly ever come in, while the hand has room."""
         house, step = self.house, self.next
         if not step or not house.purchases or sum(house.hand) >= house.limit:
             return
@@ -59,16 +59,16 @@ class Business(Lens):
 
     @cached_property
     def next(self) -> Step | None:
-        """The step that is worth most of those that cannot be had in this turn."""
+        """The most profitable step of those that the seat cannot pay for in this turn; None if there is none."""
         now = {deal.step.action for deal in self.deals.all}
         later = [step for step in self._steps.all if step.action not in now]
         return max(later, key=self._margin, default=None)
 
     def _margin(self, step: Step) -> float:
-        """What a step is worth less what it costs."""
+        """Return the worth of `step` less its cost, in gold."""
         return step.worth - self.house.cost(step.cards) - step.gold
 
 
 def develop(outlook: Outlook) -> Iterator[Proposal]:
-    """Whatever is worth doing."""
+    """Propose every use of goods and gold that is worth doing (:class:`Business`)."""
     yield from outlook[Business].proposals

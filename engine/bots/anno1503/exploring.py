@@ -1,4 +1,4 @@
-"""Ships at sea: where they sail, what they look at, and what is done with what they find."""
+"""Proposals for ships at sea: where to sail, which islands to look at, and what to do with the tiles found."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 ON_THE_WAY = 0.6
-"""What a tile beside a ship must be worth at least to be looked at in passing, in gold."""
+"""A ship looks in passing at an island beside it that is worth more than this, in gold."""
 ACTING = 0.5
-"""What it is worth, in points, to go on with the ship that acts: when another does, what it has left lapses."""
+"""The worth, in points, of going on with the acting ship: its points lapse when another ship acts."""
 A_LITTLE = 0.01
-"""The share that tells the better of two sites."""
+"""The share of a post's worth at a site that decides between sites."""
 LEAST = 0.02
-"""What it is worth at least, in points, that a ship does something."""
+"""The least worth, in points, of an action of a ship with a voyage."""
 
 
 def explore(outlook: Outlook) -> Iterator[Proposal]:
-    """Send ships to what is worth most, once nothing else is worth doing, and look at what lies beside them."""
+    """Propose to sail ships on their voyages and to look at islands beside them, once no other business is left."""
     if outlook.view.decision.kind == "main" and outlook[Business].proposals:
         return
     fleet = outlook.view[Fleet]
@@ -45,7 +45,7 @@ def explore(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _looks(outlook: Outlook, plan: Voyage) -> Iterator[Proposal]:
-    """What lies beside the ship."""
+    """Propose to look at each island beside the plan's ship that is worth a look in passing."""
     square, islands = ship_at(outlook.view, outlook.seat, plan.ship), outlook[Voyages].islands
     for beside in outlook.view.board.square_squares[square]:
         worth = islands.get(beside, 0.0)
@@ -56,7 +56,7 @@ def _looks(outlook: Outlook, plan: Voyage) -> Iterator[Proposal]:
 
 
 def _onward(outlook: Outlook, plan: Voyage) -> Proposal:
-    """The next square on the way, or a look where the ship is there."""
+    """Return the proposal to sail to the next square on the voyage, or to look at its island if that is next to it."""
     view, square, target = outlook.view, ship_at(outlook.view, outlook.seat, plan.ship), plan.target
     if target in view.board.square_squares[square] and view[Islands].back[target] != NONE:
         return Proposal(points(plan.worth), Action(outlook.seat, "look", (plan.ship, target)), because("look"))
@@ -76,7 +76,7 @@ def _why_sail(outlook: Outlook, target: int) -> Reason:
 
 
 def found(outlook: Outlook) -> Iterator[Proposal]:
-    """Claim what is worth more than the ship, attack what can be beaten, and leave the rest."""
+    """Propose each use of the tile found, by its worth less the ship: to claim it, post, attack, or put it back."""
     tiles, tile = outlook[Tiles], found_tile(outlook.view)
     for action in outlook.legal:
         if action.verb == "put-back":

@@ -1,4 +1,4 @@
-"""What can be said for a choice besides its reason: what a goal still lacks, prices, guns, distances."""
+"""The facts that explain a choice in Anno 1503: what a goal still lacks, prices, guns, distances."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ GOALS: Mapping[str, str] = {
     "posts": "fact-posts",
     "gold": "fact-coins",
 }
-"""By the word of a goal that counts things the key of its fact."""
+"""The key of the fact of each goal, by the word of the goal."""
 SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", "manor": "manor"}
-"""By verb the goal to which each use is a step."""
+"""The goal that each use of a verb advances."""
 
 
 def _step(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -45,7 +45,7 @@ def _step(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Merchants count when they are there, and others on their way; others count as long as too few live here."""
+    """Yield how many inhabitants public buildings still need, or how many merchants their goal still lacks."""
     if choice.why.key != "rise":
         return
     townsfolk = TOWNSFOLK - sum(outlook[Household].people) - 1
@@ -56,7 +56,7 @@ def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:
-    """How many things a goal lacks when there are so many more; nothing where it is no goal of the seat's."""
+    """Yield how many things the goal `word` lacks once the seat has `more` of them; nothing if its weight is 0."""
     goal = next(goal for group in groups(outlook.view.rules) for goal in group.goals if goal.word == word)
     left = max(0, goal.wanted - goal.counted(outlook.view, outlook.seat) - more)
     if outlook[Aims].weight(word):
@@ -68,27 +68,27 @@ def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sale(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What a goal of gold lacks then, where nothing else is bought with it."""
+    """Yield how many coins the goal of gold lacks after a sale that is for no other purpose."""
     if choice.why.key == "sell" and outlook[Aims].weight("gold"):
         yield from _left(outlook, "gold", more=choice.action.args[0] + 1)
 
 
 def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What can be paid for with the goods that are taken."""
+    """Yield the best step whose goods are complete with those that the choice takes; nothing if there is none."""
     steps = paid_for(outlook, taken(outlook, choice.action))
     if steps:
         yield because("fact-enough", max(steps, key=lambda step: step.worth))
 
 
 def _unknown(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much of what may lie there is worth a ship."""
+    """Yield how many of the unseen tiles that may lie on the island are worth a ship, and how many there are."""
     if choice.why.key == "look":
         worth, all_there = outlook[Tiles].hopes(outlook.view[Islands].back[choice.action.args[1]])
         yield because("fact-hopes", count=worth, others=all_there)
 
 
 def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the next step lacks."""
+    """Yield the goods that the next step lacks, if the reason names that step."""
     step, hand = outlook[Business].next, outlook[Household].hand
     if step and choice.why.key == f"end-{step.kind}":
         short = tuple([max(0, need - have) for need, have in zip(step.cards, hand, strict=True)])
@@ -97,7 +97,7 @@ def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How far the goal of a ship is."""
+    """Yield how many action points the ship's target is away."""
     ship, voyages = choice.action.args[0], outlook[Voyages]
     for plan in voyages.plans:
         if plan.ship == ship:
@@ -117,7 +117,7 @@ def _pirates(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _tile(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The goal that a tile is for."""
+    """Yield what the goal that the found tile advances still lacks; nothing if it advances none."""
     tile, tables = found_tile(outlook.view), outlook.view.rules.tables
     if tile in tables[agreement_goods]:
         yield from _left(outlook, "agreements")
@@ -138,4 +138,4 @@ FACTS = (
     Tells(("fight", "bribe"), _pirates),
     Tells(("claim", "open-post"), _tile),
 )
-"""What there is to say for choices of this family."""
+"""The facts for choices in Anno 1503, by verb."""

@@ -1,7 +1,6 @@
-"""How well each seat stands, in numbers with plain names.
+"""The standing of each seat in Anno 1503, as numbers that the search weighs.
 
-The state is a whole one, real or imagined. What a careful player looks at anyway tells what the way still takes; beside
-it is counted what a seat has, for its own sake.
+Some numbers estimate the rest of the way to victory by the lenses of a careful player; others count what a seat has.
 """
 
 from __future__ import annotations
@@ -26,74 +25,74 @@ from engine.kernel.state import State
 from engine.parts.rule import public_points
 
 FARTHEST = 40.0
-"""In more rounds than these nobody is seen to win."""
+"""The most rounds that the rest of the way counts."""
 WORTHWHILE = 20.0
-"""Where ships go for more than this, it is of no more use."""
+"""The most gold that the voyages of the ships count."""
 
 
 class Standing(NamedTuple):
-    """How well one seat stands. Gold and what it stands for is in tens."""
+    """The standing of one seat: ``gold``, ``stock`` and ``voyage`` are in tens of gold."""
 
     way: float
-    """What part is done of what victory takes, counting the goals that are nearest."""
+    """The share (0 to 1) of the way to victory that the seat has done, by the nearest goals that it takes."""
     finish: float
-    """The same, where what is nearly done counts most."""
+    """The mean of the squares of these goals' shares, so that nearly finished goals count most."""
     goals: float
-    """The goals that count."""
+    """The seat's victory points: its goals that count."""
     rounds: float
-    """How many rounds the rest takes at the present pace: the square root, the less the better."""
+    """The square root of the rounds that the rest takes at the present income; less is better."""
     gold: float
-    """Coins."""
+    """The seat's coins, in tens."""
     stock: float
-    """What the goods are worth."""
+    """The worth of the goods in the hand, in tens of gold."""
     cards: float
-    """How many goods there are."""
+    """The number of goods in the hand."""
     trade: float
-    """What inhabitants pay for a good."""
+    """The coins that inhabitants usually pay for a good."""
     pioneers: float
-    """Inhabitants of the first rank."""
+    """The number of inhabitants of the first rank."""
     settlers: float
-    """Those of the second."""
+    """The number of inhabitants of the second rank."""
     citizens: float
-    """Those of the third."""
+    """The number of inhabitants of the third rank."""
     merchants: float
-    """Those of the last."""
+    """The number of inhabitants of the highest rank."""
     townsfolk: float
-    """How many there are of the inhabitants that it takes to build anything public."""
+    """The number of inhabitants, up to the number that public buildings need."""
     promotions: float
-    """Promotions for nothing that are kept."""
+    """The number of promotion tiles that the seat keeps for free promotions."""
     ships: float
-    """Ships at sea that are whole."""
+    """The number of undamaged ships at sea."""
     voyage: float
-    """What they go for."""
+    """The worth of their voyages, in tens of gold."""
     posts: float
-    """Trading posts."""
+    """The number of trading posts."""
     agreements: float
-    """Trade agreements."""
+    """The number of trade agreements."""
     church: float
-    """Whether there is a church."""
+    """1 if the seat has a church, else 0."""
     fire_station: float
-    """Whether there is a fire station."""
+    """1 if the seat has a fire station, else 0."""
     fortress: float
-    """Whether there is a fortress."""
+    """1 if the seat has a fortress, else 0."""
     shipyard: float
-    """Whether there is a shipyard."""
+    """1 if the seat has a shipyard, else 0."""
     market_hall: float
-    """Whether there is a market hall."""
+    """1 if the seat has a market hall, else 0."""
     bank: float
-    """Whether there is a bank."""
+    """1 if the seat has a bank, else 0."""
     warehouse: float
-    """Whether there is a warehouse."""
+    """1 if the seat has a warehouse, else 0."""
     school: float
-    """Whether there is a school."""
+    """1 if the seat has a school, else 0."""
 
 
 BUILDINGS = tuple(name.replace("_", "-") for name in Standing._fields[Standing._fields.index("church") :])
-"""The public buildings, by their words."""
+"""The words of the public buildings, in the order of their numbers in a standing."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return the standing of each seat in `state`, which must be whole: with no hidden cards."""
     return [_standing(state, seat) for seat in range(state.seats)]
 
 
@@ -126,12 +125,12 @@ def _standing(state: State, seat: int) -> Standing:
 
 
 def _rounds(aims: Aims, means: float) -> float:
-    """How many rounds it takes until the chosen goals are paid for."""
+    """Return the rounds until income pays for the chosen goals, with `means` gold at hand; at most `FARTHEST`."""
     return min(FARTHEST, max(0.0, aims.effort - means) / max(1.0, aims.house.income))
 
 
 def _nearest(state: State, seat: int) -> list[float]:
-    """How near the nearest goals are, as many as are needed, up to 1."""
+    """Return the done shares (0 to 1) of the nearest goals of each group, as many as count there."""
     found, reached = list[float](), state[Reached].goals[seat]
     for group in groups(state.rules):
         near = [1.0 if reached >> index & 1 else _near(state, seat, goal) for index, goal in enumerate(group.goals)]
@@ -141,7 +140,7 @@ def _nearest(state: State, seat: int) -> list[float]:
 
 
 def _near(state: State, seat: int, goal: Goal) -> float:
-    """How near a goal is; of merchants those count who may become some."""
+    """Return the done share (0 to 1) of `goal`; for merchants, the ranks that inhabitants have on the way count."""
     if goal.word != "merchants":
         return min(1.0, goal.counted(state, seat) / goal.wanted)
     people = people_of(state, seat)
@@ -150,7 +149,7 @@ def _near(state: State, seat: int, goal: Goal) -> float:
 
 
 def _built(state: State, seat: int) -> list[float]:
-    """Which public buildings a seat has."""
+    """Return 1 or 0 for each of `BUILDINGS`: whether `seat` has it."""
     words, built = state.rules.vocabulary(PUBLIC), state[Town].built[seat]
     mine = {word for index, word in enumerate(words) if built >> index & 1}
     return [float(word in mine) for word in BUILDINGS]

@@ -1,4 +1,4 @@
-"""Fights: how likely they are to be won, what pirates bring and take, and the answers to all that they ask."""
+"""Fights: the odds, what pirates bring and take, and proposals for the questions that they raise."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.games.anno1503.parts.rule import guns_of
 from engine.kernel.bits import bits
 
 REPAIR = 9.0
-"""What a ship is worth that must be repaired, and the time that it takes."""
+"""The cost, in gold, of a damaged ship: its repair, and the time that this takes."""
 FACES = range(1, DIE + 1)
 
 
 @lru_cache(maxsize=64)
 def chance(lead: int, hero: bool = False) -> float:
-    """How likely whoever has so many guns more is to win; a hero wins the first tie."""
+    """Return the likelihood to win a fight with `lead` more guns; ties are rolled again, `hero` wins the first tie."""
     margins = [lead + mine - theirs for mine, theirs in product(FACES, FACES)]
     won, level = sum(margin > 0 for margin in margins), margins.count(0)
     if hero:
@@ -32,7 +32,7 @@ def chance(lead: int, hero: bool = False) -> float:
 
 
 class Pirates(Lens):
-    """What those bring and take that wait on their squares, in gold."""
+    """What meeting pirates brings or costs the seat, in gold."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -42,7 +42,7 @@ class Pirates(Lens):
         self.hero = bool(self.house.cards.get("sea-hero"))
 
     def expected(self) -> float:
-        """What it is worth to meet some."""
+        """Return the average worth of the pirate cards that are left in the pile; 0 in games without pirates."""
         if PiratePile not in self.view:
             return 0.0
         cards: tuple[Encounter, ...] = self.view.rules.numbers.encounters
@@ -50,7 +50,7 @@ class Pirates(Lens):
         return sum([self.worth(cards[card]) for card in left]) / len(left)
 
     def worth(self, card: Encounter) -> float:
-        """What the best answer to a card is worth."""
+        """Return the worth of the best answer to `card`: a fight, the bribe if the seat has it, or a purchase."""
         if not card.foe:
             return max([0.0, *(self.bargain(self.words.index(ware), card.price) for ware in card.wares)])
         bribe: int = self.view.rules.numbers.bribe
@@ -58,38 +58,38 @@ class Pirates(Lens):
         return max(fight, -float(bribe)) if self.house.gold >= bribe else fight
 
     def bargain(self, good: int, price: int) -> float:
-        """What it is worth to buy a good of them."""
+        """Return the gain of buying `good` for `price` coins; 0 if the seat or the supply lacks what it takes."""
         if price > self.house.gold or not self.house.supply[good]:
             return 0.0
         return self.stock.gain(and_one(self.house.hand, good)) - price
 
     def odds(self, card: Encounter) -> float:
-        """How likely the seat is to beat them."""
+        """Return the likelihood that the seat beats the pirates of `card`."""
         theirs = guns_of(self.view, pirate_of(self.view, self.seat, card.foe))
         return chance(self.house.guns - theirs, self.hero)
 
     def fight(self, card: Encounter) -> float:
-        """What it is worth to fight."""
+        """Return the average worth of fighting the pirates of `card`: the prize, or else the loss."""
         likely = self.odds(card)
         prize = float(card.gold) if card.gold else self.house.worths[self.words.index(card.prize)]
         return likely * prize - (1 - likely) * self.loss(card.loss)
 
     def loss(self, word: str) -> float:
-        """What a loss costs."""
+        """Return the cost of the loss `word`: half of the gold, a tribute, or a damaged ship."""
         if word == HALF:
             return float(self.house.gold // 2)
         return min(self.ransom, float(GOLD)) if word == TRIBUTE else REPAIR
 
     @cached_property
     def ransom(self) -> float:
-        """What the good is worth that one misses least."""
+        """The worth of the least useful good in the hand; with no goods that of the gold to pay, if there is enough."""
         hand = self.house.hand
         losses = [-self.stock.gain(without(hand, good)) for good, n in enumerate(hand) if n]
         return min(losses, default=float(self.house.gold >= GOLD) * GOLD)
 
 
 def ambush(outlook: Outlook) -> Iterator[Proposal]:
-    """Fight or pay, whatever costs less."""
+    """Propose to fight the pirates, by the average result, and to pay the bribe, by its cost."""
     pirates, card = outlook[Pirates], encounter(outlook.view)
     percent = int(100 * pirates.odds(card) + 0.5)
     for action in outlook.legal:
@@ -101,7 +101,7 @@ def ambush(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def peddler(outlook: Outlook) -> Iterator[Proposal]:
-    """Buy what is worth its price."""
+    """Propose each ware of the peddler, by its gain over the price, and to decline (worth 0)."""
     pirates, price = outlook[Pirates], encounter(outlook.view).price
     for action in outlook.legal:
         if action.args:
@@ -112,14 +112,14 @@ def peddler(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def tie(outlook: Outlook) -> Iterator[Proposal]:
-    """Who has a hero wins; the others roll again."""
+    """Propose the sea hero in a tie, which wins it, and to roll again (worth 0)."""
     for action in outlook.legal:
         hero = action.verb == "play-sea-hero"
         yield Proposal(points(1.0) * hero, action, because("sea-hero" if hero else "roll-again"))
 
 
 def tribute(outlook: Outlook) -> Iterator[Proposal]:
-    """Give what one misses least."""
+    """Propose each good to give as a tribute, the least useful first, and the gold instead."""
     stock, hand = outlook[Stock], outlook[Household].hand
     for action in outlook.legal:
         if action.args:

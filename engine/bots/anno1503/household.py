@@ -1,4 +1,4 @@
-"""What a seat has, what comes in, and what each good is worth to it."""
+"""What a seat has, what comes in, and the worth of each good to it, in gold."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from engine.parts.single_die import FACES
 from engine.parts.turn import Turn
 
 Cards: TypeAlias = tuple[int, ...]
-"""How many of each good."""
+"""The number of cards of each good, by index of the good."""
 
 A_POINT = 25.0
-"""So much gold is about as good as a goal that counts."""
+"""How much gold is about as good as one victory point."""
 ABUNDANCE = 0.9
-"""How much cheaper a good becomes that comes in by itself, for each card a round."""
+"""How fast the worth of a good falls with each card of it that comes in per round."""
 POSTED = 0.6
-"""How often the good of a post is taken rather than that of its site."""
+"""How often a seat takes the good of a post instead of the good of the post's site."""
 SOUGHT = 3.0
-"""So much more often one chooses a good that no site of one's own has."""
+"""How many times as often a seat chooses a good that none of its own sites yields."""
 FREQUENT = 2
-"""So many inhabitants buy something in most turns."""
+"""How many inhabitants buy something in most turns."""
 BOUNDLESS = 99
 
 
 def points(gold: float) -> float:
-    """What some gold is worth in points."""
+    """Return the victory points that `gold` coins are worth."""
     return gold / A_POINT
 
 
 class Household(Lens):
-    """A seat's goods and gold. Hands, prices and supplies are by good, luxuries behind the others."""
+    """A seat's goods and gold. Hands, prices and supplies are lists by good: `plain` goods, then the luxuries."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -62,23 +62,23 @@ class Household(Lens):
 
     @cached_property
     def purchases(self) -> int:
-        """How many cards may still be bought in this turn."""
+        """The number of cards that the seat may still buy in this turn."""
         return purchases_left(self.view, self.seat)
 
     @cached_property
     def people(self) -> Sequence[int]:
-        """The inhabitants of each rank."""
+        """The number of the seat's inhabitants, by rank from the lowest."""
         return people_of(self.view, self.seat)
 
     @cached_property
     def buyers(self) -> list[int]:
-        """What each inhabitant pays that still buys something this turn, the best first."""
+        """The coins that each inhabitant pays that may still buy a good this turn, the best payer first."""
         served = self.view[People].served if self.active else [0] * RANKS
         return [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank] - served[rank])]
 
     @cached_property
     def luxury_buyers(self) -> list[tuple[int, int]]:
-        """What each aristocrat pays that still buys something this turn, and which it is; the best first."""
+        """(Coins, index) of each aristocrat that may still buy a luxury this turn, the best payer first."""
         if Luxuries not in self.view or not self.active:
             return []
         pay = self.view.rules.numbers.aristocrats_pay
@@ -86,13 +86,13 @@ class Household(Lens):
 
     @cached_property
     def usual_sale(self) -> float:
-        """What inhabitants usually pay: those that pay most are asked most often."""
+        """The coins that a sale of a plain good usually brings: the mean of the two best-paying inhabitants."""
         pays = [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank])][:FREQUENT]
         return sum(pays) / FREQUENT
 
     @cached_property
     def luxury_sale(self) -> float:
-        """What the best aristocrat pays."""
+        """The coins that the best-paying aristocrat pays for a luxury; 0 if none buys."""
         if Luxuries not in self.view:
             return 0.0
         buyers = [bits(wanted(self.view, self.seat)) for wanted in self.view.rules.each[AnnoRule.luxury_buyers]]
@@ -101,7 +101,7 @@ class Household(Lens):
 
     @cached_property
     def cards(self) -> Mapping[str, int]:
-        """The aristocrat cards in the hand."""
+        """The number of each aristocrat card in the hand, by word; empty in games without them."""
         if AristocratDeck not in self.view:
             return {}
         words = self.view.rules.vocabulary(CARDS)
@@ -109,17 +109,17 @@ class Household(Lens):
 
     @cached_property
     def guns(self) -> int:
-        """How strong the ships are."""
+        """The guns of the seat's ships."""
         return guns_of(self.view, self.seat)
 
     @cached_property
     def rolls(self) -> float:
-        """How often each face of the die falls in a round."""
+        """How often each face of the die is rolled in a round, on average."""
         return self.view.seats / FACES
 
     @cached_property
     def incoming(self) -> list[float]:
-        """How many cards of each good come in a round."""
+        """The cards that come in per round on average, by good."""
         view, seat, coming = self.view, self.seat, [0.0] * self.kinds
         for site in range(SITES):
             share, post = self.rolls, post_good(view, seat, site)
@@ -131,7 +131,7 @@ class Household(Lens):
         return coming
 
     def _of_site(self, site: int) -> list[tuple[int, float]]:
-        """What a site yields by itself, and how often each."""
+        """Return (good, share) of what `site` yields without its post; shares of 1, several for a site of choice."""
         good = site_good(self.view, self.seat, site)
         if good != OF_CHOICE:
             return [(good, 1.0)]
@@ -141,17 +141,17 @@ class Household(Lens):
 
     @cached_property
     def worths(self) -> list[float]:
-        """What a card of each good is worth, in gold: its price, or less where it comes in by itself."""
+        """The worth of a card in gold, by good: its price, less the more of it comes in."""
         return [price / (1 + ABUNDANCE * coming) for price, coming in zip(self.prices, self.incoming, strict=True)]
 
     @cached_property
     def income(self) -> float:
-        """What comes in a round, in gold."""
+        """The worth of the cards that come in per round, in gold."""
         return sum([coming * worth for coming, worth in zip(self.incoming, self.worths, strict=True)])
 
     @cached_property
     def lying(self) -> list[float]:
-        """How many of each tile lie on islands: those that are known there, and of the others as many as is likely."""
+        """The number of each tile on the islands: tiles that the seat has seen there, plus the expected unseen ones."""
         islands, stacks = self.view[Islands], self.view.rules.numbers.tile_stacks
         hidden, unseen = [0] * len(islands.rest), [0] * len(islands.rest)
         for stack, tile in zip(islands.back, islands.tile, strict=True):
@@ -167,9 +167,9 @@ class Household(Lens):
         return found
 
     def cost(self, cards: Sequence[int]) -> float:
-        """What some cards are worth."""
+        """Return the worth in gold of `cards` (counts by good)."""
         return sum([n * worth for n, worth in zip(cards, self.worths, strict=True) if n])
 
     def unpacked(self, bundle: int) -> Cards:
-        """A packed bundle by good."""
+        """Return the packed `bundle` as counts by good."""
         return unpack(bundle, self.kinds)

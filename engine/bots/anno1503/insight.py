@@ -1,4 +1,4 @@
-"""Looking ahead in the game of explorers and merchants."""
+"""The entry by which the search evaluates positions of Anno 1503."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.bots.search.insight import Counts
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:
-    """By how much of the way is done by who is farthest."""
+    """Return how far the game is, 0 to 1: the largest share of the way to victory (``way``) that a seat has done."""
     return max(standing[0] for standing in standings)
 
 

@@ -1,4 +1,4 @@
-"""What a seat still lacks for each of the goals."""
+"""What a seat still lacks for each goal of the game: goods, gold and defeated lairs."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from engine.games.anno1503.parts.public_buildings import TOWNSFOLK, Town, buildi
 from engine.kernel.rules import Rules
 
 PROMOTION = 12.0
-"""What a promotion for nothing is worth, in gold."""
+"""The worth of a free promotion, in gold."""
 VOYAGE = 8.0
-"""What it takes to find a tile that one looks for, with the ship that brings it."""
+"""The effort, in gold, to find a wanted tile, with the ship that claims it."""
 RARE = 1.0
-"""How much more it takes where there are no more such tiles than are needed."""
+"""The extra effort, as a share, if there are only as many such tiles as the seat needs."""
 FINDABLE = 0.3
-"""A goal is given up where so many of the tiles that it lacks are likely to lie on islands, or fewer."""
+"""A goal is given up if the tiles for it on the islands are fewer than this share of what it lacks."""
 SAVED = 0.5
-"""What it takes to save up gold that is spent afterwards, as a share of it."""
+"""The effort to save up gold, as a share of the gold: the seat may spend it afterwards."""
 NEVER = 1000.0
-"""What it takes to reach a goal that cannot be reached any more."""
+"""The effort, in gold, for a goal that the seat can no longer reach."""
 
 
 class Lack(NamedTuple):
-    """What is lacking: goods, other efforts in gold, and whether it takes lairs that were defeated."""
+    """What a goal lacks: goods, other effort in gold, and the number of lairs that the seat must have defeated."""
 
     cards: Cards
     gold: float = 0.0
@@ -40,24 +40,24 @@ class Lack(NamedTuple):
 
 
 def groups(rules: Rules) -> tuple[Group, ...]:
-    """The goals of a game, in groups of which so many count."""
+    """Return the groups of the game's goals; of each group at most ``most`` goals count."""
     return next(part.groups for part in rules.parts if isinstance(part, Goals))
 
 
 def added(house: Household, costs: Iterable[Sequence[int]]) -> Cards:
-    """Some costs together."""
+    """Return the sum of some costs (counts by good)."""
     return tuple(map(sum, zip((0,) * house.kinds, *costs, strict=True)))
 
 
 def rise(house: Household, rank: int) -> Cards:
-    """What it costs to become somebody of a rank; who has a school spares the best good that may be spared."""
+    """Return the cost of raising an inhabitant to `rank`, less the best good that a school saves, if there is one."""
     cost = house.unpacked(house.view.rules.numbers.ranks[rank])
     good = spared(house, rank)
     return tuple(n - (kind == good) for kind, n in enumerate(cost)) if good >= 0 else cost
 
 
 def spared(house: Household, rank: int) -> int:
-    """The good that a school spares when somebody rises to a rank; -1 without one."""
+    """Return the best good to save by a school when an inhabitant rises to `rank`; -1 if no school saves any."""
     if not rank or not terms_of(house.view, house.seat).taught:
         return -1
     cost = house.unpacked(house.view.rules.numbers.ranks[rank])
@@ -68,7 +68,7 @@ def spared(house: Household, rank: int) -> int:
 
 
 def _merchants(house: Household, goal: Goal) -> Lack:
-    """The most advanced inhabitants rise, and others come where there are too few."""
+    """Return what the seat lacks for merchants: its highest inhabitants rise, new ones come if there are too few."""
     ranks = [rank for rank in reversed(range(RANKS)) for _ in range(house.people[rank])]
     rising = [*ranks, *[-1] * goal.wanted][: goal.wanted]
     costs = [rise(house, rank) for low in rising for rank in range(low + 1, MERCHANT + 1)]
@@ -76,7 +76,7 @@ def _merchants(house: Household, goal: Goal) -> Lack:
 
 
 def buildings_open(house: Household) -> list[tuple[float, int]]:
-    """The public buildings that may still be had, each with what it is worth in goods; the cheapest first."""
+    """Return (cost in gold, index) of each public building that the seat may still build, the cheapest first."""
     view, built = house.view, house.view[Town].built[house.seat]
     costs = enumerate(view.rules.numbers.public_costs)
     return sorted(
@@ -96,7 +96,7 @@ def _town(house: Household, goal: Goal) -> Lack | None:
 
 
 def estates_open(house: Household) -> list[tuple[float, int]]:
-    """The same of the aristocrat buildings."""
+    """Return (cost in gold, index) of each aristocrat building that the seat may still build, the cheapest first."""
     view, mine = house.view, estates_of(house.view, house.seat)
     numbers, at = view.rules.numbers, view[Estates].at
     return sorted(
@@ -138,12 +138,12 @@ def _posts(house: Household, goal: Goal) -> Lack | None:
 
 
 def _about(house: Household, wanted: Sequence[int]) -> float:
-    """How many of some tiles are likely to lie on islands."""
+    """Return the expected number of the tiles `wanted` on the islands."""
     return sum([house.lying[tile] for tile in wanted])
 
 
 def _searched(house: Household, lacking: int, there: float) -> Lack | None:
-    """So many tiles that must be found; one does not find the last of all."""
+    """Return the effort to find `lacking` tiles of the `there` expected ones; None if those are too few."""
     if there < lacking * FINDABLE:
         return None
     return Lack(added(house, ()), VOYAGE * lacking * (1 + RARE * lacking / there))
@@ -163,4 +163,4 @@ LACKS: Mapping[str, Callable[[Household, Goal], Lack | None]] = {
     "gold": _gold,
     "posts": _posts,
 }
-"""By the word of a goal what is lacking for it; None where it cannot be reached any more."""
+"""By the word of a goal, the function that returns what a seat lacks for it; None if out of reach."""

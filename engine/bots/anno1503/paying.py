@@ -1,4 +1,4 @@
-"""How a step is paid for in this turn: what to sell and to buy for it, and what is left of its worth then."""
+"""How the seat pays for a step in this turn: what to sell and to buy for it, and the profit that is left."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.bots.proposals import VICTORY, because
 from engine.kernel.actions import Action
 
 BUILDER = 3.0
-"""What a builder is worth that is kept."""
+"""The worth of a builder card that is kept, in gold."""
 
 
 class Deal(NamedTuple):
-    """The first thing to do for a step, why, and what the whole brings, in gold."""
+    """The first action on the way to ``step``, the reason for it, and the profit of the whole in gold."""
 
     worth: float
     action: Action
@@ -29,7 +29,7 @@ class Deal(NamedTuple):
 
 
 class Sale(NamedTuple):
-    """A good that somebody buys."""
+    """The action that sells one card of ``good`` for ``gold`` coins."""
 
     action: Action
     good: int
@@ -37,7 +37,7 @@ class Sale(NamedTuple):
 
 
 class Deals(Lens):
-    """What can be had in this turn."""
+    """The steps that the seat can complete in this turn, and how it pays for them."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -46,14 +46,14 @@ class Deals(Lens):
 
     @cached_property
     def all(self) -> list[Deal]:
-        """The steps that can be paid for in this turn, each with what it brings."""
+        """A deal for each step that the seat can complete in this turn, in the order of the steps."""
         found = [self.deal(step, step.cards) for step in self._steps.all]
         if self.house.cards.get("builder"):
             found += [self._built(step) for step in self._steps.projects if any(step.cards)]
         return [deal for deal in found if deal]
 
     def _built(self, step: Step) -> Deal | None:
-        """The same with a builder, who spares what is worth most."""
+        """Return the deal for `step` with a builder card that saves the best good; None if out of reach this turn."""
         worths, hand = self.house.worths, self.house.hand
         kinds = [good for good, n in enumerate(step.cards) if n]
         good = max(kinds, key=lambda good: (step.cards[good] > hand[good], worths[good]))
@@ -62,7 +62,7 @@ class Deals(Lens):
         return self.deal(spared._replace(worth=step.worth - BUILDER), without(step.cards, good))
 
     def deal(self, step: Step, cards: Cards) -> Deal | None:
-        """How to have a step that costs some cards; None where it cannot be had in this turn."""
+        """Return the deal for `step` at the cost `cards`: sales, purchases, the step; None if impossible now."""
         hand, house = self.house.hand, self.house
         short = [need - have if need > have else 0 for need, have in zip(cards, hand, strict=True)]
         price = step.gold
@@ -85,7 +85,7 @@ class Deals(Lens):
         return Deal(worth, step.action, why, step)
 
     def sales(self, hand: Cards, gold: int) -> tuple[list[Sale], Cards]:
-        """What to sell of a hand for so much gold, as far as it goes, and the rest of the hand."""
+        """Return (the sales from `hand` that bring at least `gold` coins, if possible; the rest of the hand)."""
         sales = list[Sale]()
         if gold > 0:
             for sale in self.offers(hand):
@@ -97,7 +97,7 @@ class Deals(Lens):
         return sales, hand
 
     def offers(self, hand: Cards) -> Iterator[Sale]:
-        """One sale after the other: what is missed least, to who pays most; goods first, then luxuries."""
+        """Yield sales from `hand` in order: the least useful card to the best payer; plain goods, then luxuries."""
         house, plain = self.house, self.house.plain
         for gold in house.buyers:
             good = self.stock.least(hand, range(plain))

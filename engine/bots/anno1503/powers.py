@@ -1,4 +1,4 @@
-"""What buildings are good for besides the goals, in gold for the rest of the game."""
+"""The worth of the powers of buildings and guns beyond the goals, in gold until the end of the game."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from engine.bots.anno1503.lacks import PROMOTION
 from engine.games.anno1503.parts.estate_powers import PARK_GOLD, THEATRE_LESS
 
 CARD = 3.0
-"""What an aristocrat card is worth."""
+"""The worth of an aristocrat card."""
 SURE = 0.6
-"""What counts of what a power may bring."""
+"""The share of its possible worth that a power counts."""
 BY_ROLL = {"church": 1.3, "fire-station": 0.25, "fortress": 0.8, "warehouse": 1.2}
-"""What a public building brings with each roll of the same face."""
+"""The gold that each of these public buildings brings with each roll of its face of the die."""
 BY_ROUND = {"shipyard": 0.8, "market-hall": 0.4, "bank": 1.0}
-"""What another brings in each round."""
+"""The gold that each of these public buildings brings in each round."""
 LESSON = 4.0
-"""What a school saves with a promotion."""
+"""The gold that a school saves with each promotion."""
 SOLD = 0.5
-"""How many are sold of the cards that come in."""
+"""The share of the incoming cards that the seat sells."""
 ARMED = 1.3
-"""How much more than it costs a gun is worth that is needed."""
+"""The worth of a gun that the seat needs against a lair, as a multiple of its price."""
 RICH = 1.0
-"""What the rich aristocrat brings in a round."""
+"""The gold that the rich aristocrat brings in each round."""
 GUN = 0.15
-"""What a gun is worth against pirates, as a share of its price."""
+"""The worth of any other gun, against pirates, as a share of its price."""
 
 
 def public_power(aims: Aims, word: str) -> float:
-    """What a public building is good for."""
+    """Return the worth of the power of the public building `word`; 0 if it is not known."""
     if word == "school":
         merchants = [aim for aim in aims.chosen if aim.goal.word == "merchants"]
         return LESSON * sum([sum(aim.lack.cards) for aim in merchants]) / 3
@@ -38,14 +38,14 @@ def public_power(aims: Aims, word: str) -> float:
 
 
 def sale(aims: Aims, rank: int) -> float:
-    """What it brings that somebody of a rank (-1: nobody) rises and pays a coin more: the richest are served first."""
+    """Return the gold that raising an inhabitant of `rank` (-1: new) brings: it pays a coin more per good it buys."""
     before = sum(aims.house.people[rank + 1 :])
     served = SOLD * sum(aims.house.incoming) - before
     return SURE * aims.rounds * min(1.0, max(0.0, served))
 
 
 def gun(aims: Aims) -> float:
-    """What one more gun is worth."""
+    """Return the worth of one more gun: more if the seat wants a lair that it is too weak for."""
     wanted = aims.lairs_wanted and aims.house.guns < aims.needed_guns
     return aims.cannon * (ARMED if wanted else GUN)
 
@@ -58,4 +58,4 @@ ESTATE_POWERS: Mapping[str, Callable[[Aims], float]] = {
     "cathedral": lambda aims: 2 * CARD,
     "theatre": lambda aims: SURE * THEATRE_LESS * sum(aims.needs[aims.house.plain :]),
 }
-"""What each aristocrat building is good for."""
+"""The worth of each aristocrat building's power, by its word."""

@@ -1,4 +1,4 @@
-"""The steps that a seat may pay for in its turn: what each costs, and what it is worth."""
+"""The steps that a seat may pay for in its turn, each with its cost and its worth in gold."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 HASTE = 0.8
-"""What counts of what a ship may go for that is not built yet."""
+"""The share of its voyage's worth that a ship not built or repaired yet counts."""
 WANTED = 3
-"""So many merchants are a goal."""
+"""The number of merchants that makes a goal."""
 NOBODY = -1
-"""The rank of who is not there yet."""
+"""The rank before the lowest, from which a new inhabitant comes."""
 
 
 class Step(NamedTuple):
-    """Something to pay for, with goods and gold; ``worth`` is in gold, and ``kind`` a word for what it is."""
+    """An action that costs goods (``cards``, by good) and ``gold``, with its worth in gold and the word of its kind."""
 
     kind: str
     action: Action
@@ -46,7 +46,7 @@ class Step(NamedTuple):
 
 
 class Steps(Lens):
-    """All that could be done now if it were paid for."""
+    """The steps that the rules allow the seat now, if it can pay for them."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -56,17 +56,17 @@ class Steps(Lens):
 
     @cached_property
     def all(self) -> list[Step]:
-        """Each of them once; of ships the best place."""
+        """All steps; of the harbours for a new ship only the best."""
         return [*self.at_home, *self._ships(), *(self._cannons() if self.aims.cannon else ())]
 
     @cached_property
     def at_home(self) -> list[Step]:
-        """Those on the islands."""
+        """The steps on the home islands: inhabitants and buildings."""
         return [*self._people(), *self.projects]
 
     @cached_property
     def projects(self) -> list[Step]:
-        """What may cost a card less."""
+        """The steps that a builder makes a card cheaper: public and aristocrat buildings, and the manor."""
         estates = [*self._estates(), *self._manor()] if Estates in self.view else []
         return [*self._public(), *estates]
 
@@ -89,18 +89,18 @@ class Steps(Lens):
         return Step("rise", action, cards, 0, self.risen(rank), why)
 
     def risen(self, rank: int) -> float:
-        """What it is worth that somebody of a rank rises to the next, or comes (-1)."""
+        """Return the worth of raising an inhabitant of `rank` by one rank; -1 is a new inhabitant."""
         return max(self._merchants(rank), self._town(rank)) + sale(self.aims, rank)
 
     def _merchants(self, rank: int) -> float:
-        """The same on the way to merchants: only the most advanced count."""
+        """Return the worth of raising an inhabitant of `rank` for the goal of merchants; 0 if enough are higher."""
         if sum(self.house.people[rank + 1 :]) >= WANTED:
             return 0.0
         left = WANTED - self.house.people[MERCHANT] if rank == CITIZEN else WANTED
         return self.aims.progress("merchants", self.house.cost(rise(self.house, rank + 1)), left)
 
     def _town(self, rank: int) -> float:
-        """The same for the inhabitants without whom nothing public is built."""
+        """Return the worth of a new inhabitant for public buildings, which need `TOWNSFOLK` inhabitants; else 0."""
         if rank != NOBODY or sum(self.house.people) >= TOWNSFOLK:
             return 0.0
         return self.aims.progress("public-buildings", self.house.cost(rise(self.house, PIONEER)), TOWNSFOLK)
@@ -154,7 +154,7 @@ class Steps(Lens):
                 yield Step("repair", engineer, self.nothing, 0, worth - CARD, because("engineer-repair"))
 
     def _afloat(self, square: int) -> float:
-        """What it is worth to have a ship at a square."""
+        """Return the worth of one more ship at `square`: its best voyage, and the ship itself; 0 without a voyage."""
         voyage = self.voyages.another(square)
         return HASTE * voyage + self.tiles.ship if voyage > 0 else 0.0
 

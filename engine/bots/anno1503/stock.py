@@ -1,4 +1,4 @@
-"""What a hand of goods is worth: less for each more of the same, and nothing for those that could not be kept."""
+"""The worth of a hand of goods: each further card of a good counts less, and cards above the hand limit nothing."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from engine.bots.anno1503.household import Cards, Household
 from engine.bots.outlook import Lens, Outlook
 
 CROWDED = 0.85
-"""What each further card of a good is worth, as a share of the one before."""
+"""The worth of each further card of a good, as a share of the card before."""
 SALE = 0.8
-"""What a card is worth that no chosen goal asks for, as a share of what it is sold for."""
+"""The worth of a card that no chosen goal needs, as a share of its usual selling price."""
 MOST = 9
-"""More cards of a good count for nothing."""
+"""The most cards of one good that count."""
 SHARES = tuple(CROWDED**n for n in range(MOST))
-"""What each card of a good is worth beside the first."""
+"""The worth of the first, second, ... card of a good, as a share of the first."""
 LATER = 2
-"""So many cards more are of use as long as it is somebody else's turn."""
+"""How many cards above the hand limit count while another seat has its turn."""
 
 
 class Stock(Lens):
-    """The worth of hands, in gold."""
+    """The worth of hands in gold; ``now`` is that of the present hand."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -34,22 +34,22 @@ class Stock(Lens):
         self.now = self.value(self.house.hand)
 
     def _each(self, good: int, need: int, plain: bool) -> list[float]:
-        """What the first card of a good is worth, the second, and so on."""
+        """Return the worth of the first, second, ... card of `good`: the first `need` cards serve goals."""
         worth = self.house.worths[good]
         sold = min(worth, SALE * (self.house.usual_sale if plain else self.house.luxury_sale))
         needed = min(need, MOST)
         return [*(worth * share for share in SHARES[:needed]), *(sold * share for share in SHARES[: MOST - needed])]
 
     def first(self, good: int) -> float:
-        """What the first card of a good is worth."""
+        """Return the worth of the first card of `good`."""
         return self._shares[good][0]
 
     def last(self, good: int, number: int) -> float:
-        """What the last of so many cards of a good is worth."""
+        """Return the worth of card number `number` (from 1) of `good`."""
         return self._shares[good][number - 1]
 
     def value(self, hand: Cards) -> float:
-        """What a hand is worth."""
+        """Return the worth of `hand` in gold; computed once for each hand."""
         found = self._values.get(hand)
         if found is None:
             cards = [share for shares, n in zip(self._shares, hand, strict=True) if n for share in shares[:n]]
@@ -59,20 +59,20 @@ class Stock(Lens):
         return found
 
     def gain(self, hand: Cards) -> float:
-        """How much more another hand is worth than the present one."""
+        """Return how much more gold `hand` is worth than the present hand; negative if less."""
         return self.value(hand) - self.now
 
     def least(self, hand: Cards, among: Sequence[int]) -> int:
-        """The good of some kinds that a hand misses least; -1 where it has none of them."""
+        """Return the good of the kinds `among` that `hand` misses least; -1 if it has none of them."""
         held = [good for good in among if hand[good]]
         return max(held, key=lambda good: self.value(without(hand, good)), default=-1)
 
 
 def without(hand: Cards, good: int) -> Cards:
-    """A hand less a card."""
+    """Return `hand` with one card of `good` less, which may then be -1."""
     return (*hand[:good], hand[good] - 1, *hand[good + 1 :])
 
 
 def and_one(hand: Cards, good: int) -> Cards:
-    """A hand and a card more."""
+    """Return `hand` with one card of `good` more."""
     return (*hand[:good], hand[good] + 1, *hand[good + 1 :])

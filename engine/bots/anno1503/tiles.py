@@ -1,4 +1,4 @@
-"""What the tiles of the islands are worth to a seat, in gold: those that it knows, and those that it does not."""
+"""The worth of the tiles of the islands to a seat, in gold: of tiles that it has seen and of unseen ones."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from engine.kernel.ranges import NONE
 
 TREASURE = 12
 POSTS = 4
-"""So many posts are a goal."""
+"""The number of posts that makes a goal."""
 CHOICE = 1.0
-"""What it is worth to have the choice between two goods."""
+"""The worth of the choice between two goods, each time a site yields."""
 YIELDING = 0.3
-"""What counts of what a post may yield in the rest of the game."""
+"""The share that counts of what a post may yield in the rest of the game."""
 DISCOUNT = 0.3
-"""What a coin less for a good is worth in a round."""
+"""The worth, per round, of paying a coin less for a good."""
 FOUND = 20.0
-"""The effort that is saved by a tile that some goal asks for."""
+"""The effort that a tile for a goal saves, in gold."""
 LAIR = 40.0
-"""What a lair is worth that some goal asks for."""
+"""The worth of a defeated lair that a chosen goal needs, in gold."""
 CHEAPER = 0.7
-"""What counts of what is saved with every luxury that is still needed."""
+"""The share that counts of what a lair's discount saves on the luxuries still needed."""
 CURIOSITY = 0.5
-"""What it is worth to know a tile, whatever it is."""
+"""The worth of seeing an unseen tile, in gold, whatever tile it is."""
 
 
 class Tiles(Lens):
-    """What it is worth to have each tile; :meth:`net` is what is left of it for the ship that claims it."""
+    """The worth of each tile to the seat; :meth:`net` is its worth less the ship that claims it."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -52,11 +52,11 @@ class Tiles(Lens):
 
     @cached_property
     def ship(self) -> float:
-        """What the ship is worth that goes to the reserve."""
+        """The worth in gold of the ship that a claim sends back to the reserve."""
         return self.house.cost(self.house.unpacked(ship_cost(self.view, self.seat)))
 
     def at(self, square: int) -> float:
-        """What it is worth that a ship gets to an island, known or not."""
+        """Return the worth of a ship's arrival at the island at `square`, its tile seen or not; never negative."""
         islands = self.view[Islands]
         tile, back = islands.tile[square], islands.back[square]
         if back == NONE:
@@ -64,7 +64,7 @@ class Tiles(Lens):
         return self.unknown(back) if tile == NONE else max(0.0, self.net(tile))
 
     def unknown(self, stack: int) -> float:
-        """What a tile of a stack may be worth that the seat has not seen."""
+        """Return the average worth of an unseen tile of the stack with index `stack`."""
         if stack not in self._unknown:
             likely = self._likely(stack)
             total = sum([n * max(0.0, self.net(tile)) for n, tile in likely])
@@ -72,17 +72,17 @@ class Tiles(Lens):
         return self._unknown[stack]
 
     def _likely(self, stack: int) -> list[tuple[int, int]]:
-        """The tiles of a stack that the seat has not seen, and how many there are of each."""
+        """Return (number, tile) of each kind of tile of `stack` that the seat has not seen."""
         stacks, unseen = self.view.rules.numbers.tile_stacks, self.view[Islands].unseen
         return [(n, tile) for tile, n in enumerate(unseen) if n and stacks[tile] == stack]
 
     def hopes(self, stack: int) -> tuple[int, int]:
-        """How many of the tiles of a stack that the seat has not seen are worth a ship, and how many there are."""
+        """Return (how many of the unseen tiles of `stack` are worth a ship, how many unseen tiles it has)."""
         likely = self._likely(stack)
         return sum([n for n, tile in likely if self.net(tile) > 0]), sum([n for n, _ in likely])
 
     def net(self, tile: int) -> float:
-        """What it is worth to claim a tile, or to attack a lair, less the ship."""
+        """Return the worth of claiming `tile`, or attacking its lair, less the ship; it may be negative."""
         if tile not in self._nets:
             strength = self.view.rules.tables[lair_strengths].get(tile, 0) if self.aims.weakest else 0
             self._nets[tile] = self._raid(strength) if strength else self._claim(tile) - self.ship
@@ -108,14 +108,14 @@ class Tiles(Lens):
         return self.aims.progress("posts", FOUND, POSTS - counted.posts(self.view, self.seat))
 
     def post_at(self, good: int, site: int) -> float:
-        """What a post for a good yields at a site in the rest of the game, more than what is there."""
+        """Return how much more a post for `good` would yield at `site` than what is there now, until the game ends."""
         best, free = self._sites[site]
         more = max(0.0, self.stock.first(good) - best) + CHOICE * free
         return YIELDING * self.house.rolls * self.aims.rounds * more
 
     @cached_property
     def _sites(self) -> list[tuple[float, bool]]:
-        """By site the best that it yields now, and whether it has no post."""
+        """By site, (the worth of the best good that it yields now, whether it has no post)."""
         return [self._site(site) for site in range(SITES)]
 
     def _site(self, site: int) -> tuple[float, bool]:
@@ -124,7 +124,7 @@ class Tiles(Lens):
         return max([self.stock.first(good) for good in (*goods, old) if good >= 0]), old < 0
 
     def post_there(self, site: int) -> float:
-        """What the post at a site is worth, beside what the site yields by itself."""
+        """Return how much more a card of the post at `site` is worth than one of the site's own good; at least 0."""
         posted, there = post_good(self.view, self.seat, site), site_good(self.view, self.seat, site)
         best = self.stock.first(there) if there >= 0 else 0.0
         return max(0.0, self.stock.first(posted) - best)
@@ -136,11 +136,11 @@ class Tiles(Lens):
         return DISCOUNT * self.aims.rounds + self.aims.progress("agreements", FOUND, DOCKS - len(agreed))
 
     def odds(self, strength: int) -> float:
-        """How likely the seat is to defeat a lair."""
+        """Return the likelihood that the seat defeats a lair of `strength`."""
         return chance(self.house.guns - strength, self.hero)
 
     def _raid(self, strength: int) -> float:
-        """What it is worth to attack a lair."""
+        """Return the average worth of attacking a lair of `strength`; 0 if the seat may defeat no more lairs."""
         left = BRIDGES - len(lairs_of(self.view, self.seat))
         if not left:
             return 0.0

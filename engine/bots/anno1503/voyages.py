@@ -1,4 +1,4 @@
-"""Where ships may go: islands worth a look, squares of pirates, and what each is worth by how soon it is reached."""
+"""Targets of ships: islands and squares of pirates, each with its worth by how soon a ship reaches it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.kernel.bits import bits
 from engine.kernel.ranges import NONE
 
 LATE = 2.0
-"""A turn later is so much less in the rest of the game, and as if the rest were so many rounds longer."""
+"""Each turn of delay costs a voyage the share ``1 / (rounds left + LATE)`` of its worth."""
 
 
 class Voyage(NamedTuple):
-    """A ship sets out for a square, and what that is worth now, in gold."""
+    """A ship's number, the square for which it sets out, and what that is worth now, in gold."""
 
     ship: int
     target: int
@@ -30,7 +30,7 @@ class Voyage(NamedTuple):
 
 
 class Voyages(Lens):
-    """What there is to go for, and which ship goes where."""
+    """The targets on the map, and which ship goes to which."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -42,26 +42,26 @@ class Voyages(Lens):
 
     @cached_property
     def islands(self) -> dict[int, float]:
-        """What it is worth to get to each island."""
+        """The worth in gold of reaching each island, by square; only islands worth more than 0."""
         back = self.view[Islands].back
         worths = {square: self.tiles.at(square) for square, stack in enumerate(back) if stack != NONE}
         return {square: worth for square, worth in worths.items() if worth > 0}
 
     @cached_property
     def raids(self) -> dict[int, float]:
-        """What it is worth to get to each square of pirates."""
+        """The worth in gold of reaching each square of pirates, by square; empty if they cost more than they bring."""
         worth = self._pirates.expected()
         return dict.fromkeys(bits(seas_of(self.view.rules).pirates), worth) if worth > 0 else {}
 
     def away(self, square: int, target: int) -> float:
-        """The action points from a square until a ship is at its target, or has looked at it."""
+        """Return the action points from `square` until a ship has looked at the island `target`, or met its pirates."""
         return self._ways[square][target] if target in self.raids else self._sights[square][target]
 
     def best(self, ship: int, square: int, points: int, taken: frozenset[int] = frozenset()) -> Voyage | None:
-        """The best voyage from a square for a ship with so many points left, but to what is taken."""
+        """Return the best voyage of `ship` from `square` with `points` action points, not to `taken`; None if none."""
         found: Voyage | None = None
         for target, worth in self._targets:
-            if found and worth <= found.worth:  # they come in order: saves looking at most of them
+            if found and worth <= found.worth:  # the targets are sorted by worth: saves looking at most of them
                 break
             if target not in taken and target != square:
                 now = worth * self._after(self.away(square, target) - points)
@@ -71,23 +71,23 @@ class Voyages(Lens):
 
     @cached_property
     def _targets(self) -> list[tuple[int, float]]:
-        """All that there is to go for, what is worth most first."""
+        """(Square, worth) of every target, the most valuable first."""
         return sorted((self.islands | self.raids).items(), key=lambda each: each[1], reverse=True)
 
     def hurried(self, plan: Voyage, points: int) -> float:
-        """What a voyage would be worth with so many action points in this turn."""
+        """Return the worth of `plan` if its ship had `points` action points in this turn."""
         worth = self.islands.get(plan.target) or self.raids[plan.target]
         return worth * self._after(self.away(ship_at(self.view, self.seat, plan.ship), plan.target) - points)
 
     def _after(self, points: float) -> float:
-        """What is left of a worth when so many more action points are needed than this turn has."""
+        """Return the share of a worth that is left if `points` action points more are needed than this turn has."""
         if points <= 0:
             return 1.0
         return 0.0 if points >= FAR - 20 else self._patience ** -(-points // self.points)
 
     @cached_property
     def plans(self) -> list[Voyage]:
-        """The voyages of all ships that are whole, the best first; no two to one place."""
+        """The voyages of the seat's undamaged ships, the best first; no two to the same square."""
         fleet, plans, taken = self.view[Fleet], list[Voyage](), frozenset[int]()
         ships = dict(self._afloat())
         while ships:
@@ -109,10 +109,10 @@ class Voyages(Lens):
 
     @cached_property
     def taken(self) -> frozenset[int]:
-        """Where some ship goes already."""
+        """The squares that are targets of `plans`."""
         return frozenset(voyage.target for voyage in self.plans)
 
     def another(self, square: int) -> float:
-        """What one more ship would be worth at a square: what it could go for."""
+        """Return the worth of the best voyage that one more ship could make from `square`; 0 if there is none."""
         voyage = self.best(-1, square, self.points, self.taken)
         return voyage.worth if voyage else 0.0

@@ -1,4 +1,4 @@
-"""Distances at sea: how many action points it takes from each square to each other, and to look at each island."""
+"""Distances at sea: the action points between squares, and those to look at an island."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from engine.kernel.bits import bits
 from engine.kernel.rules import Rules
 
 FAR = 99.0
-"""Nothing is so far away."""
+"""The distance, in action points, of a square that cannot be reached; every reachable one is nearer."""
 PIRATES = 2.5
-"""What a square of pirates takes: a ship can do no more when it gets there."""
+"""The action points that entering a square of pirates counts, since it ends what a ship does."""
 
 Ways: TypeAlias = tuple[tuple[float, ...], ...]
 
 
 def ways(rules: Rules) -> Ways:
-    """By square, and by square again, the action points that it takes to sail there."""
+    """Return the action points to sail between squares: ``ways[from][to]``."""
     return tuple(_from(rules, square) for square in range(len(rules.board.squares)))
 
 
 def sights(rules: Rules) -> Ways:
-    """By square and by island the action points that it takes to look at it."""
+    """Return the action points from a square until a ship has looked at an island: ``sights[square][island]``."""
     seas, board, far = seas_of(rules), rules.board, rules.tables[ways]
     shores = [bits(around & seas.waters) for around in board.square_squares_mask]
     return tuple(
@@ -32,7 +32,7 @@ def sights(rules: Rules) -> Ways:
 
 
 def _from(rules: Rules, start: int) -> tuple[float, ...]:
-    """The points to each square; no islands are crossed."""
+    """Return the action points from `start` to each square, by water only; `FAR` for squares out of reach."""
     seas, steps = seas_of(rules), rules.board.square_squares
     found = [FAR] * len(steps)
     found[start], front = 0.0, {start}

@@ -1,1 +1,1 @@
-"""What the bots know of pirates and aristocrats, on top of what they know of explorers and merchants."""
+"""The bots' chapter for the scenarios of Anno 1503 with pirates and aristocrats; it adds to the chapter around it."""

@@ -1,4 +1,4 @@
-"""What the bots know of pirates and aristocrats besides: what counts."""
+"""The entries of the chapter for pirates and aristocrats: only how the search evaluates positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How well each seat stands with pirates and aristocrats, in numbers that count beside those of every such game."""
+"""The standing of each seat with pirates and aristocrats, as numbers that add to those of every Anno 1503 game."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ from engine.parts.bundles import size, unpack
 from engine.parts.hands import Hands, plain_kinds
 
 LASTING = ("rich-aristocrat", "university", "theatre")
-"""The buildings that are of use in every turn; the others are, once."""
+"""The aristocrat buildings with a lasting use; each of the others is used once."""
 
 
 class Standing(NamedTuple):
-    """How well one seat stands, as far as only pirates and aristocrats bring it there."""
+    """The standing of one seat by the rules of pirates and aristocrats: numbers that the search weighs."""
 
     cannons: float
-    """Cannons."""
+    """The number of cannons."""
     lairs: float
-    """Lairs that were defeated."""
+    """The number of lairs that the seat has defeated."""
     discount: float
-    """How much cheaper luxuries are for that."""
+    """How many coins less luxuries cost the seat because of these lairs."""
     manor: float
-    """The steps of the manor."""
+    """The number of steps of the manor that the seat has built."""
     estates: float
-    """Aristocrat buildings."""
+    """The number of aristocrat buildings."""
     rich_aristocrat: float
-    """Whether there is a second buyer of luxuries."""
+    """1 if the seat has the rich aristocrat, a second buyer of luxuries, else 0."""
     university: float
-    """Whether there is a university."""
+    """1 if the seat has a university, else 0."""
     theatre: float
-    """Whether there is a theatre."""
+    """1 if the seat has a theatre, else 0."""
     favours: float
-    """Buildings whose one use is still to come."""
+    """The number of aristocrat buildings whose single use is still to come."""
     secrets: float
-    """Aristocrat cards."""
+    """The number of aristocrat cards in the hand."""
     luxuries: float
-    """Luxuries in the hand."""
+    """The number of luxuries in the hand."""
     luxury_posts: float
-    """Posts that yield luxuries."""
+    """The number of posts that yield luxuries."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return the standing of each seat in `state`, which must be whole: with no hidden cards."""
     return [_standing(state, seat) for seat in range(state.seats)]
 
 

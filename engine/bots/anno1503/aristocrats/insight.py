@@ -1,4 +1,4 @@
-"""Looking ahead in games with pirates and aristocrats."""
+"""The entry by which the search evaluates positions with pirates and aristocrats."""
 
 from __future__ import annotations
 
