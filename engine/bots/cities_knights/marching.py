@@ -28,7 +28,7 @@ def tired(outlook: Outlook, corner: int) -> float:
 
 
 def chase(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to chase the robber where that is worth clearly more than the knight's rest costs."""
+    """Propose to chase the robber where that is worth clearly more than it costs that the knight becomes inactive."""
     for action in outlook.of_verb("chase-robber"):
         worth = ROBBED + outlook[Posts].robbed - tired(outlook, action.args[0])
         if worth > WORTHWHILE:
@@ -36,7 +36,7 @@ def chase(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to chase the pirate, for the card to steal, where that is worth clearly more than the knight's rest."""
+    """Propose to chase the pirate, to steal a card, where that is worth clearly more than an inactive knight costs."""
     for action in outlook.of_verb("chase-pirate"):
         worth = 2 * CARD - tired(outlook, action.args[0])
         if worth > WORTHWHILE:

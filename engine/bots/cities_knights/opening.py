@@ -12,7 +12,7 @@ from engine.parts.cities import CITY
 
 
 def opening_city(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose every legal corner for the first city; its worth is the pace of the own income together with the city."""
+    """Propose every legal corner for the first city, by the income that the seat then has and the room around it."""
     for action in outlook.legal:
         (corner,) = action.args
         why = because("opening-city", corner=corner, count=outlook[Sight].corner_dots(corner))

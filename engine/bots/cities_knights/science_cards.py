@@ -101,7 +101,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _value(outlook: Outlook, hex_: int) -> float:
-    """Return the cards per production of the hex to the seat, less a share of its cards to each opponent by threat."""
+    """Return the cards that `hex_` yields the seat per roll of its number, less a share of the opponents' by threat."""
     buildings, sight = outlook.view[Buildings], outlook[RealmSight]
     worth = 0.0
     for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):
@@ -158,10 +158,7 @@ def gained(outlook: Outlook, total: int) -> list[tuple[int, ...]]:
 
 
 def _of_red(outlook: Outlook, red: int) -> float:
-    """Return the points that progress cards bring on average when the red die shows `red` (1 to 6).
-
-    A card that the seat draws counts in full, a card that an opponent draws as a small loss.
-    """
+    """Return the points that progress cards bring on average if the red die shows `red`; opponents' cards cost some."""
     worth = 0.0
     for levels in outlook[RealmSight].levels:
         for seat, level in enumerate(levels):

@@ -81,12 +81,12 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the resource monopoly for each resource of which the opponents likely hold useful cards."""
+    """Propose the resource monopoly for each resource of which the opponents likely hold cards of use to the seat."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the trade monopoly for each commodity of which the opponents likely hold useful cards."""
+    """Propose the trade monopoly for each commodity of which the opponents likely hold cards of use to the seat."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 

@@ -68,10 +68,7 @@ class Watch(Lens):
         return self.worth(self.share + more) - self.worth(self.share)
 
     def _honours(self, share: float) -> float:
-        """Return the points that a victory brings on average to a seat with strength `share`.
-
-        The strongest defender alone gets a point; several equally strong ones each draw a card, worth `HONOUR`.
-        """
+        """Return the points that a victory brings with strength `share`: 1 for the best, `HONOUR` if tied for best."""
         if not share:
             return 0.0
         alone = prod(self._above(share, other + 0.5) for other in self.others.values())

@@ -24,9 +24,9 @@ class Standing(NamedTuple):
     lead: float
     """The lead in spaces over the best opponent on each track, summed; a mission's card adds a half."""
     coins: float
-    """Coins in the purse."""
+    """The number of coins in the purse."""
     cards: float
-    """Resource cards in the hand."""
+    """The number of resource cards in the hand."""
     excess: float
     """The number of cards above the hand limit."""
     pace: float

@@ -47,8 +47,7 @@ VERBS = (
 """The verbs of the movement phase."""
 
 FIRST, NOW, AT_SEA, NEXT = 8.0, 6.0, 4.0, 2.0
-"""What to do first, as an addition to the worth: dice that cost nothing, deeds on the spot, the ship that is under
-way, another ship."""
+"""What each kind of step adds to its worth: free dice, deeds on the spot, the ship under way, another ship."""
 LEFT_BEHIND = 0.3
 """The worth of a load in a basin, as a share of its worth aboard."""
 DETOUR = 2
@@ -194,10 +193,7 @@ def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
 
 
 def _step(outlook: Outlook, ship: int, errand: Errand) -> Action | None:
-    """Return the sailing action that brings `ship` nearest to its errand, None if none brings it nearer.
-
-    Tribute counts as `DETOUR` steps.
-    """
+    """Return the action that sails `ship` nearest to its errand, None if none does; tribute counts `DETOUR` steps."""
     fleet = outlook.view[Fleet]
     steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
     full = taken(fleet, ship) & ~(errand.goals if _pays_to_call(fleet, errand) else 0)

@@ -30,10 +30,7 @@ def takings(state: State, seat: int) -> dict[str, float]:
 
 
 def _tracks(state: State, seat: int) -> tuple[float, float]:
-    """Return (progress to the next points of all tracks, in points; lead over the best opponents, in spaces).
-
-    The lead is summed over all missions; each mission's card adds a half.
-    """
+    """Return the seat's ``track`` and ``lead`` (see :class:`features.Standing`)."""
     numbers, on_the_way, lead = state.rules.numbers, 0.0, 0.0
     for mission, word in enumerate(numbers.missions):
         track, space = numbers.tracks[word], space_of(state, mission, seat)

@@ -132,7 +132,7 @@ class Worths(Lens):
 
     @cached_property
     def harbours(self) -> tuple[int, ...]:
-        """The corners of the own harbour settlements."""
+        """The corners of the harbour settlements of the seat."""
         return bits(self.view[Fleet].harbours[self.seat])
 
     @cached_property

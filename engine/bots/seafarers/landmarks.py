@@ -115,10 +115,7 @@ def _by_ship(outlook: Outlook, manner: Manner, kind: str, marks: Iterable[Landma
 
 
 def _goals(outlook: Outlook, kind: str, marks: Iterable[Landmark], ways: dict[int, Way]) -> Iterator[Goal]:
-    """Yield a goal of `kind` for the landmarks that `ways` ({last side: way}) reach, by the shortest way to each.
-
-    Of the goals with equal costs only the best two are kept.
-    """
+    """Yield goals of `kind` for the landmarks that `ways` ({last side: way}) reach: the best two of each cost."""
     sight, found = outlook[Sight], []
     for mark in marks:
         way = min((ways[side] for side in bits(mark.sides) if side in ways), key=_length, default=None)
