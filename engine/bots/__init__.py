@@ -1,9 +1,9 @@
-"""Players that are not people. Each sees the view of its seat, never the state, and says why it does what it does.
+"""Players that are not people. A bot sees only the view of its seat, and gives a reason for each choice.
 
-Read :mod:`bot` for what a player is, :mod:`levels` for those there are, :mod:`service` for the door through
-which the page asks them. What they know of games stands in *chapters* (:mod:`chapters`), a room for each family:
-:mod:`settlement` for all games of settlements on hexes, :mod:`explorers` for those with ships. A chapter is a list of
-entries, each with what the rules must have for it (:mod:`playbook`, :mod:`entries`). The :mod:`planner` asks
-whoever knows the open decision, each looking through the lenses of an :mod:`outlook`; what nobody knows is tried
-:mod:`at_sight`. :mod:`search` is how some of them look ahead, and :mod:`thinking` how long they may.
+:mod:`bot` says what a bot is, :mod:`levels` lists the bots, :mod:`service` answers the page's requests. What bots know
+of games stands in *chapters* (:mod:`chapters`), a package for each family: :mod:`settlement` for all games of
+settlements on hexes, :mod:`explorers` for games with ships. A chapter is a list of entries, each with what the rules
+must have for it (:mod:`playbook`, :mod:`entries`). The :mod:`planner` calls the entries for the open decision; each
+reads the game through the lenses of an :mod:`outlook`. Verbs without an entry are tried :mod:`at_sight`. :mod:`search`
+is how strong bots look ahead, :mod:`thinking` sets how much they may look at.
 """

@@ -1,4 +1,4 @@
-"""How good a placement of the opening is among all possible ones, as a careful player ranks them."""
+"""Scores a placement of the opening against all that were possible, as a careful player values them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 BEST = 3
-"""The number of best placements in an answer."""
+"""How many of the best placements an appraisal contains."""
 FULL = 100
-"""The score of the best."""
+"""The score of the best placement; the lowest score is 0."""
 
 
 class Appraised(NamedTuple):
-    """A placement: why one may want it, its score up to ``FULL``, and how many are no worse, itself among them."""
+    """A placement: the action with its reason, its score from 0 to ``FULL``, and its rank (1 is the best)."""
 
     choice: Choice
     score: int
@@ -30,7 +30,7 @@ class Appraised(NamedTuple):
 
 
 class Appraisal(NamedTuple):
-    """The best placements of a decision, best first, and the one that was played, ``among`` this many."""
+    """The ``best`` placements, best first, and the ``played`` one; ``among`` counts all placements compared."""
 
     best: tuple[Appraised, ...]
     played: Appraised
@@ -38,7 +38,7 @@ class Appraisal(NamedTuple):
 
 
 def appraise(view: State, seat: int, played: Action, generator: Generator) -> Appraisal:
-    """Hold a placement against all others of the open decision; raises :class:`Refusal` where it cannot be played."""
+    """Score the placement ``played`` against all others of the decision; raise :class:`Refusal` if it is illegal."""
     view.rules.check(view, played)
     eye = Planner(CAREFUL)
     proposals = eye.candidates(view, seat, generator)
@@ -55,25 +55,29 @@ def appraise(view: State, seat: int, played: Action, generator: Generator) -> Ap
 
 
 def score(worths: Mapping[Action, float], action: Action, base: float) -> int:
-    """How far above a base an action is, as a share of how far the best is."""
+    """Return how good an action is, from 0 (worth ``base`` or less) to ``FULL`` (worth as much as the best action)."""
     best = max(worths.values())
     return round(FULL * max(0.0, worths[action] - base) / (best - base)) if best > base else FULL
 
 
 def base_of(rules: Rules, worths: Mapping[Action, float], verb: str) -> float:
-    """From where placements are measured: sites from the worst there is; of the few ways on from one, from nothing."""
+    """Return the worth that scores 0: for corners the lowest worth; for other places 0, or the lowest if negative."""
     *_, place = rules.verbs[verb].fields
     sites = isinstance(place, Place) and place.kind == "corner"
     return min(worths.values()) if sites else min(0.0, *worths.values())
 
 
 def rank(worths: Mapping[Action, float], action: Action) -> int:
-    """The place of an action among all, from 1; those that are worth the same share the first of theirs."""
+    """Return the rank of an action by worth, 1 for the best; actions of equal worth share the best rank among them."""
     return 1 + sum(worth > worths[action] for worth in worths.values())
 
 
 def answered(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to ``{"spec", "view", "seat", "played", "seed"}``: ``{"best": [...], "played", "among"}``."""
+    """Return ``{"best": [...], "played", "among"}`` for the request ``{"spec", "view", "seat", "played", "seed"}``.
+
+    A placement is ``{"action", "why", "score", "rank"}``. Raise what :func:`engine.bots.wire.position` raises, and
+    :class:`Refusal` if ``played`` is not a legal action.
+    """
     view, seat = position(request)
     found = appraise(view, seat, view.rules.read(str(request["played"])), Generator(int(request["seed"])))
     return {

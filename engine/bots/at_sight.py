@@ -1,4 +1,4 @@
-"""What a single move brings, for what nobody has taught the bots: it is done in imagined worlds and looked at."""
+"""Values actions of verbs that no chapter knows: each is performed in imagined games, and the result measured."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engine.kernel.state import State
 from engine.parts.rule import all_points
 
 FILLED = 16
-"""How often a form is sampled where no action is listed."""
+"""How often a form is filled in where no action is listed."""
 AT_ONCE = 120
-"""Positions that are looked at for a decision, unless there are more actions."""
+"""How many positions are measured for one decision; an action is always measured once, even if that makes more."""
 RIVALS = 0.5
-"""What counts of what the others have on average."""
+"""The weight of the opponents' average against the own standing."""
 EFFORT = 0.01
-"""An action that brings less than this, in points, is not worth the trouble."""
+"""Points taken off each action's worth, so that an action that gains less is not done."""
 
 
 def possible(outlook: Outlook, generator: Generator) -> Sequence[Action]:
-    """The listed actions; where none is listed, forms filled in this way and that."""
+    """Return the listed actions; if none is listed, different actions from ``FILLED`` random fillings of forms."""
     view = outlook.view
     if outlook.legal:
         return outlook.legal
@@ -35,7 +35,7 @@ def possible(outlook: Outlook, generator: Generator) -> Sequence[Action]:
 
 
 def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> list[Proposal]:
-    """A proposal for each action: what a seat has after it, more than before, in a few imagined worlds."""
+    """Return a proposal for each action: its worth is the mean gain in :func:`lead` over a few imagined games."""
     if not actions:
         return []
     view, seat, book = outlook.view, outlook.seat, outlook.playbook
@@ -55,7 +55,7 @@ def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> 
 
 
 def lead(playbook: Playbook, state: State, seat: int) -> float:
-    """What a seat has, in points, and how far it is ahead of the others."""
+    """Return a seat's standing in points less half the opponents' average; ±``VICTORY`` if the game is over."""
     if state.over:
         return VICTORY if state.winner == seat else -VICTORY
     others = [_has(playbook, state, other) for other in range(state.seats) if other != seat]

@@ -1,4 +1,4 @@
-"""What a bot is: something that decides, from what its seat may know, and gives a reason."""
+"""What a bot is: an object that answers a decision from the view of a seat, and gives a reason."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ NO_DETAILS: Mapping[str, Detail] = MappingProxyType({})
 
 
 class Reason(NamedTuple):
-    """Why, as a key of the catalogue of words (``why.<key>``) and what fills its placeholders.
+    """Why a bot chose: a key of the catalogue of words (``why.<key>``) and the values of its placeholders.
 
-    A detail's name tells what its number means: ``resource``, ``port`` (a resource, or -1), ``corner``, ``hex``,
-    ``mission``, ``track`` and ``seat`` are indices, ``resources`` are several; ``dots`` and ``cards`` are amounts by
-    resource. All others are plain numbers (``count`` chooses between singular and plural). ``more`` is said after it,
-    in order: the facts, the odds, and what speaks for and against the next best.
+    The name of a detail says what its number means: ``resource``, ``port`` (a resource, or -1 for any), ``corner``,
+    ``hex``, ``mission``, ``track`` and ``seat`` are indices, ``resources`` is a tuple of indices; ``dots`` and
+    ``cards`` are amounts by resource. All others are plain numbers (``count`` chooses between singular and plural).
+    ``more`` holds further reasons, shown in this order: the facts, the odds, and the comparison with the next best
+    choice.
     """
 
     key: str
@@ -29,30 +30,30 @@ class Reason(NamedTuple):
     more: tuple[Reason, ...] = ()
 
     def but_also(self, *more: Reason) -> Reason:
-        """The same with more behind what is said already."""
+        """Return a copy of this reason with further reasons added behind those in ``more``."""
         return self._replace(more=(*self.more, *more))
 
 
 class Choice(NamedTuple):
-    """What a bot does, and why."""
+    """The action that a bot chooses, and why."""
 
     action: Action
     why: Reason
 
 
 class Bot(Protocol):
-    """A player. Equal views and generators in equal states must lead to equal choices."""
+    """A player. With equal views and generators in equal states it must make equal choices."""
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Answer the open decision of ``view`` (``view.decision``, which asks ``seat``) with a legal action."""
+        """Return a legal answer of ``seat`` to the decision ``view.decision``, which asks it, with a reason."""
 
 
 @runtime_checkable
 class Adviser(Bot, Protocol):
-    """A player that can also say what else it would do."""
+    """A bot that can also list its other choices."""
 
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
-        """What it might do, what it would decide first; never empty."""
+        """Return the choices the bot considers in the open decision, the one it would make first; never empty."""
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """Return the choices, the best first, with their further reasons."""
+        """Return the same choices (given best first) with all facts and comparisons added to their reasons."""

@@ -1,6 +1,6 @@
-"""The chapters there are, a family of games each, from what is common to what is special.
+"""The list of all chapters, from what all games share to what is special.
 
-A chapter is opened where the rules have what it needs, whatever the game is called: a page loads no other.
+A chapter is loaded only where the rules have what it needs, whatever the game is called: a page loads no other.
 """
 
 from __future__ import annotations
@@ -66,10 +66,10 @@ CHAPTERS = (
 
 
 def playbook_of(rules: Rules) -> Playbook:
-    """What the bots know of a game."""
+    """Return the entries of all chapters that apply to a game; they are loaded on first use."""
     return playbook(rules, CHAPTERS)
 
 
 def outlook_of(view: State, seat: int, manner: Manner) -> Outlook:
-    """What a seat may look at to decide."""
+    """Return the outlook of a seat for one decision, with the manner as it is given (no chapter adapts it)."""
     return Outlook(view, seat, manner, playbook_of(view.rules))

@@ -1,8 +1,7 @@
-"""What a careful player remembers of the others' cards of a deck, such as those that a rule let it look at.
+"""What a careful player remembers of the cards of one deck in other hands, such as cards that a rule let it look at.
 
-It reads what its seat sees: how many cards there are in each hand and in the deck, the own hand, which card lies where
-under the deck, and the events as they are told to the seat. A card is known by its word, so that a move may be told in
-the words of several decks.
+It reads only what its seat sees: the sizes of hands and deck, the own hand, the known cards under the deck, and the
+events as the seat may know them. A card goes by its word, since a move may name it in the vocabulary of several decks.
 """
 
 from __future__ import annotations
@@ -19,16 +18,16 @@ from engine.parts.decks import Deck, deck_left, hand_size, whole_deck
 
 
 def followed(rules: Rules) -> Iterator[type[Deck]]:
-    """Return the decks of a game from which players may learn what others hold."""
+    """Yield the decks of a game of which players may come to know cards in other hands."""
     for kind in rules.slices.values():
         if issubclass(kind, Deck) and kind.followed:
             yield kind
 
 
 class DeckMemory:
-    """What one seat knows of the hands of a deck; it may begin in the middle of a game, and then knows nothing yet.
+    """What one seat knows of all hands of a deck. It may begin in mid-game, and then knows nothing of the others yet.
 
-    ``known`` are packed bundles by seat: the own hand, and of the others the cards that are surely there.
+    ``known`` holds a packed bundle by seat: the own hand, and for other seats the cards that are surely in their hands.
     """
 
     def __init__(self, rules: Rules, seat: int, kind: type[Deck]) -> None:
@@ -43,15 +42,15 @@ class DeckMemory:
         self._spoken: dict[str, bool] = {}
 
     def notice(self, state: State, moves: Sequence[Move], shown: Sequence[Shown]) -> None:
-        """Follow an action that has led to ``state``: what has changed hands and been shown, as the seat saw it.
+        """Follow an action that led to ``state``; ``moves`` and ``shown`` are its events as the seat saw them.
 
-        The state may be the true one: nothing is read of it that the seat does not see.
+        The state may be the true one: only what the seat sees is read from it.
         """
         told = [move for move in moves if self._speaks(move.sort)]
         seen = [hand for hand in shown if self._speaks(hand.sort)]
         sizes = [hand_size(state, self._kind, other) for other in range(state.seats)]
         left = deck_left(state, self._kind)
-        if not told and not seen and (sizes, left) == (self._sizes, self._left):  # as at most plies
+        if not told and not seen and (sizes, left) == (self._sizes, self._left):  # as after most actions
             return
         for move in told:
             if move.kind != UNKNOWN:
@@ -60,7 +59,7 @@ class DeckMemory:
             self._lose_unseen(other, held, told)
         coming = state[self._kind].coming(self.seat)
         drawn = [move for move in told if move.giver == BANK]
-        if len(drawn) == self._left + len(self._coming) - left - len(coming):  # or some are of another deck
+        if len(drawn) == self._left + len(self._coming) - left - len(coming):  # else some are of other decks
             self._draw_known(drawn)
         for hand in seen:
             self.known[hand.holder] = most(self.known[hand.holder], self._seen(hand))
@@ -68,7 +67,7 @@ class DeckMemory:
         self._learn(state)
 
     def reminded(self, view: State) -> None:
-        """Change the seat's view to what it remembers."""
+        """Change the seat's ``view`` in place: remembered cards of the others move from ``unknown`` to ``hand``."""
         cards = view[self._kind]
         for other, known in enumerate(self.known):
             if other != self.seat and cards.unknown[other]:
@@ -78,23 +77,23 @@ class DeckMemory:
     # -- cards that move -----------------------------------------------------------------------------------
 
     def _speaks(self, sort: str) -> bool:
-        """Whether a vocabulary has the words for all cards of the deck."""
+        """Return whether the vocabulary ``sort`` has the words for all cards of this deck; the answer is kept."""
         if sort not in self._spoken:
             words = self._rules.vocabulary
             self._spoken[sort] = set(words(self._kind.vocabulary)) <= set(words(sort))
         return self._spoken[sort]
 
     def _cards(self, sort: str, kind: int, number: int) -> int:
-        """So many cards, named by a word of some vocabulary; none where the word is of another deck."""
+        """Return ``number`` cards of word ``kind`` of vocabulary ``sort`` as a bundle; 0 if the deck lacks the word."""
         words, word = self._rules.vocabulary(self._kind.vocabulary), self._rules.vocabulary(sort)[kind]
         return number * one(words.index(word)) if word in words else 0
 
     def _seen(self, hand: Shown) -> int:
-        """Return the cards of a shown hand that belong to this deck."""
+        """Return the cards of a shown hand that belong to this deck, as a bundle."""
         return sum(self._cards(hand.sort, kind, number) for kind, number in enumerate(hand.cards))
 
     def _move(self, move: Move) -> None:
-        """Cards change hands, and the seat is told which."""
+        """Follow a move whose cards the seat knows: change what is known of giver and taker, and their hand sizes."""
         cards = self._cards(move.sort, move.kind, move.number)
         if move.giver != BANK:
             self.known[move.giver] = less(self.known[move.giver], cards)
@@ -104,9 +103,10 @@ class DeckMemory:
             self._sizes[move.taker] += size(cards)
 
     def _lose_unseen(self, seat: int, held: int, told: Sequence[Move]) -> None:
-        """A seat that now holds so many cards may have given some that nobody saw: of each kind it may be those.
+        """Forget cards that a seat, now holding ``held`` cards, may have given away unseen: that many of each kind.
 
-        They may be of another deck, and what was taken unseen makes up for some. Who was not told forgets.
+        Unseen moves may be of another deck, and cards taken unseen hide cards given. If the hand has shrunk by more
+        cards than were seen to go, forget all of it.
         """
         unseen = [move for move in told if move.kind == UNKNOWN]
         given = sum(move.number for move in unseen if move.giver == seat)
@@ -117,7 +117,7 @@ class DeckMemory:
             self.known[seat] = less_any(self.known[seat], gone)
 
     def _draw_known(self, drawn: Sequence[Move]) -> None:
-        """Cards under the deck are drawn when it is used up; a seat that knows them then knows who holds them."""
+        """Follow draws beyond the shuffled deck: a seat that knows a card lying under it then knows its taker."""
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])
@@ -125,7 +125,7 @@ class DeckMemory:
     # -- conclusions ---------------------------------------------------------------------------------------
 
     def _learn(self, state: State) -> None:
-        """Look at the own hand; then conclude what else must be where."""
+        """Read the own hand; then conclude which other cards must be in which hand."""
         cards = state[self._kind]
         self.known[self.seat] = cards.hand[self.seat]
         lying = [card for card in self._coming if card != NONE]

@@ -1,4 +1,4 @@
-"""The kinds of entries that every chapter may have. A family may have further kinds."""
+"""The kinds of entries that every chapter may have; chapters of a family may define further kinds."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from engine.kernel.state import State
 
 @dataclass(frozen=True, eq=False)
 class Chooses(Entry):
-    """In a decision it proposes what may be done with some verbs, for which it alone is responsible.
+    """An entry that proposes actions of some verbs in a decision; no other entry proposes them.
 
-    The decision may also be an occasion: then it is asked in every decision that gives it. What it does not propose is
-    not worth doing. Where a later entry answers for the same verb, it does so alone; an entry none of whose verbs is
-    left, or is in the game, is not asked. One who answers for several is asked once.
+    ``decision`` is a kind of decision or an occasion: then the entry is used in every decision that gives the occasion.
+    A verb's actions that ``choose`` does not propose are not worth doing. A later entry for the same verb replaces the
+    earlier one; an entry with no verb left, or none in the game, is not used. A ``choose`` of several entries runs
+    once.
     """
 
     decision: str
@@ -31,7 +32,7 @@ class Chooses(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Tells(Entry):
-    """Further reasons for a choice of some verbs."""
+    """An entry that yields facts for choices of some verbs, to be shown after the choice's own reason."""
 
     verbs: tuple[str, ...]
     tell: Callable[[Outlook, Choice], Iterable[Reason]]
@@ -39,7 +40,7 @@ class Tells(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Compares(Entry):
-    """What can be said for the best of some choices, one of these verbs, against the others."""
+    """An entry that compares the first (best) of some choices with the others; it is for best choices of some verbs."""
 
     verbs: tuple[str, ...]
     compare: Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]
@@ -47,20 +48,20 @@ class Compares(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Adapts(Entry):
-    """How the manner of a player is meant in games of a family."""
+    """An entry that changes a player's manner for the games of a family."""
 
     manner: Callable[[Manner], Manner]
 
 
 @dataclass(frozen=True, eq=False)
 class Measures(Entry):
-    """The value of a seat in a whole state, in points, without its points: for actions that no chapter knows."""
+    """An entry that values what a seat of a whole state has, in points, without its victory points."""
 
     measure: Callable[[State, int], float]
 
 
 class Menu(NamedTuple):
-    """Who is asked in a decision, in order; and the verbs that nobody answers for."""
+    """Which functions propose actions in a decision, in order; ``strange`` holds the verbs that none of them covers."""
 
     choosers: tuple[Callable[[Outlook], Iterable[Proposal]], ...]
     strange: frozenset[str]
@@ -68,7 +69,7 @@ class Menu(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def menu(playbook: Playbook, decision: str) -> Menu:
-    """Who proposes what in a decision."""
+    """Return which functions propose actions in a kind of decision of a game."""
     rules = playbook.rules
     verbs = [name for name, moments in rules.moments.items() if decision in moments]
     entries = [entry for entry in playbook.of(Chooses) if entry.decision in rules.occasions[decision]]
@@ -78,24 +79,24 @@ def menu(playbook: Playbook, decision: str) -> Menu:
 
 
 def passed_over(outlook: Outlook) -> tuple[Proposal, ...]:
-    """For verbs that are never worth it in a decision."""
+    """Propose nothing: for verbs that are never worth doing in a decision."""
     return ()
 
 
 @lru_cache(maxsize=1 << 12)
 def teller_of(playbook: Playbook, verb: str) -> Tells | None:
-    """Return the last entry that has further reasons for choices of a verb, or None."""
+    """Return the last entry with facts for choices of a verb, or None if there is none."""
     return next((entry for entry in reversed(playbook.of(Tells)) if verb in entry.verbs), None)
 
 
 @lru_cache(maxsize=1 << 12)
 def comparer_of(playbook: Playbook, verb: str) -> Compares | None:
-    """Who can hold a choice of a verb against others."""
+    """Return the last entry that compares choices of a verb with others, or None if there is none."""
     return next((entry for entry in reversed(playbook.of(Compares)) if verb in entry.verbs), None)
 
 
 def adapted(playbook: Playbook, manner: Manner) -> Manner:
-    """The manner as it is meant in a game."""
+    """Return the manner as the game's :class:`Adapts` entries change it, one after another."""
     for entry in playbook.of(Adapts):
         manner = entry.manner(manner)
     return manner

@@ -1,4 +1,4 @@
-"""Advice to a person: what a strong bot would do in their place, why, and what it would do next to that."""
+"""Hints for a person: what a strong bot would do in their place, why, and the next best choices."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 ADVISER = SearchBot(EXPERT)
-"""The strongest player that answers soon enough for somebody who waits for it, also on a phone."""
+"""The strongest bot that answers soon enough for a person who waits for it, also on a phone."""
 
 LOOKS = 3
-"""In how many imagined states an action is looked at, where it may hang on what is hidden or drawn."""
+"""In how many imagined games an action is tried, since its result may depend on hidden cards and draws."""
 
 WINS, LOSES = "wins", "loses"
 
 
 def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVISER) -> Sequence[Choice]:
-    """What ``seat`` may well do in the open decision, the best first; each action once, and at least one.
+    """Return good choices of ``seat`` in the open decision, best first; each action once, and at least one.
 
-    They come in the order in which the adviser ranks them, with all that can be said for each. Where something wins at
-    once, only that is advised; and nothing after which another seat has won, if there is anything else to do.
+    They come in the adviser's order, fully explained. If an action wins at once, only winning actions are returned.
+    Actions after which another seat wins at once are left out if there is any other action.
     """
     return adviser.explained(view, seat, _sound(view, seat, generator, adviser))
 
 
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
-    """What the adviser ranks, as far as it is no mistake on the spot."""
+    """Return the adviser's choices: only winning ones if any, else without those that let another seat win."""
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):
         ranked.setdefault(choice.action, choice)
@@ -47,13 +47,16 @@ def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Se
 
 
 def at_once(view: State, seat: int, actions: Sequence[Action], generator: Generator) -> dict[Action, str]:
-    """What comes of each action before anybody else acts: it wins for certain, it may make another win, or neither."""
+    """Return the fate of each action before any other seat acts: ``WINS``, ``LOSES`` or ``""``.
+
+    ``WINS`` if ``seat`` wins in all imagined games, ``LOSES`` if another seat wins in at least one of them.
+    """
     imagined = [(view.rules.determinize(view, seat, generator), generator.below(1 << 32)) for _ in range(LOOKS)]
     return {action: _fate([_winner(whole, action, seed) for whole, seed in imagined], seat) for action in actions}
 
 
 def _winner(whole: State, action: Action, seed: int) -> int | None:
-    """Return the seat that has won after an action; None if the game goes on."""
+    """Return the seat that has won after an action in a copy of the state, or None if the game goes on."""
     after = whole.copy()
     after.rules.perform(after, action, Seeded(seed))
     return after.winner if after.over else None

@@ -1,7 +1,7 @@
-"""How long bots think: a setting of the people who wait for them, which changes no level's name and no rule.
+"""How long bots think: a setting of the people who wait for them. It changes neither the levels' names nor the rules.
 
-What a bot may spend on a decision is counted in what it looks at, never in seconds. So the setting holds on a slow
-machine as on a fast one, and equal settings lead to equal decisions on both; only the waiting differs.
+A bot's budget for a decision counts imagined games, never seconds. So equal settings lead to equal decisions on a slow
+and on a fast machine; only the waiting differs.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.kernel.refusal import Refusal
 USUAL = "usual"
 
 LENGTHS: Mapping[str, float] = MappingProxyType({"brief": 0.5, USUAL: 1.0, "long": 4.0})
-"""How much of its usual budget a bot has, from the shortest to the longest."""
+"""The factor on a bot's usual budget for each setting, from the shortest to the longest."""
 
 
 def share_of(length: str) -> float:
-    """The share of the budget that a length stands for; raises :class:`Refusal` ``unknown-thinking`` for any other."""
+    """Return the factor on the budget for a setting; raise :class:`Refusal` ``unknown-thinking`` for an unknown one."""
     if length not in LENGTHS:
         raise Refusal("unknown-thinking", thinking=length)
     return LENGTHS[length]

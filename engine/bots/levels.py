@@ -1,4 +1,4 @@
-"""The bots there are, by the name of their level; and those that somebody else has written."""
+"""The bots by the name of their level, and bots of other authors by the name of their class."""
 
 from __future__ import annotations
 
@@ -24,20 +24,22 @@ LEVELS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
         "expert": partial(SearchBot, EXPERT),
     }
 )
-"""How each level is made, from the weakest to the strongest."""
+"""The function that makes a bot of each level, from the weakest to the strongest."""
 
 
 def bot_of_level(level: str) -> Bot:
-    """A bot of a level; raises :class:`Refusal` ``unknown-level`` where there is none of that name."""
+    """Return a new bot of a level; raise :class:`Refusal` ``unknown-level`` if there is no level of that name."""
     if level not in LEVELS:
         raise Refusal("unknown-level", level=level)
     return LEVELS[level]()
 
 
 def bot_by_name(name: str) -> Bot:
-    """A bot of a level, or of a class ``package.module:Class`` that can be made without arguments.
+    """Return a new bot of a level, or of a class named ``package.module:Class`` that needs no arguments.
 
-    This runs code that the name points to: it is for names that the person at the keyboard has typed.
+    This imports and runs the named code: only for names that the person at the keyboard has typed. Raise
+    :class:`Refusal` ``unknown-level`` or ``unknown-bot`` if there is no such level, or the class cannot be found or
+    made.
     """
     module, colon, kind = name.partition(":")
     if not colon:

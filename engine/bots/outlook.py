@@ -1,4 +1,4 @@
-"""Lenses on a view for choosers: each is made when it is first asked for, and kept for the decision."""
+"""The lenses through which bots read a game: each is made when first used, and kept as long as the decision."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ L = TypeVar("L", bound="Lens")
 
 
 class Lens:
-    """One way of looking at a game; it may look through others.
+    """One way of reading a view; it may read other lenses.
 
-    It takes what it needs of the outlook when it is made and does not keep it: two that held each other would stay in
-    the memory long after the decision.
+    It takes what it needs of the outlook when it is made and does not keep the outlook: objects that held each other
+    would stay in memory long after the decision.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -28,7 +28,7 @@ class Lens:
 
 
 class Outlook(dict[type[Lens], Any]):
-    """The lenses on a seat's view: ``outlook[Sight]`` is the lens, or the subclass that these rules extend it with."""
+    """What a chooser may read for one decision: ``outlook[Sight]`` is that lens, with all that chapters add to it."""
 
     def __init__(self, view: State, seat: int, manner: Manner, playbook: Playbook) -> None:
         self.view = view
@@ -48,16 +48,16 @@ class Outlook(dict[type[Lens], Any]):
 
     @cached_property
     def legal(self) -> Sequence[Action]:
-        """The listed actions."""
+        """The listed legal actions of the seat."""
         return self.view.rules.legal(self.view, self.seat)
 
     def of_verb(self, verb: str) -> Sequence[Action]:
-        """The listed actions of a verb."""
+        """Return the listed legal actions of a verb; empty if there are none."""
         return self._by_verb.get(verb, ())
 
     @cached_property
     def _by_verb(self) -> dict[str, list[Action]]:
-        """The listed actions by their verbs: many choosers ask for their own, so the list is gone through once."""
+        """The listed actions by verb. Many choosers need those of their own verb; so the list is read once."""
         found: dict[str, list[Action]] = {}
         for action in self.legal:
             found.setdefault(action.verb, []).append(action)
@@ -66,9 +66,9 @@ class Outlook(dict[type[Lens], Any]):
 
 @dataclass(frozen=True, eq=False)
 class Extends(Entry):
-    """``by`` is a subclass of a lens that sees more, where the rules have more: whoever asks for one gets the other.
+    """An entry that replaces a lens by its subclass ``by``, which reads more: ``outlook[lens]`` is then of that class.
 
-    Where several extend the same lens they become one class, in the order of the chapters: each calls ``super()``.
+    Several extensions of the same lens become one class, in the order of the chapters: each calls ``super()``.
     """
 
     lens: type[Lens]
@@ -76,7 +76,7 @@ class Extends(Entry):
 
 
 class Classes(dict[type[Lens], type[Lens]]):
-    """Return by lens the class that is made for it in a game: the lens or its extension."""
+    """The class that a game uses for each lens, and for each class that extends a lens."""
 
     def __init__(self, playbook: Playbook) -> None:
         self._entries = playbook.of(Extends)
@@ -91,5 +91,5 @@ class Classes(dict[type[Lens], type[Lens]]):
 
 @lru_cache(maxsize=256)
 def classes(playbook: Playbook) -> Classes:
-    """The lenses of a game."""
+    """Return the lens classes of a game; the same object for the same playbook."""
     return Classes(playbook)

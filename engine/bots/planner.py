@@ -1,4 +1,4 @@
-"""The player that plans: the choosers that know the open decision propose, and it takes the best proposal."""
+"""The player that plans: it collects proposals from the entries for the open decision, and takes the best."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 BEYOND_DISPUTE = ("win", "delay", "at-sight")
-"""Reasons that need no facts."""
+"""Keys of reasons that need no facts."""
 
 
 class Planner:
-    """Plays every game in one manner: what the chapters know by plan, and the rest by what one move brings."""
+    """Plays every game in one manner: by the plans of the chapters, and by trying actions no chapter knows."""
 
     def __init__(self, manner: Manner) -> None:
         self.manner = manner
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """The proposal that is worth most."""
+        """Return the proposal that is worth most to a player of this manner, whose carelessness may err."""
         outlook = self.outlook(view, seat)
         _, action, why = next(_best_first(outlook, _proposals(outlook, generator), generator))
         return Choice(action, why)
 
     def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
-        """All proposals, the one that is worth most first."""
+        """Return all legal proposals, the one that seems worth most first."""
         outlook = self.outlook(view, seat)
         proposals = _best_first(outlook, _proposals(outlook, generator), generator)
         return [Choice(action, why) for _, action, why in proposals]
 
     def candidates(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
-        """Each action that is proposed, once, with the best that speaks for it; the best first."""
+        """Return each proposed action once, with the proposal in which it is worth most; best first."""
         outlook, best = self.outlook(view, seat), dict[Action, Proposal]()
         for proposal in _proposals(outlook, generator):
             if proposal.action not in best or proposal.worth > best[proposal.action].worth:
@@ -46,24 +46,24 @@ class Planner:
         return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """The choices with the facts before the odds, and the best held against the others."""
+        """Return the choices with facts added to the reasons; the first (best) is compared with the others."""
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
         return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
 
     def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """The choices with the facts, each for itself."""
+        """Return the choices with facts added to their reasons, without any comparison."""
         outlook = self.outlook(view, seat)
         return [_with_facts(outlook, choice) for choice in choices]
 
     def outlook(self, view: State, seat: int) -> Outlook:
-        """What a player of this manner looks at."""
+        """Return the outlook of a seat for one decision, with this manner as the game's chapters adapt it."""
         playbook = playbook_of(view.rules)
         return Outlook(view, seat, adapted(playbook, self.manner), playbook)
 
 
 def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
-    """What all choosers of the open decision propose, and what nobody knows at sight."""
+    """Return the proposals of all choosers of the open decision, and trials of the actions that no chooser covers."""
     asked = menu(outlook.playbook, outlook.view.decision.kind)
     proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
     if asked.strange and outlook.manner.looks:
@@ -72,9 +72,9 @@ def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
 
 
 def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generator) -> Iterator[Proposal]:
-    """The proposals as a player weighs them, less those that some rule forbids of which their chooser knows nothing.
+    """Yield the legal proposals, best first; rules of which a chooser does not know may forbid others.
 
-    If none is left, the legal actions are tried at sight.
+    If none is legal, yield trials of all possible actions.
     """
     refusal, left = outlook.view.rules.refusal, False
     for proposal in _in_order(outlook.manner, proposals, generator):
@@ -86,7 +86,7 @@ def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generato
 
 
 def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
-    """The best first, as far as a player of this manner can tell."""
+    """Return the proposals, best first; the manner's carelessness adds a random error to their worths."""
     if not manner.carelessness or not proposals:
         return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
     worths = [proposal.worth for proposal in proposals]
@@ -103,7 +103,7 @@ def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
-    """Yield the reasons for the best choice against the others."""
+    """Yield reasons that compare the first choice with the others; none if its own reason is beyond dispute."""
     comparer = comparer_of(outlook.playbook, choices[0].action.verb)
     if comparer and choices[0].why.key not in BEYOND_DISPUTE:
         yield from comparer.compare(outlook, choices)

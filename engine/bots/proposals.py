@@ -1,4 +1,4 @@
-"""What choosers hand to the planner: an action, what it is worth, and why."""
+"""What choosers give to the planner: an action, its worth, and a reason."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.bots.bot import Detail, Reason
 from engine.kernel.actions import Action
 
 VICTORY = 100.0
-"""What winning at once is worth: more than anything else."""
+"""The worth of winning at once: more than anything else."""
 
 
 class Proposal(NamedTuple):
-    """An action, what it is worth in points against doing nothing, and why."""
+    """An action, its worth in points compared with doing nothing, and the reason for it."""
 
     worth: float
     action: Action
@@ -20,13 +20,13 @@ class Proposal(NamedTuple):
 
 
 class Aim(Protocol):
-    """Something to be reached."""
+    """A goal that an action serves, such as a city to be built."""
 
     @property
     def kind(self) -> str:
-        """What it is, as a word."""
+        """The kind of goal, as a word such as ``city``."""
 
 
 def because(key: str, aim: Aim | None = None, **details: Detail) -> Reason:
-    """A reason; where it depends on an aim, there is a sentence for each kind."""
+    """Return a reason with this key; with an aim the key is ``<key>-<kind of aim>``, a sentence for each kind."""
     return Reason(f"{key}-{aim.kind}" if aim else key, details)

@@ -1,4 +1,4 @@
-"""The bot that plays at random, any game: the yardstick, and the tireless tester."""
+"""The bot that plays any game at random: the yardstick for other bots, and a tireless tester."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ BY_CHANCE = Reason("random")
 
 
 class RandomBot:
-    """Any listed action is as likely as any other; a form is filled in blindly, but only where nothing is listed.
+    """Plays each listed action with equal probability; fills in a form at random only where no action is listed.
 
-    So it opens no trade, but answers those that others open. It looks at nothing but its own legal actions:
-    shown the state itself it would do the same as shown its view.
+    So it opens no trade, but answers the trades of others. It reads nothing but its own legal actions: given the true
+    state it does the same as given its view.
     """
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Draw one."""
+        """Return a random legal action, with the reason ``random``."""
         return Choice(self.draw(view, seat, generator), BY_CHANCE)
 
     def draw(self, view: State, seat: int, generator: Generator) -> Action:
-        """The action alone, for those who know the reason."""
+        """Return a random legal action without a reason."""
         listed = view.rules.legal(view, seat)
         if count := len(listed):
             return listed[generator.below(count)]

@@ -1,9 +1,9 @@
-"""How strong the levels are in a game, in ratings as chess players have them, and in words.
+"""How strong the levels are in a game, as ratings like those of chess players, and in words.
 
-Neighbouring levels have played series one against one (`engine/bots/ratings.py`); who is 400 points above wins ten
-games of eleven. ``medium`` has 1500 in every game, so ratings of two games cannot be compared. A rating is the
-likeliest by the model of Bradley and Terry: of a chain of neighbours it is the sum of the steps. Half a game is added
-to both sides of a series, so that whoever has won all of them has a rating too.
+Neighbouring levels have played series of games one against one (`engine/bots/ratings.py`); a player rated 400 points
+higher wins ten games of eleven. ``medium`` has 1500 in every game, so ratings of two games cannot be compared. A rating
+is the likeliest by the model of Bradley and Terry: in a chain of neighbours it is the sum of the steps. Half a game is
+added to both sides of a series, so that a level that has won all games has a rating too.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from typing import NamedTuple
 ANCHOR = "medium"
 MIDDLE = 1500
 STEP = 400
-"""The difference in rating that means odds of ten to one."""
+"""The difference in points that means odds of ten to one."""
 CONFIDENCE = 1.96
-"""Standard deviations of the normal distribution that hold 95 % of it."""
+"""How many standard deviations of the normal distribution hold 95 % of it to both sides."""
 HALF = 0.5
 
 RANKS: Mapping[str, int] = {"expert": 1700, "strong": 1560, "casual": 1440, "beginner": 700}
-"""Names of strengths by the least rating for them, the best first."""
+"""The word for a player by the least rating it takes, best first."""
 LEAST = "newcomer"
-"""What they would call anybody else."""
+"""The word for a player below all ``RANKS``."""
 
 
 class Series(NamedTuple):
-    """How often the ``stronger`` of two neighbouring levels has ``won`` and ``lost``, and by which recipe."""
+    """How many games the ``stronger`` of two neighbouring levels ``won`` and ``lost``, and with which options."""
 
     weaker: str
     stronger: str
@@ -37,29 +37,29 @@ class Series(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """How many points lie between the two."""
+        """How many rating points the stronger level stands above the weaker one."""
         return STEP * log10((self.won + HALF) / (self.lost + HALF))
 
     @property
     def variance(self) -> float:
-        """How sure the gap is: the square of its standard deviation."""
+        """The variance of ``gap``: the square of its standard deviation."""
         return (STEP / log(10)) ** 2 * (1 / (self.won + HALF) + 1 / (self.lost + HALF))
 
 
 class Rating(NamedTuple):
-    """The points of a level, and how far they may be off either way, with 95 % confidence."""
+    """The rating of a level; the true one lies within ``reach`` points of it with 95 % confidence."""
 
     points: int
     reach: int
 
     @property
     def rank(self) -> str:
-        """What people would call a player who is so strong."""
+        """The word for a player of this rating."""
         return next((rank for rank, least in RANKS.items() if self.points >= least), LEAST)
 
 
 def ratings_of(series: Iterable[Series], alike: Mapping[str, str]) -> dict[str, Rating]:
-    """The rating of each level that a chain of series joins to the anchor, and of those that play as another does."""
+    """Return the rating of each level that a chain of series joins to ``medium``, and of the levels that play alike."""
     left, found = list(series), {ANCHOR: (float(MIDDLE), 0.0)}
     while known := next((each for each in left if {each.weaker, each.stronger} & found.keys()), None):
         left.remove(known)

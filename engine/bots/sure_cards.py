@@ -1,4 +1,4 @@
-"""What can be said for sure of hands that nobody shows; all hands here are packed bundles."""
+"""What can be concluded of hidden hands; all hands here are packed bundles."""
 
 from __future__ import annotations
 
@@ -7,30 +7,31 @@ from collections.abc import Sequence
 from engine.parts.bundles import count, covers, pack, size, unpack
 
 KINDS = 12
-"""No bundle has more kinds."""
+"""No bundle has more kinds than this."""
 
 
 def less(hand: int, bundle: int) -> int:
-    """What is left of a hand; where it has too few of a kind, none."""
+    """Return a hand less a bundle; of a kind of which the hand has too few, none is left."""
     if covers(hand, bundle):
         return hand - bundle
     return pack(max(0, count(hand, kind) - count(bundle, kind)) for kind in range(KINDS))
 
 
 def less_any(hand: int, number: int) -> int:
-    """Return the cards that a hand surely still has after it has lost unknown cards."""
+    """Return the cards that are surely left of a hand when ``number`` cards of unknown kind have gone."""
     return less(hand, pack([number] * KINDS))
 
 
 def most(one_bundle: int, other: int) -> int:
-    """Of each kind as many as in the bundle that has more."""
+    """Return the bundle that has of each kind the larger number of two bundles."""
     return pack(map(max, unpack(one_bundle, KINDS), unpack(other, KINDS)))
 
 
 def conclude(known: list[int], sizes: Sequence[int], pool: int, elsewhere: int = 0) -> None:
-    """Add to what is known of some hands the cards that must be in one, since there is no room for them anywhere else.
+    """Add to ``known``, in place, the cards that must be in a hand since there is no room for them anywhere else.
 
-    ``pool`` are the cards that nobody shows: in the hands, of which each has its size, or in so many places elsewhere.
+    ``known`` and ``sizes`` go by seat: the cards known to be in a hand, and how many it holds. ``pool`` is the bundle
+    of hidden cards: they are in the hands, or in ``elsewhere`` many other places, such as a deck.
     """
     while found := _found(known, sizes, pool, elsewhere):
         seat, sure = found
@@ -39,7 +40,7 @@ def conclude(known: list[int], sizes: Sequence[int], pool: int, elsewhere: int =
 
 
 def _found(known: Sequence[int], sizes: Sequence[int], pool: int, elsewhere: int) -> tuple[int, int] | None:
-    """A hand, and cards of the pool that must be in it; None where there are none."""
+    """Return a seat and a bundle of the pool that must be in its hand, or None if nothing can be concluded."""
     if not pool:
         return None
     room = [held - size(sure) for held, sure in zip(sizes, known, strict=True)]

@@ -1,4 +1,4 @@
-"""The tasks of the worker other than playing, by name; a task's module is loaded when it is asked for."""
+"""What bots do for the page other than playing: each task by name, loaded when it is first used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 Task: TypeAlias = Callable[[Mapping[str, Any]], dict[str, Any]]
-"""Takes a request and returns an answer, both as JSON values; raises what comes of a request that means nothing."""
+"""Takes a request and returns an answer, both as JSON values; raises an error for a request that makes no sense."""
 
 TASKS: Mapping[str, str] = MappingProxyType(
     {
@@ -17,11 +17,11 @@ TASKS: Mapping[str, str] = MappingProxyType(
         "seek": "engine.bots.puzzles:sought",
     }
 )
-"""Where each task is done."""
+"""The function of each task, as ``module:function``."""
 
 
 def task(name: object) -> Task:
-    """The task of a name; raises ``KeyError`` where there is none."""
+    """Return the function of a task; raise ``KeyError`` if there is none of that name."""
     module, _, function = TASKS[str(name)].partition(":")
     found: Task = getattr(import_module(module), function)
     return found

@@ -1,4 +1,4 @@
-"""Bots that think as long as they are told to."""
+"""Bots whose budget of thinking can be set."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.bots.lengths import share_of
 
 @runtime_checkable
 class Thinker(Bot, Protocol):
-    """A bot with a budget. Those that have none decide at once, and the setting is nothing to them."""
+    """A bot with a budget. Bots without one decide at once; the setting does not change them."""
 
     def with_budget(self, share: float) -> Bot:
-        """The same player with this share of its usual budget."""
+        """Return the same player with its usual budget multiplied by ``share``."""
 
 
 def thinking(bot: Bot, length: str) -> Bot:
-    """The bot as it thinks when it is told to think so long; raises what :func:`share_of` raises."""
+    """Return the bot with the budget of a setting of :mod:`lengths`; raise :class:`Refusal` for an unknown setting."""
     share = share_of(length)
     return bot.with_budget(share) if isinstance(bot, Thinker) else bot
