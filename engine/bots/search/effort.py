@@ -1,4 +1,4 @@
-"""How far a player looks ahead: a budget in futures, not in seconds. It is the same on every machine."""
+"""How far a player looks ahead: a budget in imagined futures, not in seconds. It is the same on every machine."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from engine.bots.playbook import Entry, Playbook
 
 
 class Effort(NamedTuple):
-    """How far a level looks: how many ``proposals``, in how many ``futures`` each, until how many ``turns`` have begun.
+    """How far a level looks: ``proposals`` actions, each in ``futures`` futures, until ``turns`` more turns have begun.
 
-    ``trust`` is the chance that a point of the planner's worth stands for. The planner and the futures err in different
-    ways, and both together err least: left to the futures alone, hands are kept that should be spent.
+    ``trust`` is the chance of winning (0 to 1) that counts as much as a point of the planner's worth. The planner and
+    the futures err in different ways, and both together err least: by the futures alone a player keeps cards it should
+    spend.
     """
 
     proposals: int
@@ -27,13 +28,13 @@ EXPERT = Effort(proposals=16, futures=3, turns=1)
 
 @dataclass(frozen=True, eq=False)
 class Looks(Entry):
-    """How an effort is meant in games of a family, where a future may take longer than elsewhere, or tell more."""
+    """An entry that changes an effort for a family, where a future may take longer than elsewhere, or tell more."""
 
     effort: Callable[[Effort], Effort]
 
 
 def meant(playbook: Playbook, effort: Effort) -> Effort:
-    """The effort as it is meant in a game."""
+    """Return the effort as the game's :class:`Looks` entries change it, one after another."""
     for entry in playbook.of(Looks):
         effort = entry.effort(effort)
     return effort

@@ -1,4 +1,4 @@
-"""What may become of an action: it is done in an imagined state, and all play on as a quick player would."""
+"""Imagined futures of an action: it is performed in an imagined state, and a quick bot plays on for all seats."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.parts.turn import Turn
 
 
 def played_on(state: State, action: Action, bot: Bot, turns: int, chance: Chance) -> State:
-    """Change the state by an action and the play that follows, until ``turns`` turns have begun or the game is over.
+    """Perform ``action``; let ``bot`` play for all seats until ``turns`` more turns have begun or the game is over.
 
-    In the opening no turn has begun yet; then the first one counts.
+    Change ``state`` in place and return it. In the opening no turn has begun yet; then the first one counts.
     """
     until = state[Turn].number + turns
     state.rules.perform(state, action, chance)
@@ -21,10 +21,13 @@ def played_on(state: State, action: Action, bot: Bot, turns: int, chance: Chance
 
 
 def gone_on(state: State, bot: Bot, until: int, chance: Chance) -> State:
-    """Change the state by the play that follows, until the turn of a number has begun or the game is over."""
+    """Let ``bot`` play for all seats until turn number ``until`` has begun (its roll is next) or the game is over.
+
+    Change ``state`` in place and return it.
+    """
     rules, generator = state.rules, Generator(0)
     while state.stack and (state[Turn].number < until or state.stack[-1].kind != "roll"):
         seat = state.stack[-1].seats[0]
-        # The state is imagined, so it does no harm that the quick player is not given a view of it.
+        # The state is imagined, so the bot may see all of it: to make a view would only cost time.
         rules.perform(state, bot.decide(state, seat, generator).action, chance)
     return state

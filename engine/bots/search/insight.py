@@ -1,7 +1,7 @@
-"""What looking ahead has to know of a game: all the rest of this package is the same for every game.
+"""What looking ahead must know of a game; the rest of this package is the same for every game.
 
-Each chapter counts what it knows of, in numbers of its own. How well a seat stands in a game is told by the numbers of
-all chapters that the game meets, side by side; how much each of them counts was learnt in games like it.
+Each chapter measures how well seats stand, in numbers of its own. A seat's standing in a game is the numbers of all
+chapters that apply to it, one after another; how much each number counts was learnt in games like it.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from engine.kernel.state import State
 L = TypeVar("L")
 
 Standings: TypeAlias = Callable[[State], Sequence[Sequence[float]]]
-"""For each seat of a whole state how well it stands, in numbers."""
+"""Returns for each seat of a whole state its standing: a row of numbers."""
 Progress: TypeAlias = Callable[[Sequence[Sequence[float]]], float]
-"""How far the game is where the seats stand so: near 0 when it begins, 1 when it is all but won."""
+"""Returns from the standings of all seats how far the game is: near 0 at the beginning, 1 when it is all but won."""
 
 
 class Weights(NamedTuple):
-    """How much each number of a standing counts. What is worth much at first may be worth little in the end."""
+    """How much each number of a standing counts. A number may count much early in the game and little at its end."""
 
     early: Sequence[float]
-    """When the game begins."""
+    """The weights at the beginning of the game."""
     late: Sequence[float]
-    """When it is all but won; before, something between."""
+    """The weights when the game is all but won; before, they are mixed."""
 
     def at(self, progress: float) -> list[float]:
-        """When the game is so far."""
+        """Return the weights at a progress from 0 (``early``) to 1 (``late``), mixed in proportion."""
         return [early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True)]
 
 
 class Learnt(NamedTuple):
-    """Learnt weights: one named tuple for each chapter, with the fields of its numbers."""
+    """Weights as they were learnt: a row for each chapter that took part, of the same named tuple as its numbers."""
 
     early: Sequence[NamedTuple]
     late: Sequence[NamedTuple]
@@ -45,11 +45,11 @@ class Learnt(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Counts(Entry):
-    """How well seats stand, as far as a chapter can tell.
+    """An entry that measures how well seats stand, as far as its chapter can.
 
-    ``kind`` is the named tuple of its numbers, ``standings`` counts them, and ``progress`` looks at the numbers of all
-    chapters, earlier ones first. ``learnt`` are weights by seats at the table, in games that the chapter is the last to
-    know (``tools.learning`` finds them out): for its own numbers, and for those of the chapters before it.
+    ``kind`` is the named tuple of its numbers, ``standings`` computes them, and ``progress`` reads the numbers of all
+    chapters, earlier chapters first. ``learnt`` holds weights by seats at the table, from games of which this chapter
+    is the last one (``tools.learning`` finds them): for its own numbers, and for those of the chapters before it.
     """
 
     kind: type[NamedTuple]
@@ -57,15 +57,15 @@ class Counts(Entry):
     progress: Progress
     learnt: Mapping[int, Learnt]
     alone: bool = False
-    """Whether its numbers replace the numbers of the chapters before it."""
+    """Whether its numbers replace those of the chapters before it, instead of being added to them."""
 
 
 @dataclass(frozen=True, eq=False)
 class Insight:
-    """How well seats stand in a game, in the numbers of all its chapters, and how much each of these counts.
+    """How well seats stand in a game, in the numbers of all its chapters, and how much each number counts.
 
-    The words are ``why.ahead-<name>`` for each of the ``names``, which are in the order of the numbers. ``learnt`` are
-    the weights by seats at the table.
+    ``names`` are in the order of the numbers; the sentence for each is ``why.ahead-<name>``. ``learnt`` holds the
+    weights by seats at the table.
     """
 
     names: Sequence[str]
@@ -74,7 +74,7 @@ class Insight:
     learnt: Mapping[int, Weights]
 
     def weights(self, seats: int) -> Weights:
-        """Return the weights for this number of seats, or for the nearest number that was learnt."""
+        """Return the weights for this many seats at the table, or for the nearest number that was learnt."""
         return _nearest(self.learnt, seats)
 
 
@@ -84,9 +84,9 @@ def _nearest(learnt: Mapping[int, L], seats: int) -> L:
 
 @lru_cache(maxsize=256)
 def insight_into(playbook: Playbook) -> Insight | None:
-    """The insight that the chapters of a game add up to; None where the last of them has not learnt to count.
+    """Return the insight that a game's chapters make together; None if the last of them has no :class:`Counts` entry.
 
-    What an earlier chapter sees of a game is not enough: who does not see ships would never buy one.
+    The numbers of earlier chapters alone are not enough: a player that does not measure ships would never buy one.
     """
     last, counts = playbook.final(Counts), counting(playbook)
     if last is None:
@@ -97,26 +97,26 @@ def insight_into(playbook: Playbook) -> Insight | None:
 
 
 def counting(playbook: Playbook) -> Sequence[Counts]:
-    """Whose numbers tell how well seats stand in a game: all chapters', or from the last on that counts alone."""
+    """Return the entries whose numbers make up a standing: all, or only those from the last ``alone`` entry on."""
     counts = playbook.of(Counts)
     first = max((index for index, each in enumerate(counts) if each.alone), default=0)
     return counts[first:]
 
 
 def _weights(counts: Sequence[Counts], seats: int) -> Weights:
-    """The weights of the numbers of all chapters."""
+    """Return the weights of all chapters' numbers at a table of this many seats, in the order of the numbers."""
     rows = ([_row(each.kind, stage, counts, seats) for each in counts] for stage in Learnt._fields)
     return Weights(*([*chain.from_iterable(row)] for row in rows))
 
 
 def _row(kind: type[NamedTuple], stage: str, counts: Sequence[Counts], seats: int) -> Sequence[float]:
-    """The weights of a chapter's numbers in the latest games for which they were learnt; nothing counts unlearnt."""
+    """Return a chapter's weights from the last entry that has learnt any for it; 0 for each number if none has."""
     learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
     return list(learnt[-1]) if learnt else [0.0] * len(kind._fields)
 
 
 def _side_by_side(each: Sequence[Standings]) -> Standings:
-    """The numbers of several, the first ones first."""
+    """Return a function that joins the numbers of several ``standings``, in their order, to one row for each seat."""
     if len(each) == 1:
         return each[0]
     return lambda state: [[*chain.from_iterable(rows)] for rows in zip(*(tell(state) for tell in each), strict=True)]

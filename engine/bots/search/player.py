@@ -1,4 +1,4 @@
-"""The player that looks ahead: it tries in imagined futures what the planner proposes, and weighs how they end."""
+"""The bot that looks ahead: it tries the planner's proposals in imagined futures, and compares how these end."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from engine.kernel.state import State
 
 
 def insight_of(rules: Rules) -> Insight | None:
-    """The insight for a game; None where nobody has any, and looking ahead is of no use."""
+    """Return the insight into a game; None if no chapter has one, so that looking ahead is of no use."""
     return insight_into(playbook_of(rules))
 
 
 class SearchBot:
-    """Looks ahead in games that there is an insight for; in others it plays as the careful player does."""
+    """Looks ahead in games for which there is an insight; plays all others as the careful planner does."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
@@ -35,21 +35,24 @@ class SearchBot:
         self._quick = Planner(QUICK)
 
     def with_budget(self, share: float) -> SearchBot:
-        """The same player with a share of the futures, but at least one of each proposal."""
+        """Return the same player with its number of futures multiplied by ``share``, but at least one."""
         other = copy(self)
         other.effort = self.effort._replace(futures=max(1, int(share * self.effort.futures)))
         return other
 
     def insight(self, rules: Rules) -> Insight | None:
-        """What it knows of a game; None where looking ahead is of no use."""
+        """Return the insight this bot uses for a game; None if looking ahead is of no use."""
         return insight_of(rules)
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """The proposal with the best chance; at once the only one, or one that wins."""
+        """Return the proposal with the best merit: its chance in the futures, and a little of the planner's worth."""
         return self.ranked(view, seat, generator)[0]
 
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
-        """The proposals that were tried, the one with the best chance first."""
+        """Return the proposals that were tried, best merit first; the reason of the first says what puts it ahead.
+
+        A single proposal, or one that wins at once, is returned untried.
+        """
         insight = self.insight(view.rules)
         if not insight:
             return self._planner.ranked(view, seat, generator)
@@ -64,11 +67,11 @@ class SearchBot:
         return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """The choices with the facts, which the careful player knows as well."""
+        """Return the choices with facts and comparisons in their reasons, as the careful planner gives them."""
         return self._planner.explained(view, seat, choices)
 
     def _try(self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator) -> None:
-        """Imagine what is hidden and drawn, the same for all proposals, until the choice is clear."""
+        """Try the proposals in the same imagined games, until the effort is used up or one is clearly best."""
         running = trials
         for _ in range(effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)

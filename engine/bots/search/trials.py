@@ -1,4 +1,4 @@
-"""Proposals on trial: the chances that their futures hold, and what the difference is made of."""
+"""Proposals on trial: their mean chances of winning in imagined futures, and what makes the difference between two."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.kernel.state import State
 
 OTHERS = "others"
 BEYOND = (OTHERS, "victory")
-"""What a chance is made of beside the own standing: how weak the others are, and games that are won already."""
+"""Two parts of a chance apart from the own standing: the others' strength, and games that are already over."""
 
 VICTORY = 20.0
-"""How strong it makes a seat to have won."""
+"""The strength that counts for a game that is won; a lost game counts as much below 0."""
 
 DOUBT = 0.15
-"""How far behind the best a proposal may be after one future, and still be tried further; half as far after two."""
+"""By how much merit a proposal may be behind the best after one future and still be tried; half as much after two."""
 
 
 class Trial:
-    """A proposal, and what was seen in its futures. A point of its worth counts as much as ``trust`` of a chance."""
+    """A proposal, and the results of its futures. A point of its worth counts as much as a chance of ``trust``."""
 
     def __init__(self, proposal: Proposal, insight: Insight, trust: float = 0.0) -> None:
         self.proposal = proposal
@@ -35,31 +35,31 @@ class Trial:
 
     @property
     def chance(self) -> float:
-        """The mean of the own chance in the futures seen."""
+        """The mean of the own chance of winning, 0 to 1, over the futures so far; there must be at least one."""
         return self._chance / self.futures
 
     @property
     def merit(self) -> float:
-        """By what proposals are compared: the chance, and a little of what the planner thinks."""
+        """What proposals are compared by: the chance, plus ``trust`` times the planner's worth."""
         return self.chance + self._trust * self.proposal.worth
 
     @property
     def percent(self) -> int:
-        """The chance as it is told."""
+        """The chance in whole percent."""
         return int(100 * self.chance + 0.5)
 
     @property
     def why(self) -> Reason:
-        """The proposal's reason, and the odds."""
+        """The proposal's reason, with the chance in percent added."""
         return self.proposal.why.but_also(Reason("odds", {"percent": self.percent}))
 
     @property
     def parts(self) -> list[float]:
-        """The mean of what it is made of."""
+        """The mean weighted numbers of the own standing, in the order of the insight's names and ``BEYOND``."""
         return [part / self.futures for part in self._parts]
 
     def add(self, state: State, seat: int) -> None:
-        """Judge one more future."""
+        """Add the result of one more future, which ended in ``state``."""
         self.futures += 1
         if state.over:
             won = state.winner == seat
@@ -76,13 +76,13 @@ class Trial:
 
 
 def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
-    """Those that are not yet clearly worse than the best."""
+    """Return the trials that are not yet clearly worse than the best; they must have seen equally many futures."""
     best = max(trial.merit for trial in trials)
     return [trial for trial in trials if trial.merit >= best - DOUBT / trial.futures]
 
 
 def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:
-    """What speaks most for the best proposal against another, if anything does; what the others lose comes last."""
+    """Return the reason that speaks most for the best trial against another, or none; weak opponents count last."""
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
     own = {name: gain for name, gain in zip((*names, *BEYOND), gains, strict=True) if gain > 0 and name != OTHERS}
     name = max(own, key=own.__getitem__) if own else OTHERS if max(gains) > 0 else ""
@@ -90,5 +90,5 @@ def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:
 
 
 def ahead(name: str) -> str:
-    """The reason that is given when the number of this name makes the difference."""
+    """Return the key of the reason for a number of a standing: ``city_gain`` gives ``ahead-city-gain``."""
     return f"ahead-{name.replace('_', '-')}"

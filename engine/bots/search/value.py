@@ -1,8 +1,8 @@
-"""Each seat's chance of winning, as an insight's standings and learnt weights see it.
+"""Each seat's chance of winning, computed from an insight's standings and learnt weights.
 
 A seat's strength is the sum of its standing's numbers, each times its weight; its chance is its share of all seats'
-strengths, each grown exponentially. The exponential is made by multiplication alone, so that it is the same to the
-last bit on every Python.
+exponentials of strength. The exponential is computed by multiplication alone, so that it is the same to the last bit on
+every Python.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from engine.bots.search.insight import Insight
 from engine.kernel.state import State
 
 STRONGEST = 24.0
-"""No seat is seen to be farther than this above or below another."""
+"""The largest difference of strength between a seat and the best one that counts."""
 
 
 def chances(insight: Insight, state: State) -> list[float]:
-    """Each seat's chance of winning."""
+    """Return each seat's chance of winning in a whole state; 1 or 0 if the game is over."""
     if state.over:
         return [float(seat == state.winner) for seat in range(state.seats)]
     standings = insight.standings(state)
@@ -27,7 +27,7 @@ def chances(insight: Insight, state: State) -> list[float]:
 
 
 def strength(standing: Sequence[float], weights: Sequence[float]) -> float:
-    """How strong a standing is."""
+    """Return the strength of a standing: the weighted sum of its numbers."""
     total = 0.0
     for number, weight in zip(standing, weights, strict=True):
         total += number * weight
@@ -35,7 +35,7 @@ def strength(standing: Sequence[float], weights: Sequence[float]) -> float:
 
 
 def shares(strengths: Sequence[float]) -> list[float]:
-    """The chances of seats of these strengths."""
+    """Return the chances of seats with these strengths; they add up to 1."""
     best = max(strengths)
     grown = [growth(max(each - best, -STRONGEST)) for each in strengths]
     total = fsum(grown)
@@ -43,7 +43,7 @@ def shares(strengths: Sequence[float]) -> list[float]:
 
 
 def growth(exponent: float) -> float:
-    """Nearly e to the power of a number between -24 and 0."""
+    """Return nearly e to the power of ``exponent``, a number from -24 to 0."""
     power = 1 + exponent / 64
     for _ in range(6):
         power *= power
