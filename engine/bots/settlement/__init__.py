@@ -1,11 +1,12 @@
 """What the bots know of hex-settlement games.
 
-Valuing is apart from choosing. :mod:`sight` is what a seat can see, as numbers; :mod:`waiting` is the one measure
-behind everything, how many rolls until some cards are there; :mod:`goals` are the things worth having, and
-:mod:`prospects` what a hand of cards is worth in their light. Then there is a module for each kind of decision,
-which proposes actions with their values and reasons; :mod:`chapter` is the list of all of them.
+Valuing is apart from choosing. :mod:`sight` gives what a seat can see, as numbers; :mod:`waiting` computes the measure
+behind all values: after how many rolls a hand can pay for something; :mod:`goals` lists the things worth having, and
+:mod:`prospects` values a hand of cards by the goals it can reach. Each kind of decision has a module that proposes
+actions with their values and reasons; :mod:`chapter` lists all of them.
 
-A value is always in victory points: those made at once, and those that may be expected from it until the end.
-Fractions are only added, multiplied and divided, and longer sums are made by :func:`math.fsum`: so they are the
-same to the last bit on every Python, and so are the games.
+A value is in victory points: those made at once, and those expected until the end of the game. Fractions are only
+added, multiplied and divided, and longer sums use :func:`math.fsum`: so they, and the games, are the same to the last
+bit on every Python. A dot is a card in 36 rolls, as the dots on the number tokens count; rates are the cards of a kind
+that the bank takes for one.
 """

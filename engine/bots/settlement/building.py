@@ -1,4 +1,4 @@
-"""Building and buying, and trading with the bank for what is still lacking."""
+"""Proposals to build, to buy, and to trade with the bank for cards that a goal still lacks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.kernel.actions import Action
 
 
 def build(outlook: Outlook) -> Iterator[Proposal]:
-    """For every goal the first step towards it, a trade that makes it affordable, or a road ahead."""
+    """Propose for every goal its first step, a trade that makes it affordable, or a road on the way to it."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for goal in prospects.goals:
         if covers(hand, goal.cost):
@@ -27,42 +27,42 @@ def build(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def first_step(outlook: Outlook, goal: Goal) -> Choice:
-    """What is done first for a goal that can be paid for, or for its first road."""
+    """Return the first action for a goal that the hand can pay for: the first piece of its way, or the goal itself."""
     if goal.way.sides:
         return lay_road(outlook, goal)
     return source_of(outlook, goal).step(outlook, goal)
 
 
 def lay_road(outlook: Outlook, goal: Goal) -> Choice:
-    """The first road, or other piece, on the way to a goal."""
+    """Return the action that lays the first piece of the way to a goal: a road, or a piece of another net."""
     why = source_of(outlook, goal).toward(outlook, goal)
     return Choice(Action(outlook.seat, goal.way.net, (goal.way.sides[0],)), why)
 
 
 def buy_card(outlook: Outlook, goal: Goal) -> Choice:
-    """A card from the deck."""
+    """Return the action that buys a development card."""
     return Choice(Action(outlook.seat, "buy-card"), because("buy-card"))
 
 
 def settle(outlook: Outlook, goal: Goal) -> Choice:
-    """A settlement on its corner."""
+    """Return the action that builds a settlement on the goal's corner."""
     return put_up(outlook, goal, why_settlement(outlook, goal.place))
 
 
 def enlarge(outlook: Outlook, goal: Goal) -> Choice:
-    """A city on its corner."""
+    """Return the action that builds a city on the goal's corner."""
     count = outlook[Sight].corner_dots(goal.place)
     return put_up(outlook, goal, because("city", corner=goal.place, count=count))
 
 
 def put_up(outlook: Outlook, goal: Goal, why: Reason) -> Choice:
-    """A building, by the verb that is called as its goal, for a reason if it does not win at once."""
+    """Return the action that builds on the goal's corner, by the verb of its kind; ``why`` unless it wins."""
     wins = outlook[Prospects].wins(goal.points)
     return Choice(Action(outlook.seat, goal.kind, (goal.place,)), because("win") if wins else why)
 
 
 def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposal:
-    """The first of the trades that make the goal affordable."""
+    """Propose the first of the bank trades ``(given, taken)`` that together make the goal affordable."""
     sight, prospects = outlook[Sight], outlook[Prospects]
     hand = sight.hand
     for given, taken in swaps:
@@ -73,7 +73,7 @@ def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposa
 
 
 def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
-    """The first road of a way whose end cannot be paid for yet."""
+    """Propose the first piece of the way to a goal that the hand cannot pay for yet."""
     road, prospects = outlook[Sight].costs[goal.way.net], outlook[Prospects]
     rest = minus(outlook[Sight].hand, road)
     nearer = prospects.plan_for(replace(goal, cost=minus(goal.cost, road), way=goal.way.rest(1)), rest)
@@ -82,34 +82,37 @@ def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
 
 
 def toward_trail(outlook: Outlook, goal: Goal) -> Reason:
-    """That a piece is one of the longest road's."""
+    """Return the reason for a piece laid for the longest road."""
     return because(f"{goal.way.net}-trail", points=outlook[Sight].numbers.road_award)
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
-    """What a settlement on the corner brings."""
+    """Return the reason for a settlement on the corner: the dots it brings."""
     return because("settlement", corner=corner, count=outlook[Sight].corner_dots(corner))
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """End the turn, and have nothing before the next."""
+    """Propose to end the turn."""
     yield wait_with(outlook, "end")
 
 
 def pass_on(outlook: Outlook) -> Iterator[Proposal]:
-    """Build no more between two turns."""
+    """Propose to build no more in the building phase between two turns."""
     yield wait_with(outlook, "pass-building")
 
 
 def wait_with(outlook: Outlook, verb: str) -> Proposal:
-    """Build no more, by a verb; worth is lost only where something could be had now."""
+    """Propose to build no more, by a verb; the worth is negative if something could be had at once, else 0."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     later = prospects.value(hand, earliest=prospects.turn)
     return Proposal(later - prospects.now, Action(outlook.seat, verb), because("end", prospects.aim(hand)))
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Trade with the bank what is too much in a hand that a seven would halve; or what lies idle, for a plan."""
+    """Propose bank trades of cards from a hand over the limit, which a seven would halve.
+
+    A player that barters also trades cards it does not need, whatever its hand, for cards that its best goal lacks.
+    """
     sight, prospects = outlook[Sight], outlook[Prospects]
     too_many = sum(sight.hand) > prospects.limit
     if not too_many and not outlook.manner.barters:
@@ -127,7 +130,7 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:
-    """A road that costs nothing: towards the best goal that needs one, or wherever there is room."""
+    """Propose free roads: first pieces of ways to goals, worth what the goal is, and all legal actions, worth 0."""
     for goal in outlook[Prospects].goals:
         if goal.way.sides:
             worth = outlook[Prospects].plan_for(goal, outlook[Sight].hand).worth

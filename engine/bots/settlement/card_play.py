@@ -1,4 +1,4 @@
-"""Development cards: when to play which."""
+"""Proposals to play development cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.parts.largest_army import Army
 from engine.parts.robber import Robber
 
 PATIENCE = 0.25
-"""A card that brings less than this, in points, is kept for a better moment."""
+"""A card that gains fewer points than this is kept for a better moment."""
 
 
 def knight(outlook: Outlook) -> Iterator[Proposal]:
-    """To chase the robber off, for the largest army, or when there is another in hand."""
+    """Propose a knight that takes the largest army, moves the robber off own land, or is one of several held."""
     for action in outlook.of_verb("knight"):
         freed = _freed(outlook)
         if _takes_army(outlook):
@@ -34,7 +34,7 @@ def knight(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def army(outlook: Outlook, action: Action) -> Iterator[Proposal]:
-    """To play a knight that takes the largest army, where there is one to take."""
+    """Propose ``action``, which plays a knight, if it takes the largest army; worth ``VICTORY`` if that wins."""
     if _takes_army(outlook):
         award = outlook[Sight].numbers.army_award
         if outlook[Prospects].wins(award):
@@ -43,7 +43,7 @@ def army(outlook: Outlook, action: Action) -> Iterator[Proposal]:
 
 
 def _freed(outlook: Outlook) -> int:
-    """The own dots under the robber, if there is one."""
+    """Return how many own dots the robber blocks; 0 without a robber."""
     view = outlook.view
     return losses_at(outlook, view[Robber].hex).get(outlook.seat, 0) if Robber in view else 0
 
@@ -59,12 +59,12 @@ def _knights_held(outlook: Outlook) -> int:
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
-    """When the roads are just what a goal needs."""
+    """Propose the road-building card for each goal that its roads bring near enough."""
     yield from roads_by(outlook, "road-building")
 
 
 def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """A card that lays two roads, by its verb, when they are just what a goal needs."""
+    """Propose the card of a verb that lays two roads, for each goal that they bring nearer by enough points."""
     costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb(verb):
@@ -80,7 +80,7 @@ def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
 
 
 def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
-    """When two cards bring a goal near at once."""
+    """Propose each pair of cards from the bank that gains enough for the best plan."""
     for action in outlook.of_verb("year-of-plenty"):
         hand = plus(outlook[Sight].hand, action.args[0])
         gain = outlook[Prospects].gain(hand)
@@ -89,7 +89,7 @@ def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """When the others hold many cards of a kind that is wanted."""
+    """Propose each resource of which the others hold enough cards to gain by."""
     sight = outlook[Sight]
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args

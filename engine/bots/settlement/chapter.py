@@ -1,4 +1,4 @@
-"""What the bots know of games of settlements, roads and cards, entry by entry."""
+"""The chapter for games of settlements, roads and cards: the list of its entries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What speaks for the next best, and why it is behind: a sentence for each, and every number in them is counted."""
+"""Sentences that compare the best choice with another: what speaks for the other, and why it is worse, all counted."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ from engine.kernel.actions import Place
 Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
 
 MOST = 2
-"""The most reasons that are given why a choice is second."""
+"""At most this many reasons why the other choice is worse are given."""
 
 
 class Site(NamedTuple):
-    """A corner in numbers: dots, the resources that are new with it, a harbour or None, and in how many rolls the usual
-    purchases come with it; ``room`` are the dots of the best free site two roads away.
+    """A corner in numbers: its dots, the resources the seat would get for the first time, and its harbour or None.
+
+    ``rolls`` says in how many rolls the usual purchases come in with it; ``room`` is the dots of the best free site two
+    roads away.
     """
 
     corner: int
@@ -36,7 +38,7 @@ class Site(NamedTuple):
 
 
 def site_of(outlook: Outlook, corner: int) -> Site:
-    """A corner as the seat would have it."""
+    """Return the numbers of a corner as if the seat had a building there."""
     sight = outlook[Sight]
     new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
     rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
@@ -46,12 +48,12 @@ def site_of(outlook: Outlook, corner: int) -> Site:
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
-    """The best of some choices held against another by a comparison of two."""
+    """Return a function that compares the first (best) of some choices with a rival by a comparison of two choices."""
     return lambda outlook, choices: _compared(outlook, choices, compare)
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """What the best choice is held against: a place that has more to show at first sight, else the next best."""
+    """Compare the best choice with a rival that has more dots than it, or else the next best of the same verb."""
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
@@ -60,7 +62,7 @@ def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) 
 
 
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
-    """What was not even tried, where it is a matter of choosing a corner."""
+    """Yield choices of the same verb that were not considered, if the verb chooses the corner that the reason names."""
     tried, best = {choice.action for choice in choices}, choices[0]
     if not _chooses_corner(outlook, best.action.verb) or best.why.details.get("corner") != best.action.args[-1]:
         return
@@ -70,13 +72,13 @@ def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def _chooses_corner(outlook: Outlook, verb: str) -> bool:
-    """Return whether a verb's last argument is a corner, since a side or a hex may have the same index."""
+    """Return whether the last argument of a verb is a corner; sides and hexes may have the same numbers."""
     *_, place = outlook.view.rules.verbs[verb].fields
     return isinstance(place, Place) and place.kind == "corner"
 
 
 def _tempting(outlook: Outlook, best: Choice, rivals: Sequence[Choice]) -> Choice | None:
-    """The rival whose corner has most dots, if it has more than the one that was chosen."""
+    """Return the rival whose corner has most dots, or None if it has no more than the corner of ``best``."""
     most = max(rivals, key=lambda rival: _dots(outlook, rival), default=None)
     return most if most and _dots(outlook, most) > _dots(outlook, best) else None
 
@@ -90,7 +92,7 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Two corners, or two ways to a corner."""
+    """Compare two choices of corners, or of roads that lead to corners."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
@@ -101,7 +103,7 @@ def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _for(mine: Site, other: Site) -> Iterator[Reason]:
-    """What the other corner has that the chosen one has not."""
+    """Yield what the corner ``other`` has and ``mine``, the chosen one, lacks."""
     more = tuple(kind for kind in other.new if kind not in mine.new)
     if more:
         yield because("next-new", resources=more)
@@ -110,7 +112,7 @@ def _for(mine: Site, other: Site) -> Iterator[Reason]:
 
 
 def _against(mine: Site, other: Site) -> Iterator[Reason]:
-    """What the chosen corner has that the other has not."""
+    """Yield what ``mine``, the chosen corner, has and the corner ``other`` lacks."""
     lacking = tuple(kind for kind in mine.new if kind not in other.new)
     if lacking:
         yield because("but-new", resources=lacking)
@@ -125,7 +127,7 @@ def _against(mine: Site, other: Site) -> Iterator[Reason]:
 
 
 def _by_odds(best: Choice, rival: Choice) -> list[Reason]:
-    """Where nothing can be counted: how the two did when they were played out."""
+    """Return a comparison of the chances that two choices had in imagined futures; empty if one was not tried there."""
     mine, other = _percent(best), _percent(rival)
     if mine is None or other is None:
         return []
@@ -141,7 +143,7 @@ def _percent(choice: Choice) -> int | None:
 
 
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Two hexes for the robber."""
+    """Compare two choices of a hex for the robber."""
     (here,), (there,) = best.action.args, rival.action.args
     mine, other = losses_at(outlook, here), losses_at(outlook, there)
     if against := next(_behind(outlook, mine, other), None) or next(iter(_by_odds(best, rival)), None):
@@ -150,7 +152,7 @@ def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _behind(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Iterator[Reason]:
-    """Why another hex is the worse one."""
+    """Yield reasons why the hex with the losses ``other`` is worse than the hex with the losses ``mine``."""
     if other.get(outlook.seat, 0) > mine.get(outlook.seat, 0):
         yield because("but-own", count=other[outlook.seat])
     if _cost(outlook, other) < _cost(outlook, mine):
@@ -162,17 +164,17 @@ def _behind(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int])
 
 
 def _cost(outlook: Outlook, losses: Mapping[int, int]) -> int:
-    """The dots that a hex costs the others in all."""
+    """Return how many dots the opponents lose in all at a hex."""
     return sum(dots for seat, dots in losses.items() if seat != outlook.seat)
 
 
 def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
-    """The largest hand that may be robbed."""
+    """Return the size of the largest opponent's hand among the seats with buildings at a hex."""
     return max((outlook[Sight].held[seat] for seat in losses if seat != outlook.seat), default=0)
 
 
 def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Reason | None:
-    """Return the reason that this choice hurts a seat with more points than any seat the other one hurts; or None."""
+    """Return the reason that the leader hurt here has more points than all seats hurt there; None if it has not."""
     points = outlook[Sight].points
     here, there = ([seat for seat in losses if seat != outlook.seat] for losses in (mine, other))
     leader = max(here, key=points.__getitem__, default=None)
@@ -185,4 +187,4 @@ COMPARISONS = (
     Compares(("opening-settlement", "settlement", "city", "opening-road", "road"), compared_by(sites)),
     Compares(("robber",), compared_by(robbed)),
 )
-"""How the choices of places are held against each other."""
+"""The entries that compare choices of places."""

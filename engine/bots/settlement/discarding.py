@@ -1,4 +1,4 @@
-"""Discards: the plan keeps what it needs."""
+"""Proposals for discards: a seat keeps the cards that its plan needs."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Half of the hand."""
+    """Propose discards of as many cards as the seat must give up after a seven."""
     yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
 
 
 def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
-    """By a verb so many cards, one by one whatever is missed least; or another card as the last."""
+    """Propose up to two discards of ``number`` cards by a verb: the least missed cards, or another one as the last."""
     hand = outlook[Sight].hand
     for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]
@@ -30,7 +30,7 @@ def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
 
 
 def _without_a_card(outlook: Outlook, hand: Hand) -> list[Hand]:
-    """What may be left of a hand, the best first."""
+    """Return the hands that are left after giving up one card, the most valuable first."""
     hands = [minus(hand, cards_of(kind, len(hand))) for kind in range(_kinds(outlook)) if hand[kind]]
     return sorted(hands, key=lambda left: (outlook[Prospects].value(left), -max(left)), reverse=True)
 

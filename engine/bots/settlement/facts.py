@@ -1,4 +1,4 @@
-"""Further reasons for a choice, all of them counted facts: dots, resources, harbours, plans, cards."""
+"""Facts shown after the reason of a choice: dots, resources, harbours, plans, cards. All of them are counted."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PLAN = "fact-plan"
 
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """What a building on a corner would bring: dots, kinds of cards, a harbour, a plan; and who is near."""
+    """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and who is nearest."""
     sight = outlook[Sight]
     yield from by_resource(sight, corner)
     yield _kinds(sight, corner)
@@ -44,19 +44,19 @@ def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def by_resource(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Of what the dots around a corner are, if there are any."""
+    """Yield the dots around a corner by resource, if there are any."""
     dots = sight.dots_by_resource(corner)
     if any(dots):
         yield because("fact-dots", dots=dots)
 
 
 def income_with(sight: Sight, corner: int) -> list[float]:
-    """What the own buildings take, together with one on a corner."""
+    """Return the seat's income by resource, in dots, if it also had a settlement on a corner."""
     return [have + add for have, add in zip(sight.income, sight.corner_income(corner), strict=True)]
 
 
 def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
-    """The resources that the own buildings and one on a corner do not bring."""
+    """Return the resources that neither the own buildings nor a settlement on this corner would bring."""
     income, here = sight.income, sight.dots_by_resource(corner)
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
@@ -69,7 +69,10 @@ def _kinds(sight: Sight, corner: int) -> Reason:
 
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
-    """The purchase for which the cards come in best, and how often they do; roads are on the way to something else."""
+    """Yield which purchase the income with this corner pays soonest for each card of its cost, and in how many rolls.
+
+    Pieces of a net are left out: they only lead to something else.
+    """
     besides = {net.name for net in nets(sight.view.rules)} | sight.besides
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
     nothing = (0,) * sight.kinds
@@ -84,7 +87,7 @@ def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
 
 
 def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Return the nearest building of another seat and the number of sides between."""
+    """Yield which opponent has the nearest building, and how many sides lie between."""
     buildings, board = outlook.view[Buildings], outlook[Sight].board
     built = [seat for seat in outlook[Sight].opponents if buildings.mine[seat]]
     if built:
@@ -94,7 +97,7 @@ def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _sides_to(board: Board, corner: int, buildings: int) -> int:
-    """How many sides it is to the nearest of some buildings."""
+    """Return how many sides lie between a corner and the nearest of a mask of buildings, which must not be empty."""
     wave, steps = 1 << corner, 0
     while not wave & buildings:
         wave |= mask_of(other for place in bits(wave) for other in board.corner_corners[place])
@@ -107,7 +110,7 @@ def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The site that the road leads to; or how long a trail is still lacking."""
+    """Yield facts on the site that a road leads to, or how many roads the longest road still lacks."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
         yield from by_resource(outlook[Sight], corner)
@@ -119,7 +122,7 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Of what the dots around a city are."""
+    """Yield the dots around a city by resource."""
     yield from by_resource(outlook[Sight], choice.action.args[0])
 
 
@@ -127,7 +130,7 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the robber blocks on a hex, whom else it costs, and who may be robbed there."""
+    """Yield what the robber blocks on a hex, which other seats it costs dots, and who may be robbed there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
@@ -144,7 +147,7 @@ def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def victim_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """The points of the seat that is harmed."""
+    """Yield the points of the seat that is robbed."""
     (victim,) = choice.action.args
     yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
 
@@ -153,7 +156,7 @@ def victim_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How many of the cards that the seat has not seen are knights."""
+    """Yield how many of the development cards that the seat has not seen are knights."""
     numbers, development = outlook[Sight].numbers, outlook.view[Development]
     if KNIGHT in outlook.view.rules.vocabulary("development"):
         kind, seen = numbers.development.index(KNIGHT), [*development.hand, *development.played]
@@ -183,7 +186,7 @@ def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
-    """How much sooner the goal of another hand would be reached with it than with the present one."""
+    """Yield how much sooner the best goal of ``hand`` would be reached with it than with the present hand."""
     plan = outlook[Prospects].plan(hand)
     if not plan:
         return
@@ -195,7 +198,7 @@ def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
 
 
 def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the goal still lacks after a discard."""
+    """Yield which cards the best goal still lacks after a discard."""
     kinds = len(outlook[Sight].numbers.resources)
     given = (*choice.action.args[0], *(0,) * (outlook[Sight].kinds - kinds))
     hand = minus(outlook[Sight].hand, given)
@@ -203,7 +206,7 @@ def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What the plan still lacks, and how far away it is."""
+    """Yield which cards the present plan still lacks, and in how many rolls it can be paid for."""
     plan = outlook[Prospects].present
     if plan and choice.why.key == because("end", plan.goal).key:
         yield from _lacking(outlook, outlook[Sight].hand, plan)
@@ -233,4 +236,4 @@ FACTS = (
     Tells(("discard",), _keeping),
     Tells(("end",), saving),
 )
-"""The entries with further reasons for choices on land."""
+"""The entries that yield facts for choices in games of settlements."""

@@ -1,7 +1,7 @@
-"""How well each seat stands, in numbers with plain names.
+"""How well each seat stands in a whole state, real or imagined, in numbers with plain names.
 
-The state is a whole one, real or imagined. All that costs time depends on a few packed integers (a hand, an income, a
-mask of corners) that seldom change from one position to the next, and is therefore remembered.
+All that takes long depends on a few packed integers (a hand, an income, a mask of corners) that seldom change from one
+position to the next; so these results are cached.
 """
 
 from __future__ import annotations
@@ -42,76 +42,79 @@ from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
 
 CONTESTED = 0.6
-"""What a site counts that another seat may reach as soon; 1 for any other site."""
+"""The factor on the value of a site that an opponent may reach as soon."""
 MOST_LEAD = 3
-"""The largest lead in a race that counts."""
+"""A larger lead in a race for an award does not count more."""
 FARTHEST = 2
-"""Roads to the farthest site that is looked at. Each further net, such as ships, adds one piece to it."""
+"""How many roads away a site may be to count; every net more than the first adds as many pieces."""
 
 Reach: TypeAlias = tuple[int, ...]
-"""Masks of corners, by how many pieces lead there."""
+"""At index ``n`` the mask of the sites that lie exactly ``n`` pieces away."""
 
 
 class Standing(NamedTuple):
-    """How well one seat stands. What is near counts up to 1, paces are in points over 100 rolls."""
+    """How well one seat stands.
+
+    A nearness is from 0 to 1 (:func:`engine.bots.settlement.income.near`); a pace is in victory points over 100 rolls.
+    """
 
     points: float
-    """Victory points, hidden ones too, for each ten that win."""
+    """Victory points, hidden ones included, as tenths of the points that win."""
     finish: float
-    """How near victory is at the present pace."""
+    """How near victory is at the present pace, up to 1."""
     pace: float
-    """Victory points that the income is good for."""
+    """Victory points that the income pays for, in 100 rolls."""
     dots: float
-    """The income of all kinds together."""
+    """The income in dots, all resources added."""
     variety: float
-    """How many resources come in at all."""
+    """How many different resources come in."""
     ports: float
-    """How much cheaper than usual the bank is for what comes in."""
+    """How many cards more the seat gets by trading its income at its own rates than at the usual rate."""
     robbed: float
-    """Dots under the robber."""
+    """Dots of income that the robber blocks."""
     city: float
-    """How near the next city is."""
+    """Nearness of the next city."""
     city_gain: float
-    """The pace that it brings, so much the less as it is far away."""
+    """The pace that it adds, times its nearness."""
     settlement: float
-    """How near the next settlement is, with the roads to it."""
+    """Nearness of the next settlement, with the roads to it."""
     settlement_gain: float
-    """The pace that the best one brings, so much the less as it is far away."""
+    """The pace that the best settlement adds, times its nearness."""
     room: float
-    """Free sites within reach."""
+    """Free sites within reach that no opponent may reach as soon, at most 6."""
     card: float
-    """How near the next development card is."""
+    """Nearness of the next development card."""
     trail: float
-    """How near the longest road is."""
+    """Nearness of the longest road; 0 for its holder."""
     trail_lead: float
-    """By how much its holder is ahead."""
+    """For its holder the lead in roads; else 0."""
     army: float
-    """How near the largest army is."""
+    """Nearness of the largest army; 0 for its holder."""
     army_lead: float
-    """By how much its holder is ahead."""
+    """For its holder the lead in knights; else 0."""
     knights: float
     """Knights in the hand."""
     progress: float
-    """Other development cards that can be played."""
+    """Other playable development cards in the hand."""
     stock: float
-    """What part of the usual purchases the hand is good for."""
+    """The share of the usual purchases that the hand saves waiting for."""
     turn: float
-    """Whether the dice are with this seat, or soon will be."""
+    """How soon the seat's turn comes: 1 for the active seat, least for the seat before it."""
 
 
 def standings(state: State) -> list[Standing]:
-    """How well each seat stands."""
+    """Return how well each seat stands."""
     reaches = reaches_of(state)
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 
 
 def reaches_of(state: State) -> list[Reach]:
-    """For each seat the sites within its reach; none where there are no nets."""
+    """Return for each seat the sites within its reach; an empty list if the game has no nets."""
     return [_reach(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
 
 
 def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
-    """How well a seat stands, as far as a seven may still halve its hand before it can be spent."""
+    """Return how well a seat stands; if a seven may halve its hand, mixed with its standing after that."""
     hand, risk = state[Hands].hand[seat], risk_of(state, seat)
     kept = standing_with(state, seat, reaches, hand)
     if not risk:
@@ -121,16 +124,16 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 
 
 def feared(risk: float) -> float:
-    """How much a risk counts: as if it were run twice.
+    """Return the weight of a risk from 0 to 1 of losing half of a hand: as if it were run twice.
 
-    The numbers of a hand tell how near each purchase is, but not the next but one, for which the cards that a seven
-    takes would have been of use as well. So hands that may be halved are spent a little earlier.
+    A standing counts only the next purchase of each kind, but the lost cards would have helped with the one after it as
+    well. So hands that may be halved are spent a little earlier.
     """
     return 1 - (1 - risk) * (1 - risk)
 
 
 def risk_of(state: State, seat: int) -> float:
-    """How likely a seven takes half of a seat's hand before its next turn to build; 0 for a hand within the limit."""
+    """Return how likely a seven halves a seat's hand before its next turn to build; 0 for a hand within the limit."""
     if cards_above_limit(state, seat) <= 0:
         return 0.0
     waiting = state.stack[-1].kind == "roll" if state.stack else False
@@ -147,14 +150,14 @@ def _risk(rules: Rules, rolls: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def half_of(hand: int) -> int:
-    """Return what a seven leaves of a hand: cards of the most frequent kind go, one after the other."""
+    """Return what a seven leaves of a packed hand if a card of the most frequent kind goes each time."""
     for _ in range(size(hand) // 2):
         hand -= one(max(kinds_in(hand), key=itemgetter(1))[0])
     return hand
 
 
 def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) -> Standing:
-    """How well a seat would stand with a hand."""
+    """Return how well a seat would stand with the packed hand ``hand``."""
     rules, rates = state.rules, rates_of(state, seat)
     income, robbed = income_of(state, seat)
     pace = pace_of(rules, income, rates)
@@ -195,7 +198,7 @@ def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) 
 
 
 def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, float]:
-    """How near the next city is, and what it brings."""
+    """Return the nearness of the next city, and the pace that the best one adds times nearness; zeros if none."""
     rules, buildings, rates = state.rules, state[Buildings], rates_of(state, seat)
     if "city" not in rules.verbs or not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
         return 0.0, 0.0
@@ -211,21 +214,21 @@ def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, fl
 
 
 def _reach(state: State, seat: int) -> Reach:
-    """The sites that no, one, two roads lead to, or pieces of another net."""
+    """Return at index ``n`` the mask of free sites that ``n`` pieces of any net lead to."""
     sites = free_sites(state, seat, state.board.all_corners)
     reaches = [reach_by(state, seat, net, sites) for net in nets(state.rules)]
     return reaches[0] if len(reaches) == 1 else tuple(map(_any, zip(*reaches, strict=True)))
 
 
 def reach_by(state: State, seat: int, net: Net, corners: int) -> Reach:
-    """Return masks of these corners by the number of pieces of a net that lead there: 0, 1, 2 and so on."""
+    """Return at index ``n`` those of a mask of corners that ``n`` more pieces of a net lead to."""
     ends, free = state[net.routes].ends[seat], net.on_ground(state, seat, ~taken_sides(state))
     farthest = FARTHEST * len(nets(state.rules))
     return _frontier(state.board, ends, net.starts(state, seat, ends), free, barred(state, seat), corners, farthest)
 
 
 def _any(masks: Iterable[int]) -> int:
-    """The places in any of some masks."""
+    """Return the union of some masks."""
     return reduce(or_, masks)
 
 
@@ -246,7 +249,7 @@ def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corne
 
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], hand: int) -> tuple[float, float, float]:
-    """How near the next settlement is, what the best one brings, and how many sites there are."""
+    """Return the nearness of the next settlement, the pace the best adds times nearness, and the free sites."""
     rules, rates = state.rules, rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
@@ -264,7 +267,7 @@ def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], ha
 
 
 def _union(reaches: Sequence[Reach], roads: int) -> int:
-    """Return the mask of sites that other seats reach with at most this many roads."""
+    """Return the mask of sites that any of these reaches contains with at most ``roads`` pieces."""
     mask = 0
     for reach in reaches:
         for sites in reach[: roads + 1]:
@@ -273,7 +276,7 @@ def _union(reaches: Sequence[Reach], roads: int) -> int:
 
 
 def _best_site(state: State, income: int, rates: int, sites: int, rivals: int) -> float:
-    """The pace that the best of some sites brings."""
+    """Return the pace, in points a roll, that the best of a mask of sites adds; sites of ``rivals`` count less."""
     rules, taken = state.rules, corner_yields(state)[SETTLEMENT]
     ports = _ports(state.board, state[Land].ports) if Rates in state else {}
     best, now = 0.0, pace_of(rules, income, rates)
@@ -291,7 +294,7 @@ def _ports(board: Board, ports: tuple[tuple[int, ...], ...]) -> dict[int, int]:
 
 @lru_cache(maxsize=1 << 10)
 def rates_at(rules: Rules, rates: int, port: int) -> int:
-    """Return the bank's rates of a seat with these rates that builds at a harbour."""
+    """Return the bank's packed rates for a seat that has ``rates`` and builds at a port (a resource or ``GENERIC``)."""
     numbers = rules.numbers
     for kind in range(len(numbers.resources)):
         if port in (GENERIC, kind):
@@ -304,7 +307,7 @@ def rates_at(rules: Rules, rates: int, port: int) -> int:
 
 
 def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
-    """How near the seat is to an award for the greatest length, or by how much it is ahead when it has it."""
+    """Return ``(nearness, 0)`` of an award for the greatest length, or for its holder ``(0, lead)``."""
     others = max(lengths[:seat] + lengths[seat + 1 :])
     if holder == seat:
         return 0.0, min(MOST_LEAD, lengths[seat] - others)
@@ -313,21 +316,21 @@ def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[fl
 
 
 def _trail(state: State, seat: int) -> tuple[float, float]:
-    """The race for the longest road, if there is one."""
+    """Return the seat's nearness of the longest road, and its lead if it holds it; 0 and 0 without that rule."""
     if Trails not in state:
         return 0.0, 0.0
     return race_for(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)
 
 
 def _army(state: State, seat: int, knights: int) -> tuple[float, float]:
-    """The race for the largest army, if there is one."""
+    """Return the seat's nearness of the largest army, and its lead if it holds it; 0 and 0 without that rule."""
     if Army not in state:
         return 0.0, 0.0
     return race_for(_armies(state, seat, knights), state[Army].holder, seat, state.rules.numbers.largest_army)
 
 
 def _armies(state: State, seat: int, knights: int) -> list[int]:
-    """The knights that each seat has played; and those in the own hand, which are as good as played."""
+    """Return how many knights each seat has played; ``knights`` in the hand of ``seat`` count as played."""
     knight = state.rules.numbers.development.index("knight")
     armies = [count(played, knight) for played in state[Development].played]
     armies[seat] += knights
@@ -335,7 +338,7 @@ def _armies(state: State, seat: int, knights: int) -> list[int]:
 
 
 def _cards_held(state: State, seat: int) -> tuple[int, int]:
-    """The knights and the other cards in the hand that can be played."""
+    """Return how many knights and how many other playable development cards the seat holds."""
     if Development not in state:
         return 0, 0
     hand, words = state[Development].hand[seat], state.rules.numbers.development

@@ -1,4 +1,4 @@
-"""The things worth having next: cities, settlements with the roads to them, cards, the longest road."""
+"""The things worth having next: cities, settlements with the roads to them, development cards, the longest road."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ IMPATIENCE = 0.04
 """After the reciprocal of this, in rolls, a thing is worth a quarter of what it is worth at once."""
 
 CONTESTED = 0.6
-"""What a site is worth that somebody else could take before."""
+"""The factor on the worth of a site that an opponent could take first."""
 
 FAR = 15
-"""Pieces; no way is longer."""
+"""A number of pieces that no way exceeds."""
 
 KNIGHT = 0.3
 """Points that moving the robber and stealing a card are worth."""
 PROGRESS = 0.6
-"""Points that any other card is worth."""
+"""Points that a development card other than a knight or a victory point is worth."""
 ARMY = 0.7
-"""How likely a step towards the largest army is to lead there."""
+"""How likely a step towards the largest army leads to it."""
 ARMY_HELD = 0.1
-"""Points that a knight is worth for defending it."""
+"""Points that a knight is worth to the holder of the largest army, for its defence."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Goal:
-    """Something to build or buy. It costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
+    """Something to build or buy: it costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
 
-    ``place`` is its corner, ``way`` the roads or other pieces to be laid first; they are part of the cost. What is
-    ``decisive`` says that the goal wins the game at once.
+    ``place`` is its corner (-1 if none), ``way`` the roads or other pieces to be laid first; their price is part of the
+    cost. A ``decisive`` goal wins the game, whatever the points.
     """
 
     kind: str
@@ -64,20 +64,22 @@ class Goal:
     decisive: bool = False
 
     def worth(self, wait: float, horizon: float) -> float:
-        """Return the present value of having the goal after `wait` rolls, if the game goes on for `horizon` rolls."""
+        """Return the worth, in points, of reaching it in ``wait`` rolls when the game ends in ``horizon`` rolls."""
         patience = 1 / (1 + IMPATIENCE * wait)
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
 
 def toward_site(outlook: Outlook, goal: Goal) -> Reason:
-    """What the corner to which a road or another piece leads is good for."""
+    """Return the reason for a piece on the way to a goal: the corner it leads to, and its dots."""
     return because(f"{goal.way.net}-site", corner=goal.place, count=outlook[Sight].corner_dots(goal.place))
 
 
 @dataclass(frozen=True, eq=False)
 class GoalSource(Entry):
-    """Where goals of a kind come from: ``find`` names those within a manner's reach, ``step`` says how one is had that
-    can be paid for; the roads to it are built already. ``toward`` is what is said for a road on the way.
+    """An entry that finds goals of a kind and says how to reach them.
+
+    ``find`` yields the goals within a manner's reach; ``step`` returns the action that reaches a goal that can be paid
+    for and needs no more pieces; ``toward`` returns the reason for a piece on the way.
     """
 
     kind: str
@@ -88,17 +90,17 @@ class GoalSource(Entry):
 
 @lru_cache(maxsize=256)
 def sources(playbook: Playbook) -> dict[str, GoalSource]:
-    """The sources by kind; where a later chapter has one of the same kind, it stands in the place of the earlier."""
+    """Return the goal sources by kind; a later chapter's source replaces an earlier one of the same kind."""
     return {source.kind: source for source in playbook.of(GoalSource)}
 
 
 def source_of(outlook: Outlook, goal: Goal) -> GoalSource:
-    """Where a goal comes from."""
+    """Return the source that goals of this kind come from."""
     return sources(outlook.playbook)[goal.kind]
 
 
 def goals(outlook: Outlook) -> list[Goal]:
-    """All goals within reach; where there are none, those that are far away."""
+    """Return all goals within the reach of the manner; if there are none, goals at any distance."""
     manner = outlook.manner
     return _found(outlook, manner) or _found(outlook, manner._replace(reach=FAR, race=FAR))
 
@@ -108,7 +110,7 @@ def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
 
 
 def sets_out(goal: Goal, board: Board) -> int:
-    """Return the mask of corners where the way to a goal begins: the ends of its first side, or the goal's corner."""
+    """Return the mask of corners where the way to a goal begins: the ends of its first side, else its place."""
     at_first: int = board.side_corners_mask[goal.way.sides[0]] if goal.way.sides else 0
     return at_first or (1 << goal.place if goal.place >= 0 else 0)
 
@@ -118,7 +120,7 @@ def _at_once(goal: Goal) -> tuple[float, float]:
 
 
 def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at_once) -> Iterator[Goal]:
-    """Of the goals of the same cost the two that bring most: the second is what remains when the first is reached."""
+    """Yield of the goals of each cost the two that bring most: the second remains when the first is reached."""
     by_cost: dict[tuple[int, ...], list[Goal]] = {}
     for goal in goals:
         by_cost.setdefault(goal.cost, []).append(goal)
@@ -127,7 +129,7 @@ def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at
 
 
 def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Cities in the place of own settlements."""
+    """Yield the best cities that the seat could build on its settlements."""
     yield from best_of_each_cost(_cities(outlook[Sight]))
 
 
@@ -143,18 +145,18 @@ def _cities(sight: Sight) -> Iterator[Goal]:
 
 
 def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
-    """Points a roll that some more income, and perhaps a port at the corner, would bring."""
+    """Return the points a roll that ``more`` income, in dots by resource, and a port at the corner would add."""
     income = [have + add for have, add in zip(sight.income, more, strict=True)]
     return sight.pace(income, sight.rates_with(corner, sight.rates)) - sight.own_pace
 
 
 def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Settlements on sites to which no more roads lead than the manner plans for."""
+    """Yield the best settlements on sites to which no more roads lead than the manner plans for."""
     yield from best_of_each_cost(founded(outlook[Sight], SETTLEMENT_GOAL, manner.reach))
 
 
 def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
-    """Yield goals for new buildings of a kind on sites to which at most `reach` more pieces of a net lead."""
+    """Yield goals for new buildings of kind ``name`` on sites that at most ``reach`` pieces of a net lead to."""
     kind = sight.numbers.buildings.index(name)
     if not pieces_left(sight.view, sight.seat, kind):
         return
@@ -170,7 +172,7 @@ def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
 
 
 def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
-    """Return a cost with the cost of the pieces of a way."""
+    """Return a cost with the cost of the pieces of a way added."""
     if not way.sides:
         return cost
     return _with_pieces(cost, sight.costs[way.net], len(way.sides))
@@ -178,12 +180,12 @@ def cost_with(cost: tuple[int, ...], way: Way, sight: Sight) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def _with_pieces(cost: tuple[int, ...], piece: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """Return a cost with the cost of this many pieces."""
+    """Return a cost with the cost of ``number`` pieces added."""
     return tuple(have + number * more for have, more in zip(cost, piece, strict=True))
 
 
 def _rivals(sight: Sight) -> int:
-    """The mask of corners where another player's nets end."""
+    """Return the mask of corners that opponents' nets touch."""
     ends = 0
     for other in sight.opponents:
         ends |= ends_of(sight.view, other)
@@ -191,14 +193,14 @@ def _rivals(sight: Sight) -> int:
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """A development card, as long as there are any."""
+    """Yield the goal of buying a development card, if the deck has any."""
     if deck_size(outlook.view):
         sight = outlook[Sight]
         yield Goal(CARD_GOAL, sight.costs["card"], card_points(sight))
 
 
 def card_points(sight: Sight) -> float:
-    """What the next card of the deck may be worth."""
+    """Return the expected worth, in points, of the next card of the deck."""
     development, words = sight.view[Development], sight.numbers.development
     seen = sum(development.hand) + sum(development.played)
     left: dict[str, int] = {card: sight.numbers.deck[kind] - count(seen, kind) for kind, card in enumerate(words)}
@@ -207,7 +209,7 @@ def card_points(sight: Sight) -> float:
 
 
 def army_share(sight: Sight) -> float:
-    """What one more knight is worth as a step towards the largest army."""
+    """Return what one more knight is worth, in points, as a step towards the largest army."""
     view, seat = sight.view, sight.seat
     if Army not in view:
         return 0.0
@@ -219,14 +221,14 @@ def army_share(sight: Sight) -> float:
 
 
 def knights_lacking(sight: Sight) -> int:
-    """How many more knights the seat must play to take the largest army."""
+    """Return how many more knights the seat must play to take the largest army."""
     holder = sight.view[Army].holder
     least = knights_of(sight.view, holder) + 1 if holder >= 0 else sight.numbers.largest_army
     return least - knights_of(sight.view, sight.seat)
 
 
 def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """The longest road, where a few more roads would take it."""
+    """Yield the goal of taking the longest road, if no more roads are lacking than the manner plans for."""
     sight = outlook[Sight]
     if sight.view[Trails].holder == sight.seat:
         return
@@ -236,14 +238,17 @@ def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def trail_lacking(sight: Sight) -> int:
-    """By how many roads the own trail is too short for the award."""
+    """Return how many roads the own trail is too short for the award."""
     trails = sight.view[Trails]
     least: int = max(sight.numbers.longest_road, trails.length[trails.holder] + 1 if trails.holder >= 0 else 0)
     return least - trails.length[sight.seat]
 
 
 def best_extension(sight: Sight, pieces: int) -> Way:
-    """So many pieces of a net of which one would make the own trail longer; no way if none would."""
+    """Return a way of ``pieces`` pieces that begins by making the own trail longer; ``NO_WAY`` if no piece does.
+
+    All its sides are the same side: only the first is laid, and the number of sides gives the cost.
+    """
     view, seat = sight.view, sight.seat
     for net in nets(view.rules):
         if view[net.routes].left[seat] >= pieces:

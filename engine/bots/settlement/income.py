@@ -1,7 +1,7 @@
-"""What a seat's buildings bring, what that is good for, and how long it waits for something.
+"""What a seat's buildings bring, how fast that makes points, and how long the seat waits for a purchase.
 
-An income is a packed bundle of half dots: a hex under the robber counts half, for he will not stay for ever. What takes
-time depends on a few packed integers that seldom change, and is remembered.
+An income is a packed bundle of half dots: a hex under the robber counts half, since it will not stay for ever. Results
+that take long depend on a few packed integers that seldom change; so they are cached.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from engine.parts.robber import Robber
 from engine.parts.yields import yields
 
 NEXT_FEW = 10.0
-"""Rolls after which a thing counts half as near as a thing that is there."""
+"""Rolls; a thing that many rolls away has a nearness of a half."""
 OF_CHOICE = 1.25
-"""How many cards at random a card of one's choice is worth."""
+"""How many random cards a card of one's choice is worth."""
 
 
 def near(wait: float) -> float:
-    """1 for what is there, less and less for what is many rolls away."""
+    """Return the nearness of a thing ``wait`` rolls away: 1 for 0 rolls, falling towards 0."""
     return NEXT_FEW / (NEXT_FEW + wait)
 
 
 def rates_of(state: State, seat: int) -> int:
-    """The bank's rates for a seat, packed; where it never trades, what one may reckon with."""
+    """Return the bank's packed rates for a seat; if the bank does not trade, ``BY_OTHER_WAYS`` for each kind."""
     return state[Rates].rate[seat] if Rates in state else pack([BY_OTHER_WAYS] * len(state.rules.numbers.resources))
 
 
 @lru_cache(maxsize=64)
 def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by hex: what it takes of the hex, in dots, as a packed bundle."""
+    """Return by kind of building, then by hex, what the building takes of the hex, as a packed bundle of dots."""
     lies, odds = list(zip(terrain, number, strict=True)), odds_of(rules)
     return tuple(
         tuple(odds[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
@@ -52,7 +52,7 @@ def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...])
 
 
 def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
-    """What a kind of building takes of terrain of which its owner chooses: a bit of everything, in all a bit more."""
+    """Return the dots of a building on terrain whose card is chosen, spread over all resources; 0 for others."""
     numbers = rules.numbers
     if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
         return 0
@@ -63,7 +63,7 @@ def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
 
 @lru_cache(maxsize=64)
 def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by corner: what it takes of the hexes around, in dots."""
+    """Return by kind of building, then by corner, what it takes of the hexes around, as a packed bundle of dots."""
     return tuple(
         tuple(sum(by_hex[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
         for by_hex in _hex_yields(rules, terrain, number)
@@ -71,13 +71,13 @@ def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ..
 
 
 def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
-    """By kind of building, then by corner: what it takes there, in dots, robber or not."""
+    """Return by kind of building, then by corner, its packed dots there, without regard to the robber."""
     land = state[Land]
     return _corner_yields(state.rules, land.terrain, land.number)
 
 
 def income_of(state: State, seat: int) -> tuple[int, int]:
-    """The seat's income, and how many dots of it the robber blocks."""
+    """Return the seat's income in packed half dots, and how many dots of it the robber blocks."""
     buildings, taken, income = state[Buildings], corner_yields(state), 0
     for corner in bits(buildings.mine[seat]):
         income += 2 * taken[buildings.kind[corner]][corner]
@@ -86,7 +86,7 @@ def income_of(state: State, seat: int) -> tuple[int, int]:
 
 
 def _blocked(state: State, seat: int) -> int:
-    """What the robber keeps from a seat, in dots."""
+    """Return the seat's packed dots on the robber's hex; read as half dots they are the half that is lost."""
     land, buildings = state[Land], state[Buildings]
     here = state[Robber].hex if Robber in state else BESIDE
     around = buildings.mine[seat] & corners_at(state, here)
@@ -98,7 +98,7 @@ def _blocked(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def pace_of(rules: Rules, income: int, rates: int) -> float:
-    """Victory points a roll that an income is good for."""
+    """Return the victory points a roll that an income pays for by the usual purchases."""
     kinds = len(rules.numbers.resources)
     rolls = rolls_until((0,) * kinds, _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
     return usual_points(rules) / rolls if rolls else 0.0
@@ -113,7 +113,7 @@ def _usual_cost(rules: Rules) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def usual_points(rules: Rules) -> float:
-    """The points of the usual purchases, as far as the game has them."""
+    """Return the points of one round of the usual purchases that the game has."""
     return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in costs_of(rules))
 
 
@@ -123,7 +123,7 @@ def _dots(income: int, kinds: int) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def savings(rules: Rules, income: int, rates: int) -> float:
-    """How much cheaper than usual the bank is for what comes in."""
+    """Return how many cards more an income (in dots) buys at these rates than at the bank's usual rate."""
     kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
     pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
     return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)
@@ -131,7 +131,7 @@ def savings(rules: Rules, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
-    """What part of the usual purchases the hand spares: 0 for none, 1 for all."""
+    """Return the share of the usual purchases that the hand saves waiting for: 0 for none, 1 for all."""
     kinds = len(rules.numbers.resources)
     rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
     return 1 - rolls * pace_of(rules, income, rates) / usual_points(rules)
@@ -139,7 +139,7 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 17)
 def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
-    """Return the rolls until a purchase with this many roads, or pieces of the first net, can be paid."""
+    """Return the rolls until a purchase with ``roads`` pieces of the first net can be paid for."""
     costs = rules.numbers.costs
     return wait_to_pay(
         rules, costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), hand, income, rates
@@ -148,6 +148,6 @@ def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, ra
 
 @lru_cache(maxsize=1 << 16)
 def wait_to_pay(rules: Rules, cost: int, hand: int, income: int, rates: int) -> float:
-    """Rolls until a cost, packed like the rest, can be paid."""
+    """Return the rolls until the packed bundle ``cost`` can be paid."""
     kinds = len(rules.numbers.resources)
     return rolls_until(unpack(hand, kinds), unpack(cost, kinds), _dots(income, kinds), unpack(rates, kinds))

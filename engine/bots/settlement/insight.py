@@ -1,4 +1,4 @@
-"""Looking ahead in games of settlements, roads and cards."""
+"""The insight for looking ahead in games of settlements, roads and cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.bots.settlement.weights import WEIGHTS
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:
-    """By the points of the leader, out of ten that win."""
+    """Return how far the game is: the leader's points as a share of the points that win, at most 1."""
     return min(1.0, max(standing[0] for standing in standings) / 10)
 
 

@@ -1,4 +1,4 @@
-"""What income and hand are good for, in points: enough to see at once whether a move does good or harm."""
+"""What a seat's income and hand are worth, in points: enough to see whether a single action does good or harm."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.kernel.state import State
 from engine.parts.hands import Hands, cards_above_limit
 
 AHEAD = 30.0
-"""Rolls for which an income counts."""
+"""How many rolls of the present income count."""
 SPENT = 0.5
-"""What a hand is worth that is good for some of the usual purchases, as a share of their points."""
+"""The worth of a hand that can pay for some of the usual purchases, as a share of their points."""
 
 
 def means(state: State, seat: int) -> float:
-    """What a seat can make of what it has."""
+    """Return what the income and the hand of a seat are worth, in points."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     stock = SPENT * usual_points(rules) * stock_of(rules, hand, income, rates)

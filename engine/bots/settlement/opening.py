@@ -1,4 +1,4 @@
-"""The opening: where the first settlements and roads go."""
+"""Proposals for the first settlements and roads of the opening."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.parts.opening import Opening
 from engine.parts.settlements import SETTLEMENT
 
 REMAINING = 70.0
-"""Rolls for which a good beginning pays."""
+"""How many rolls the income of the opening counts."""
 ROOM = 0.25
-"""What part of the best site nearby counts."""
+"""The weight of the best site nearby."""
 
 
 def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
-    """A corner that pays well with what one has already, and has room around it."""
+    """Propose each legal corner, worth what it pays with the own buildings and the best site near it."""
     for action in outlook.legal:
         (corner,) = action.args
         yield Proposal(worth_opening(outlook[Sight], corner), action, why_settlement(outlook, corner))
 
 
 def worth_opening(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
-    """What a kind of building on a corner is worth to begin with."""
+    """Return what a building on a corner is worth in the opening, in points."""
     return REMAINING * (_pace(sight, corner, building) + ROOM * _room(sight, corner))
 
 
@@ -36,19 +36,19 @@ def _pace(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
 
 
 def _room(sight: Sight, corner: int) -> float:
-    """The best pace that a site two roads from the corner is good for."""
+    """Return the best pace, in points a roll, of the free sites two roads from the corner."""
     return max([_pace(sight, site) for site in sites_near(sight, corner)], default=0.0)
 
 
 def sites_near(sight: Sight, corner: int) -> list[int]:
-    """The free sites two roads from a corner."""
+    """Return the free sites two roads from a corner."""
     board, closed = sight.board, sight.view[Buildings].closed
     sites = {far for near in board.corner_corners[corner] for far in board.corner_corners[near]} - {corner}
     return [site for site in sites if not closed >> site & 1]
 
 
 def opening_road(outlook: Outlook) -> Iterator[Proposal]:
-    """Towards the best free site two roads away."""
+    """Propose each legal road, worth the best free site at two roads' distance that it leads to."""
     sight, last = outlook[Sight], outlook.view[Opening].last
     closed = outlook.view[Buildings].closed
     for action in outlook.legal:

@@ -1,4 +1,4 @@
-"""Cards of one's choice: those that the plan lacks."""
+"""Proposals to pick cards of one's choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.bots.settlement.sight import Sight
 
 
 def pick_by(outlook: Outlook, verb: str, why: Callable[[Aim | None], Reason]) -> Iterator[Proposal]:
-    """By a verb the cards that make the hand worth most; ``why`` tells of what they lead to."""
+    """Propose each pick of a verb, worth what it adds to the hand's value; ``why`` makes a reason of its aim."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for action in outlook.of_verb(verb):
         after = plus(hand, action.args[0])

@@ -1,4 +1,4 @@
-"""What a hand of cards is worth in the light of the goals. All hands here are tuples of counts by resource."""
+"""What a hand of cards is worth, given the goals it can reach. All hands here are tuples of counts by resource."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.parts.rule import Rule
 Hand: TypeAlias = tuple[int, ...]
 
 CARD_IN_HAND = 0.02
-"""What any card is worth beyond the plan, in points."""
+"""What each card adds to the worth of a hand apart from the plan, in points."""
 TOO_MANY = 0.06
-"""What a card above the limit costs: the seven takes half of them."""
+"""The cost, in points, of a card above the hand limit: a seven may take half of the hand."""
 
 
 class Plan(NamedTuple):
-    """A goal, how many rolls it is away (0: it can be had now), and what that is worth."""
+    """A goal, in how many rolls it is reached (0: at once), and what that is worth in points."""
 
     goal: Goal
     wait: float
@@ -43,7 +43,7 @@ class Prospects(Lens):
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
     def reached(self, goal: Goal) -> float:
-        """What it is worth to have a goal at once."""
+        """Return what it is worth, in points, to reach a goal at once."""
         return self._reached[goal]
 
     def _worth_at_once(self, goal: Goal) -> float:
@@ -51,7 +51,7 @@ class Prospects(Lens):
         return goal.worth(0, self.sight.horizon) + (VICTORY if wins else 0.0)
 
     def wins(self, points: float) -> bool:
-        """Return whether this many more points win, and no rule prevents it."""
+        """Return whether the seat may win now and has enough points with ``points`` more."""
         return self._may_win and self.sight.points[self.sight.seat] + points >= self.sight.target
 
     @cached_property
@@ -59,7 +59,10 @@ class Prospects(Lens):
         return all(may_win(self.view, self.seat) for may_win in self.view.rules.each[Rule.may_win])
 
     def plan(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> Plan | None:
-        """The goal that is worth most for this hand, if there is any; none is had before ``earliest`` rolls."""
+        """Return the plan worth most with this hand; None if there is no goal.
+
+        ``without`` is left out, and no goal is reached before ``earliest`` rolls.
+        """
         best: Plan | None = None
         for goal in self.goals:
             if goal is not without:
@@ -71,12 +74,12 @@ class Prospects(Lens):
         return best
 
     def plan_for(self, goal: Goal, hand: Hand, earliest: float = 0.0) -> Plan:
-        """The way to one goal."""
+        """Return the plan for one goal with this hand; it is not reached before ``earliest`` rolls."""
         wait = max(self._wait(hand, goal.cost), earliest)
         return Plan(goal, wait, goal.worth(wait, self.sight.horizon) if wait else self._worth_at_once(goal))
 
     def _wait(self, hand: Hand, cost: Hand) -> float:
-        """Rolls until the cost can be paid. What cannot be paid now can be in the next own turn, not before."""
+        """Return the rolls until the cost can be paid: 0 now, else not before the seat's next turn."""
         found = self._waits.get((hand, cost))
         if found is None:
             found = self.sight.rolls(hand, cost, self.sight.income, self.sight.rates)
@@ -86,11 +89,11 @@ class Prospects(Lens):
         return found
 
     def in_own_turn(self, rolls: float) -> float:
-        """Return the rolls until something is bought whose cards are there after this many rolls."""
+        """Return after how many rolls the seat spends cards that it has after ``rolls``: never before its turn."""
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
-        """The trades with the bank, (given, taken), after which the hand covers the cost; None if none will do."""
+        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if no trades suffice."""
         rates, kinds = self.sight.rates, range(len(hand))
         most = self.sight.swaps_left
         spare = [min(max(0, hand[kind] - cost[kind]) // rates[kind], most[kind]) for kind in kinds]
@@ -101,58 +104,58 @@ class Prospects(Lens):
         return list(zip(givers, lacking, strict=False))
 
     def value(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> float:
-        """What the hand is worth."""
+        """Return what the hand is worth, in points: its best plan and its cards (arguments as in :meth:`plan`)."""
         plan = self.plan(hand, without, earliest)
         cards = CARD_IN_HAND * sum(hand) - TOO_MANY * max(0, self.sight.cards_in(hand) - self.limit)
         return cards + (plan.worth if plan else 0.0)
 
     def after(self, goal: Goal, hand: Hand) -> float:
-        """What it is worth to reach a goal at once, with what is left of the hand."""
+        """Return what it is worth to pay for a goal from the hand at once, and keep the remaining cards."""
         return self.reached(goal) + self.value(minus(hand, goal.cost), goal)
 
     # -- the hand as it is -------------------------------------------------------------------------------
 
     @cached_property
     def now(self) -> float:
-        """What the hand is worth as it is."""
+        """The worth of the present hand, in points."""
         return self.value(self.sight.hand)
 
     @cached_property
     def present(self) -> Plan | None:
-        """The best plan for the hand as it is."""
+        """The best plan for the present hand, or None."""
         return self.plan(self.sight.hand)
 
     def gain(self, hand: Hand) -> float:
-        """How much more another hand would be worth than the present one."""
+        """Return how many points more than the present hand another hand is worth."""
         return self.value(hand) - self.now
 
     @cached_property
     def uses(self) -> list[float]:
-        """How much one more card of each kind would be worth."""
+        """For each resource the points that one more card of it would add to the present hand."""
         hand, cards = self.sight.hand, range(len(self.sight.numbers.resources))
         return [self.gain(plus(hand, cards_of(kind, len(hand)))) for kind in cards]
 
     def aim(self, hand: Hand) -> Goal | None:
-        """The goal that the best plan for a hand leads to."""
+        """Return the goal of the best plan for a hand, or None."""
         plan = self.plan(hand)
         return plan.goal if plan else None
 
 
 def covers(hand: Sequence[int], cost: Sequence[int]) -> bool:
-    """Whether the hand has at least the cost of every kind."""
+    """Return whether the hand has at least as many cards of every kind as the cost."""
     return all(have >= need for have, need in zip(hand, cost, strict=True))
 
 
 def plus(one: Sequence[int], other: Sequence[int]) -> Hand:
-    """The cards of both."""
+    """Return the cards of both hands together."""
     return tuple(a + b for a, b in zip(one, other, strict=True))
 
 
 def minus(one: Sequence[int], other: Sequence[int]) -> Hand:
-    """Return the cards of one bundle without the cards of the other."""
+    """Return the cards of ``one`` less those of ``other``; counts may become negative."""
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
 def cards_of(kind: int, kinds: int, number: int = 1) -> Hand:
-    """Return a bundle of this many cards of one kind."""
+    """Return a hand of ``number`` cards of one kind, in a game of ``kinds`` kinds."""
     return tuple(number * (each == kind) for each in range(kinds))

@@ -1,4 +1,4 @@
-"""The robber: whom he is to hurt, and from whom a card is taken."""
+"""Proposals for the robber: where to put it, and whom to rob."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 
 ROLLS = 8.0
-"""How long the robber may stay where he is put, in rolls."""
+"""How many rolls the robber is expected to stay where it is put."""
 CARD = 0.12
-"""What a card is worth on average, in points."""
+"""The average worth of a card, in points."""
 USELESS = 0.5
-"""What a card is worth that brings no plan nearer, as a share of an average one."""
+"""The worth of a card that no plan needs, as a share of the average."""
 TRIFLE = 0.000_001
-"""What decides where nothing else does."""
+"""A weight so small that it decides only between equal worths."""
 
 
 def move_robber(outlook: Outlook) -> Iterator[Proposal]:
-    """Where it costs dangerous opponents most and oneself least, and there is somebody to rob."""
+    """Propose each hex, worth the harm to dangerous opponents less the own harm, and the best theft there."""
     for action in outlook.legal:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
@@ -38,7 +38,7 @@ def move_robber(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
-    """The dots that each seat has on a hex."""
+    """Return by seat the dots that its buildings have on a hex; empty for ``BESIDE``."""
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     losses: dict[int, int] = {}
     if hex_ == BESIDE:
@@ -51,7 +51,7 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 
 def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
-    """Return the value of the dots that each seat loses to the robber."""
+    """Return what it is worth, in points, that the robber blocks these dots by seat; the own seat's count as a loss."""
     return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 
@@ -61,7 +61,7 @@ def _harm(outlook: Outlook, seat: int, dots: int) -> float:
 
 
 def booty(outlook: Outlook, seat: int) -> float:
-    """What a card taken from a seat is worth: to have it, and that the other has it no more."""
+    """Return what a card taken from a seat is worth, in points: its use to the taker, and its loss to the seat."""
     sight = outlook[Sight]
     if not sight.held[seat]:
         return 0.0
@@ -72,7 +72,7 @@ def booty(outlook: Outlook, seat: int) -> float:
 
 
 def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
-    """A rank among the opponents that is another's in every round: of equals, everybody is robbed as often."""
+    """Return a rank of the seat among opponents that changes each round, so that equals are robbed by turns."""
     others, rounds = len(outlook[Sight].opponents), outlook.view[Turn].number // outlook.view.seats
     return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 
@@ -86,12 +86,12 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
-    """Whom the robber steals from."""
+    """Propose each seat to steal from."""
     yield from rob_by(outlook, "steal")
 
 
 def rob_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """From the most dangerous who has any cards, or from whom a card that helps may be had; never an empty hand."""
+    """Propose each victim of a verb that holds cards, worth its danger and useful cards; any if none holds cards."""
     held = outlook[Sight].held
     thefts = outlook.of_verb(verb)
     full = [action for action in thefts if held[action.args[0]]]

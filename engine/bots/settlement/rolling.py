@@ -1,4 +1,4 @@
-"""The roll, which is a duty."""
+"""The proposal to roll the dice, which a turn requires."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from engine.bots.proposals import Proposal, because
 
 
 def roll(outlook: Outlook) -> Iterator[Proposal]:
-    """The dice, if nothing is to be done before."""
+    """Propose to roll, worth 0: anything that gains something is done first."""
     for action in outlook.of_verb("roll"):
         yield Proposal(0.0, action, because("roll"))

@@ -24,19 +24,19 @@ from engine.parts.victory import points_to_win
 from engine.parts.yields import yields
 
 DOTS = ODDS
-"""In how many of 36 rolls a total falls, for families that have no other dice."""
+"""In how many of 36 rolls each total of two dice falls, for families that have no other dice."""
 
 SECRET = "victory-point"
-"""The development card that is a point as long as it is held."""
+"""The name of the development card that is worth a point while it is held."""
 
 BOUNDLESS = 99
-"""As many trades as nobody could ever make, and as many cards as nobody could ever hold."""
+"""A number of trades, or of cards in a hand, that is never reached: there is no limit."""
 
 BY_OTHER_WAYS = 8
-"""So many cards one may reckon to give for another where the bank does not trade: deals, thefts and cards bring it."""
+"""The rate assumed where the bank does not trade: deals, thefts and development cards bring the cards instead."""
 
 BLOCKED = 0.5
-"""What a hex under the robber counts for: he will not stay for ever."""
+"""The factor on the income of a hex under the robber, which will not stay for ever."""
 
 USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
     "road": (2, 0.0),
@@ -44,29 +44,29 @@ USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
     "city": (1, 1.0),
     "card": (1, 0.4),
 }
-"""What a player buys again and again: how often, and for how many points."""
+"""What a player buys again and again: by name, how many at a time and how many points each purchase makes."""
 DISTANT = 10
-"""How many points win where nobody has said it."""
+"""How many points win where no option sets it."""
 
 GROWTH = 1.6
-"""How much faster than now a player gains points in the rest of the game, for building speeds up building."""
+"""How much faster than now a player gains points in the rest of the game, since building speeds up building."""
 
 
 def target_of(rules: Rules) -> int:
-    """How many points win."""
+    """Return how many points win."""
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
 def costs_of(rules: Rules) -> Mapping[str, int]:
-    """Return the prices of things to buy, by name, as bundles."""
+    """Return the price of each purchase, as packed bundles by name; empty if the game sells nothing."""
     return getattr(rules.numbers, "costs", {})
 
 
 class Sight(Lens):
-    """A view as one seat sees it. Hands, costs and incomes are lists by resource; incomes are in dots.
+    """A view as one seat sees it. Hands, costs and incomes are sequences by resource; incomes are in dots.
 
     ``swaps_left`` is how often each resource may still be given to the bank in this turn. ``purchases`` is what a
-    player buys again and again, and ``besides`` what there is to buy that nobody chooses a site for.
+    player buys again and again, ``besides`` the names of purchases for which no site is chosen.
     """
 
     purchases = USUAL_PURCHASES
@@ -89,26 +89,26 @@ class Sight(Lens):
         self.swaps_left: Sequence[int] = (BOUNDLESS if Rates in view else 0,) * self.kinds
 
     def swap(self, given: int, taken: int) -> Action:
-        """The trade with the bank of one kind for another."""
+        """Return the action that trades a card of the kind ``taken`` from the bank for cards of the kind ``given``."""
         return Action(self.seat, "bank", (given, taken))
 
     def cards_in(self, hand: Sequence[int]) -> int:
-        """Return the cards in a hand that a seven halves; subclasses leave out coins and the like."""
+        """Return how many items of a hand count as cards when a seven is rolled."""
         return sum(hand)
 
     # -- the land ----------------------------------------------------------------------------------------
 
     def hex_dots(self, hex_: int) -> int:
-        """How often a hex produces, robber or not."""
+        """Return the dots of a hex, without regard to the robber; 0 if it yields nothing."""
         land = self.view[Land]
         return self.odds[land.number[hex_]] if self.yields[SETTLEMENT][land.terrain[hex_]] else 0
 
     def taken(self, hex_: int, building: int) -> int:
-        """How many cards a kind of building takes of a hex when it produces."""
+        """Return how many cards a kind of building takes of a hex when it produces."""
         return size(self.yields[building][self.view[Land].terrain[hex_]])
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
-        """What a kind of building on a corner takes."""
+        """Return the income, in dots by resource, of a kind of building on a corner; the robber's hex counts half."""
         land, income, yields = self.view[Land], [0.0] * self.kinds, self.yields[building]
         for hex_ in self.board.corner_hexes[corner]:
             blocked = BLOCKED if land.barren >> hex_ & 1 else 1
@@ -117,11 +117,11 @@ class Sight(Lens):
         return income
 
     def corner_dots(self, corner: int) -> int:
-        """How many dots lie around a corner."""
+        """Return the dots of all hexes around a corner, without regard to the robber."""
         return sum(self.hex_dots(hex_) for hex_ in self.board.corner_hexes[corner])
 
     def dots_by_resource(self, corner: int) -> tuple[int, ...]:
-        """The dots around a corner by resource, robber or not."""
+        """Return the dots around a corner by resource, without regard to the robber."""
         dots, land = [0] * len(self.numbers.resources), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
             for kind, _ in kinds_in(self.yields[SETTLEMENT][land.terrain[hex_]]):
@@ -130,13 +130,13 @@ class Sight(Lens):
 
     @cached_property
     def ports(self) -> dict[int, int]:
-        """The ports by corner, a resource or ``GENERIC``; none where the bank does not trade."""
+        """The port at each corner that has one: a resource or ``GENERIC``; empty if the bank does not trade."""
         if Rates not in self.view:
             return {}
         return {corner: kind for side, kind in self.view[Land].ports for corner in self.board.side_corners[side]}
 
     def rates_with(self, corner: int, rates: Sequence[int]) -> Sequence[int]:
-        """Return the bank's rates of a seat with these rates, once it has a building on the corner."""
+        """Return the bank's rates for a seat with ``rates`` once it has a building on the corner."""
         if corner not in self.ports:
             return rates
         port = self.ports[corner]
@@ -145,14 +145,14 @@ class Sight(Lens):
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the value of a new building on a corner, without its points and its income."""
+        """Return what a new building on a corner is worth apart from its points and its income; families add to it."""
         return 0.0
 
     # -- the players -------------------------------------------------------------------------------------
 
     @cached_property
     def incomes(self) -> list[list[float]]:
-        """What each seat's buildings take."""
+        """The income of each seat's buildings, in dots by resource."""
         buildings, incomes = self.view[Buildings], []
         for seat in self.seats:
             income = [0.0] * self.kinds
@@ -164,7 +164,7 @@ class Sight(Lens):
 
     @cached_property
     def income(self) -> list[float]:
-        """What the own buildings take."""
+        """The income of the own buildings, in dots by resource."""
         return self.incomes[self.seat]
 
     @cached_property
@@ -173,19 +173,19 @@ class Sight(Lens):
         return self.rates_of(self.seat)
 
     def rates_of(self, seat: int) -> Sequence[int]:
-        """The bank's rates for a seat; where it never trades, what one may reckon with."""
+        """Return the bank's rates for a seat; if the bank does not trade, ``BY_OTHER_WAYS`` for each kind."""
         if Rates not in self.view:
             return (BY_OTHER_WAYS,) * self.kinds
         return unpack(self.view[Rates].rate[seat], self.kinds)
 
     @cached_property
     def points(self) -> list[int]:
-        """Each seat's points: the own with what is hidden, the others' as everybody sees them."""
+        """The points of each seat: the own with hidden points, the others' as everybody sees them."""
         return [(all_points if seat == self.seat else public_points)(self.view, seat) for seat in self.seats]
 
     @cached_property
     def likely_points(self) -> list[float]:
-        """Each seat's points with those that its hidden cards are likely to be."""
+        """The points of each seat, with the expected number of victory points among its hidden cards."""
         if Development not in self.view or SECRET not in self.view.rules.vocabulary("development"):
             return list(map(float, self.points))
         development, kind = self.view[Development], self.numbers.development.index(SECRET)
@@ -202,18 +202,18 @@ class Sight(Lens):
         return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
 
     def with_others(self, kind: int) -> int:
-        """How many cards of a kind the others hold in all: the bank and the own hand tell."""
+        """Return how many cards of a kind the opponents hold in all: those neither in the bank nor in the own hand."""
         whole: int = self.numbers.bank[kind]
         return whole - count(in_no_hand(self.view), kind) - self.hand[kind]
 
     def likely(self, seat: int, kind: int) -> float:
-        """How many cards of a kind another seat may hold: those that are remembered, and its share of the rest."""
+        """Return the expected number of cards of a kind in another hand: remembered ones and a share of the rest."""
         cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         return known + unknown * self._share(seat, kind) if unknown else known
 
     def holds(self, seat: int, kind: int) -> float:
-        """How likely it is that another seat holds a card of a kind."""
+        """Return the probability that another seat holds a card of a kind."""
         cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         if known or not unknown:
@@ -222,12 +222,12 @@ class Sight(Lens):
 
     @cached_property
     def unseen(self) -> Sequence[int]:
-        """How many cards of each kind are in hands where nobody shows them."""
+        """How many cards of each kind are in hands without the seat knowing in which."""
         cards, whole = self.view[Hands], self.view.rules.tables[whole_bank]
         return unpack(whole - in_no_hand(self.view) - sum(cards.hand), self.kinds)
 
     def _share(self, seat: int, kind: int) -> float:
-        """How much of what a seat does not show is of a kind, as its income and what is left of the kind suggest."""
+        """Return the likely share of a kind among a seat's unknown cards, by its income and all unseen cards."""
         weights = [left * (dots + 1) for left, dots in zip(self.unseen, self.incomes[seat], strict=False)]
         return weights[kind] / fsum(weights) if any(weights) else 0.0
 
@@ -235,36 +235,36 @@ class Sight(Lens):
 
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """The usual purchases, as far as the game has them: the cost, how often, and for how many points."""
+        """The usual purchases that the game has: for each its cost, how many are bought, and its points."""
         return [(self.costs[name], *often) for name, often in self.purchases.items() if name in self.costs]
 
     @cached_property
     def usual_cost(self) -> list[int]:
-        """The cost of the usual purchases."""
+        """The cost of all usual purchases together."""
         return [sum(cost[kind] * times for cost, times, _ in self.usual) for kind in range(self.kinds)]
 
     @cached_property
     def usual_points(self) -> float:
-        """The points of the usual purchases."""
+        """The points of all usual purchases together."""
         return fsum(points for _, _, points in self.usual)
 
     def rolls(self, hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-        """After how many rolls a hand covers a cost, with these rates of the bank."""
+        """Return after how many rolls of an income a hand covers a cost, with these rates of the bank."""
         return rolls_until(hand, cost, income, rates)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
-        """Victory points a roll that an income is good for."""
+        """Return the victory points a roll that an income pays for by the usual purchases."""
         rolls = self.rolls((0,) * self.kinds, self.usual_cost, income, rates)
         return self.usual_points / rolls if 0 < rolls < NEVER else 0.0
 
     @cached_property
     def own_pace(self) -> float:
-        """Victory points a roll of the own seat."""
+        """The pace of the own seat, in victory points a roll."""
         return self.pace(self.income, self.rates)
 
     @cached_property
     def horizon(self) -> float:
-        """For how many rolls the game may still go on."""
+        """How many rolls the game is expected to go on, from 6 to 120."""
         return min(max(6.0, min(map(self._rolls_to_victory, self.seats))), 120.0)
 
     def _rolls_to_victory(self, seat: int) -> float:
@@ -273,7 +273,7 @@ class Sight(Lens):
 
     @cached_property
     def threat(self) -> list[float]:
-        """How dangerous each seat is: about 1 on average, more for those near victory."""
+        """How dangerous each seat is: 1 on average over the opponents, more for seats near victory."""
         near = [(0.3 + points / self.target) * (0.3 + points / self.target) for points in self.likely_points]
         mean = fsum(near[seat] for seat in self.opponents) / len(self.opponents)
         return [each / mean for each in near]

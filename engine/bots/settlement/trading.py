@@ -1,4 +1,4 @@
-"""Domestic trade: what to offer, what to accept, and with whom to close."""
+"""Proposals for domestic trade: what to offer, what to accept, and with whom to close a deal."""
 
 from __future__ import annotations
 
@@ -16,25 +16,29 @@ from engine.parts.domestic_trade import COUNTERED, Offers, offer_of
 from engine.parts.turn import Turn
 
 WORTHWHILE = 0.04
-"""The least that a deal must bring, in points: the other will gain by it too."""
+"""The least gain that makes a deal worthwhile, in points, since the partner gains by it too."""
 BOTHER = 0.1
-"""What an offer may be expected to bring, in points, if it is worth everybody's attention."""
+"""The least expected gain, in points, of an offer that is worth everybody's attention."""
 TRIAL = -0.1
-"""The same where it is tried first in imagined futures, which also see what it brings later and to the others."""
+"""The same if imagined futures try the offer first: these also show its later effects, and those on others."""
 MOST_TRIED = 5
-"""Offers that are tried."""
+"""How many offers are then tried at most."""
 PLENTY = 5.0
-"""The dots of a kind at which a seat values another card of it half as much."""
+"""An opponent with this many dots of a kind is half as likely to want a card of it."""
 TOO_NEAR = 2
-"""Points to the end at which, or below, nobody trades with a player."""
+"""No deals are made with a player who lacks at most this many points."""
 LIKELY = 0.5
-"""How likely a player must hold a card that one asks for in a counter-offer."""
+"""How probable it must be that a player holds the card that a counter-offer asks for."""
 MOST_GIVEN = 2
 """The most cards that are given for one."""
 
 
 def offer(outlook: Outlook) -> Iterator[Proposal]:
-    """To all who are not about to win: what the plan can spare for what it lacks; who barters tries more."""
+    """Propose offers to all opponents not about to win: spare cards for cards that the plan lacks.
+
+    A player that barters proposes exchanges of all kinds of cards. None is proposed if the manner allows no more
+    offers.
+    """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(made) >= outlook.manner.offers:
@@ -49,7 +53,7 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
-    """Cards of one kind for one card of another."""
+    """Propose to the seats ``asked`` to give ``number`` cards of kind ``given`` for one of kind ``wanted``."""
     sight, prospects = outlook[Sight], outlook[Prospects]
     give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
     after = plus(minus(sight.hand, give), want)
@@ -61,19 +65,19 @@ def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, 
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
-    """How likely it is that a seat has what is wanted and likes what is given."""
+    """Return how likely a seat holds a card of the wanted kind and likes the given kind, from 0 to 1."""
     return sight.holds(seat, wanted) / (1 + sight.incomes[seat][given] / PLENTY)
 
 
 def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
-    """A kind in the hand, any other, and how many to give for one: fewer than the bank takes."""
+    """Yield ``(given, wanted, number)`` for each kind held and each other; fewer cards than the bank takes."""
     for given, (have, rate) in enumerate(zip(sight.hand, sight.rates, strict=True)):
         for number in range(1, min(MOST_GIVEN, have, rate - 1) + 1):
             yield from ((given, wanted, number) for wanted in range(sight.kinds) if wanted != given)
 
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
-    """A kind that the plan can spare, one that it lacks, and how many to give for one: fewer than the bank takes."""
+    """Yield ``(given, wanted, number)``: a spare kind, one the plan lacks, and fewer cards than the bank takes."""
     plan = outlook[Prospects].present
     if not plan:
         return
@@ -90,9 +94,10 @@ def _about_to_win(outlook: Outlook, seat: int) -> bool:
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
-    """Accept what brings the own plan nearer; else say what would; else refuse.
+    """Propose to accept an offer if it helps the own plan, to make a counter-offer, or to refuse.
 
-    All can hear why somebody refuses, so it is the same for who cannot pay and for who will not.
+    All players hear the reason of a refusal; so it is the same for a seat that cannot pay and a seat that does not want
+    to.
     """
     get, pay = offer_of(outlook.view)
     active = outlook.view[Turn].active
@@ -112,17 +117,17 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _beats_the_bank(sight: Sight, get: Hand, pay: Hand) -> bool:
-    """Whether the bank would give less for what is paid."""
+    """Return whether the bank would give fewer cards than ``get`` for ``pay``."""
     return fsum(paid / rate for paid, rate in zip(pay, sight.rates, strict=True)) < sum(get)
 
 
 def _price(outlook: Outlook, seat: int) -> float:
-    """What it costs that another gains by a deal."""
+    """Return the cost, in points, of the gain that a deal gives to the seat."""
     return WORTHWHILE * outlook[Sight].threat[seat]
 
 
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
-    """The cards that are asked for, for one that one lacks oneself and the other may have."""
+    """Propose counter-offers: pay what is wanted, for a card of another kind that the active seat may hold."""
     sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)
@@ -134,7 +139,7 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
 
 
 def close(outlook: Outlook) -> Iterator[Proposal]:
-    """The best of the deals at hand, with the least dangerous partner; or none."""
+    """Propose each deal worth making, less for a more dangerous partner; and to withdraw the offer, worth 0."""
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
         get, pay = terms(outlook, partner)
@@ -146,7 +151,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
-    """What a deal with the partner brings and costs."""
+    """Return what a deal with the partner brings and costs, as two hands; a counter-offer replaces the offer."""
     market, kinds = outlook.view[Offers], outlook[Sight].kinds
     if market.reply[partner] == COUNTERED:
         return unpack(market.counter_give[partner], kinds), unpack(market.counter_want[partner], kinds)

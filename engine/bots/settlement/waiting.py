@@ -9,19 +9,20 @@ NEVER = 400.0
 """Rolls; longer than any game."""
 
 CHANCES = 36
-"""An income is in dots: cards in this many rolls, as the dots on the number tokens count them."""
+"""An income of one dot is one card in this many rolls."""
 
 
 NOTHING = 1e-9
-"""Less than this is a matter of rounding."""
+"""A smaller number is a rounding error."""
 
 
 def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-    """The expected rolls until the cost is covered, what is left over being traded with the bank for what lacks.
+    """Return the expected rolls until the hand covers the cost, with bank trades of spare for lacking cards.
 
-    Cards come steadily here, and in fractions. What lacks then shrinks and what is left over grows along straight
-    lines whose slope only ever falls, where a kind is no longer lacking; so each step of Newton's method
-    stays short of the answer, and at most one for each kind is taken. The same is asked again and again.
+    ``NEVER`` is the most. Cards are taken to come in steadily, in fractions. The balance of spare and lacking cards is
+    then a curve of straight pieces, less steep after each kind that is no longer lacking; so a step of Newton's method
+    never passes the answer, and one step for each kind suffices. Results are cached, since the same arguments return
+    often.
     """
     return _rolls_until(tuple(hand), tuple(cost), tuple(income), tuple(rates))
 
