@@ -1,1 +1,1 @@
-"""Looking back at what was played: what each decision cost, and what chance brought."""
+"""The review of a game that is over: what each decision of a seat cost, and how much luck chance brought it."""

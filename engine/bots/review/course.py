@@ -1,9 +1,9 @@
-"""A review from its beginning to its end: which moments are looked at, which of them closer, and what it comes to.
+"""The course of a review: which moments are examined, which of them more closely, and what the result is.
 
-It thinks nothing itself: it names the tasks that are next, and takes what came of them, from wherever that was thought.
-Looking for the largest losses finds those that were overrated, too. So the largest are looked at again, closer, in
-futures of their own, and only what is seen there counts for them. Of these the largest are played to the end of the
-game, until there are enough that have stood the test: what a position seems to be worth may never come true.
+It examines nothing itself: it names the next tasks and takes their results, wherever they were computed. A search for
+the largest losses also finds overrated ones. So the largest are examined again, more closely, in other futures, and
+only the gains seen there count for them. The largest of these are then played to the end of the game, until enough have
+been confirmed: the chances of a position are estimates, which may be wrong.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from engine.kernel.actions import Action
 from engine.kernel.match import Match
 
 CLOSER = 6
-"""The largest losses that get a closer look."""
+"""How many of the largest losses are examined more closely."""
 MOMENTS = 3
-"""The losses that are told first."""
+"""How many of the largest losses a report shows first."""
 WORTH_TELLING = 0.02
-"""A smaller loss is not told: two games in a hundred, from which on backgammon programs call a move doubtful."""
+"""The least loss that is reported: two games in a hundred, from which on backgammon programs call a move doubtful."""
 PLAYED_OUT, STOOD = 4, 2
-"""At most so many are played to the end, until so many of them have stood the test."""
+"""How many losses at most are played to the end, and how many confirmed losses are enough."""
 PART, END = 2.0, 6.0
-"""A part of a closer look takes about as long as so many moments, and one that is played to the end."""
+"""How many single moments take as long as a part of a closer look, and as a part of a last look (to the end)."""
 AT_THE_END = 0.5
-"""How much it counts who wins in the end, against the chances on the way, which are surer but may be wrong."""
+"""The weight of who wins in the end, against the chances of the closer look, which vary less but may be wrong."""
 
 
 class Task(NamedTuple):
-    """A moment to be looked at; or a ``part`` of a closer or last look, at the ``best`` against what was played."""
+    """A ply to examine; with ``best``, part number ``part`` of comparing ``best`` with the played action closely."""
 
     ply: int
     best: Action | None = None
@@ -41,7 +41,7 @@ class Task(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A decision that cost something: how much, how sure that is, and what would have been better, and why."""
+    """A costly decision: the loss of a chance, its standard error, and the better action with its reason."""
 
     ply: int
     loss: float
@@ -51,8 +51,11 @@ class Loss(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a review came to: the ``losses``, the largest first, but those before all others that were played to the
-    end; how the ``chances`` went, by ply; and the ``luck`` of each ply that brought some."""
+    """The result of a review.
+
+    ``losses``: first those played to the end, each group with the largest loss first. ``chances``: pairs of a ply and
+    the chance of winning there. ``luck``: pairs of a ply and what chance brought there, where that is not 0.
+    """
 
     losses: Sequence[Loss]
     chances: Sequence[tuple[int, float]]
@@ -65,17 +68,17 @@ class Report(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """What all decisions gave away."""
+        """The sum of all losses, in chances of winning."""
         return fsum(each.loss for each in self.losses)
 
     @property
     def fortune(self) -> float:
-        """What chance brought altogether."""
+        """The sum of all luck, in chances of winning; negative for bad luck."""
         return fsum(gain for _, gain in self.luck)
 
 
 class Course:
-    """A review under way of a seat of a match that is over."""
+    """The progress of a review of one seat in a match that is over."""
 
     def __init__(self, match: Match, seat: int) -> None:
         entries = enumerate(match.log, match.earlier)
@@ -87,12 +90,12 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to be looked at."""
+        """Whether no task is left."""
         return not self.tasks(1)
 
     @property
     def progress(self) -> float:
-        """How much of it is done, from 0 to 1: as a closer look takes longer, its parts count more."""
+        """How much of the review is done, from 0 to 1; parts of closer looks count more, since they take longer."""
         whole = len(self.plies) + PART * PARTS * CLOSER + END * ENDS * PLAYED_OUT
         left = len(self.plies) - len(self.looks)
         parts = PARTS * CLOSER if left else sum(len(self._open(each.ply, PARTS)) for each in self._largest())
@@ -100,24 +103,24 @@ class Course:
         return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
     def tasks(self, most: int) -> list[Task]:
-        """Return at most this many of the next tasks."""
+        """Return the next tasks, at most ``most``; empty if the review is over."""
         if len(self.looks) < len(self.plies):
             return [Task(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
         parts = self._tasks(self._largest(), PARTS) or self._tasks(self._untried()[:1], PARTS + ENDS)
         return parts[:most]
 
     def looked(self, seen: Look) -> None:
-        """Take what was seen of a moment."""
+        """Take the result of examining a moment; results must come in the order of the plies."""
         self.looks.append(seen)
 
     def looked_closer(self, ply: int, gains: Sequence[float]) -> None:
-        """Take what a part of a closer or last look has shown."""
+        """Take the gains that the next part of the closer or last look at a ply has found."""
         part = self._parts.get(ply, 0)
         (self.closer if part < PARTS else self.ends).setdefault(ply, []).extend(gains)
         self._parts[ply] = part + 1
 
     def report(self) -> Report:
-        """What it comes to, as far as it is."""
+        """Return the result of the tasks done so far."""
         losses = [loss for each in self.looks if each.best and (loss := self._loss(each))]
         return Report(
             sorted(losses, key=lambda each: (each.ply in self.ends, each.loss), reverse=True),
@@ -130,7 +133,7 @@ class Course:
         return sorted(costly, key=lambda each: each.loss, reverse=True)[:CLOSER]
 
     def _untried(self) -> list[Look]:
-        """What is still to be played to the end, the largest loss first; nothing when enough have stood the test."""
+        """Return the losses to be played to the end, the largest first; empty if enough are confirmed."""
         marked = [each for each in self._largest() if _counts(*self._gap(each))]
         chosen = sorted(marked, key=lambda each: self._gap(each)[0], reverse=True)[:PLAYED_OUT]
         untried = [each for each in chosen if self._open(each.ply, PARTS + ENDS)]
@@ -138,19 +141,19 @@ class Course:
         return untried if stood < STOOD else []
 
     def _tasks(self, looks: Sequence[Look], parts: int) -> list[Task]:
-        """What is left of so many parts."""
+        """Return the tasks for the parts, below ``parts``, that these looks still lack."""
         return [Task(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
 
     def _open(self, ply: int, parts: int) -> range:
         return range(self._parts.get(ply, 0), parts)
 
     def _gap(self, seen: Look) -> tuple[float, float]:
-        """What a decision cost and how sure that is, by the closer look if there was one."""
+        """Return what a decision cost and the standard error of that, by the closer look if there was one."""
         gains = self.closer.get(seen.ply)
         return gap(gains, [0.0] * len(gains)) if gains else (seen.loss, seen.doubt)
 
     def _loss(self, seen: Look) -> Loss | None:
-        """Return the cost of a decision by everything that was seen of it; None if there is nothing to tell."""
+        """Return the loss of a decision by all looks at it; None if it is too small or uncertain to report."""
         loss, doubt = self._gap(seen)
         if ends := self.ends.get(seen.ply):
             far, far_doubt = gap(ends, [0.0] * len(ends))
@@ -162,5 +165,5 @@ class Course:
 
 
 def _counts(loss: float, doubt: float) -> bool:
-    """Whether a loss is more than noise, and worth telling."""
+    """Return whether a loss is more than noise, and large enough to report."""
     return loss > max(NOISE * doubt, WORTH_TELLING)

@@ -1,14 +1,14 @@
 """What a decision cost: each choice's chance of winning as the expert sees it, in the same imagined futures for all.
 
-A seat's view is all that is looked at, with what the seat remembers (:mod:`engine.bots.memory`), so nobody is blamed
-for what could not be known. It goes by stages, so that clear cases cost little:
+Only the seat's view is used, with the cards the seat remembers (:mod:`engine.bots.memory`), so that no player is blamed
+for hidden information. The judgement goes by stages, so that clear cases take little time:
 
-1. all that the expert would think of, and what was played, in a few futures;
+1. all proposals of the expert, and what was played, in a few futures;
 2. the few that looked best, and what was played, in some more;
-3. the best of these against what was played, in futures of their own: looking for the best among many also finds the
-   luckiest, so the futures that chose it do not count.
+3. the best of these against what was played, in other futures: the best of many in the first futures was also lucky
+   there, so those do not count.
 
-The doubt is that of the difference in the same futures, which is far smaller than that of either chance.
+The doubt is the standard error of the difference in the same futures, far smaller than that of either chance.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 NOISE = 2.0
-"""How many times larger than its standard error a gap must be to count."""
+"""A difference counts if it is more than this many times its standard error."""
 SMALL = 0.005
-"""A gap that can hardly be more than this is not worth looking at further."""
+"""A difference in chances that can hardly be larger than this is not examined further."""
 LEAST = 6
-"""Fewer futures do not tell how large the doubt is."""
+"""With fewer futures the standard error is not known well enough."""
 
 _PROPOSER = Planner(THOROUGH)
 
 
 class Depth(NamedTuple):
-    """How far is looked, in futures: the same on every machine.
+    """How many futures are used: the same on every machine.
 
-    ``screen`` futures of all choices, at most ``proposals`` besides the one that was played; ``more`` of the ``few``
-    best; then ``sure`` ones of two alone, which go on for so many ``turns``.
+    ``screen`` futures for all choices (at most ``proposals``, and the one played), ``more`` for the ``few`` best, then
+    at most ``sure`` futures for the last two, each played on for ``turns`` turns.
     """
 
     screen: int = 3
@@ -57,7 +57,7 @@ REVIEW = Depth()
 
 
 class Weighed(NamedTuple):
-    """A choice: why one might do it (None where no bot would), and the chance of winning with it.
+    """A choice: its reason (None if no bot proposes it), and the chance of winning with it, from 0 to 1.
 
     ``gain`` is how much better it is than what was played, ``doubt`` the standard error of that difference.
     """
@@ -70,10 +70,10 @@ class Weighed(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The ``choices``, the best first; the one that was ``played`` and the ``best`` are among them.
+    """The ``choices``, best first; ``played`` and ``best`` are two of them, or the same one.
 
-    ``loss`` is what was given away, ``doubt`` the standard error of that. Where it is no more than noise it is 0, and
-    what was played was as good as the best: others may have looked better in futures that chose them.
+    ``loss`` is the chance of winning that was given away, ``doubt`` its standard error. A difference that may be noise
+    gives a loss of 0, and ``played`` is then the ``best``.
     """
 
     choices: Sequence[Weighed]
@@ -84,7 +84,7 @@ class Judged(NamedTuple):
 
 
 class _Tried:
-    """A choice, and what it came to in the futures that were seen of it."""
+    """A choice, and its chances of winning in the futures seen so far."""
 
     def __init__(self, action: Action, why: Reason | None = None, worth: float = 0.0) -> None:
         self.action = action
@@ -94,12 +94,12 @@ class _Tried:
 
     @property
     def merit(self) -> float:
-        """As the expert weighs it: the chance, and a little of what the planner thinks."""
+        """The mean chance, and a little of the planner's worth, as the expert compares choices."""
         return fsum(self.chances) / len(self.chances) + self._worth
 
 
 def judge(view: State, seat: int, played: Action, generator: Generator, depth: Depth = REVIEW) -> Judged:
-    """Judge the open decision of a view, in which a seat did what was ``played``. Equal arguments, equal answers."""
+    """Judge what a seat ``played`` in the open decision of its view. Equal arguments give equal results."""
     choices = candidates(view, seat, played, generator, depth.proposals)
     mine = choices[0]
     _see(choices, view, seat, generator, depth.screen)
@@ -121,12 +121,12 @@ def judge(view: State, seat: int, played: Action, generator: Generator, depth: D
 
 
 def _held(chance: float) -> float:
-    """A chance that a sum has made, as one that there is."""
+    """Return a sum of chances limited to the range from 0 to 1."""
     return min(1.0, max(0.0, chance))
 
 
 def candidates(view: State, seat: int, played: Action, generator: Generator, most: int) -> list[_Tried]:
-    """Return the action that was played and the expert's most promising proposals, the best first."""
+    """Return what was played, then at most ``most`` other proposals of the expert, the most promising first."""
     proposals = _PROPOSER.candidates(view, seat, generator)
     known = next((each for each in proposals if each.action == played), None)
     mine = _Tried(played, known.why, known.worth) if known else _Tried(played)
@@ -137,7 +137,7 @@ def candidates(view: State, seat: int, played: Action, generator: Generator, mos
 def compared(
     view: State, seat: int, one: Action, other: Action, generator: Generator, depth: Depth
 ) -> tuple[list[float], list[float]]:
-    """The chances with either of two actions in the same futures, several turns long; fewer where they are alike."""
+    """Return the chances of both actions in the same long futures; in fewer if ``one`` proves no better."""
     prospects = prospects_of(view.rules)
     found: tuple[list[float], list[float]] = [], []
     for number in range(depth.sure):
@@ -152,7 +152,7 @@ def compared(
 
 
 def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
-    """By how much chances are better than others in the futures that both have, and the standard error of that."""
+    """Return the mean difference of chances in the same futures, and its standard error (``inf`` for one future)."""
     differences = [one - other for one, other in zip(better, worse, strict=False)]
     mean = fsum(differences) / len(differences)
     if len(differences) < 2:
@@ -162,7 +162,7 @@ def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
 
 
 def _see(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
-    """Try the choices in this many more futures of one turn, the same ones for all."""
+    """Add to each choice its chances in this many new futures, the same for all, each one turn long."""
     prospects = prospects_of(view.rules)
     for _ in range(futures):
         world = imagined(view, seat, generator)

@@ -1,6 +1,6 @@
-"""Looking at single moments of a past game: what the decision cost, what was drawn; and closer, where it cost much.
+"""Examines single moments of a past game: what the decision cost and what luck came, and costly decisions more closely.
 
-Each moment has seeds of its own: it does not matter in which order, in how many pieces or by whom they are looked at.
+Each moment has seeds of its own: the result does not depend on the order, the division or the worker of the tasks.
 """
 
 from __future__ import annotations
@@ -19,20 +19,22 @@ from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 
 CLOSELY = Depth(sure=4, turns=12)
-"""A part of a closer look: so many futures, for so many turns."""
+"""A part of a closer look: this many futures, for this many turns."""
 PARTS = 6
-"""So many parts make it up."""
+"""How many parts a closer look has."""
 TO_THE_END = CLOSELY._replace(turns=400)
-"""A part of the last look: so many futures until somebody has won; games that end at all have done so long before."""
+"""A part of the last look: this many futures until a seat has won; every game that ends does so in fewer turns."""
 ENDS = 8
-"""So many parts make that up; they are counted on from those of the closer look."""
+"""How many parts the last look has; their numbers follow those of the closer look."""
 
 _EXPLAINER = Planner(CAREFUL)
 
 
 class Look(NamedTuple):
-    """What was seen of a moment: the ``chance`` before it (None where nobody could tell), what the decision cost, how
-    sure that is, the ``best`` in its place and why, and the ``luck`` of what was drawn.
+    """What was found at a moment of a game.
+
+    ``chance`` of winning before it (None if unknown), ``loss`` of the decision and ``doubt``, its standard error,
+    ``best`` action and its reason ``why`` (None without a loss), ``luck``: what the draw brought.
     """
 
     ply: int
@@ -45,7 +47,7 @@ class Look(NamedTuple):
 
 
 def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
-    """Look at the moment before the action of a ply."""
+    """Examine the moment before the action of a ply."""
     view, entry, seat = past.view(ply), past.entry(ply), past.seat
     seen = Look(ply)
     if past.decides(ply):
@@ -64,14 +66,14 @@ def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
 
 
 def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
-    """By how much another action is better than what was played, in each future of a part of a closer or last look."""
+    """Return how much better ``best`` is than what was played, in each future of one part of a closer or last look."""
     generator, depth = _seeded(past, ply, 2 + part), CLOSELY if part < PARTS else TO_THE_END
     better, worse = compared(past.view(ply), past.seat, best, past.entry(ply).action, generator, depth)
     return [one - other for one, other in zip(better, worse, strict=True)]
 
 
 def _explained(past: Past, ply: int, judged: Judged) -> Reason | None:
-    """Return the further reasons for the best choice."""
+    """Return the reason of the best choice, with all facts; None if no bot proposes it."""
     choices = [Choice(each.action, each.why) for each in judged.choices if each.why]
     if judged.best.why is None:
         return None

@@ -1,8 +1,8 @@
-"""Luck: what chance brought a seat against what was to be expected just before, in chances of winning.
+"""Luck: what chance brought a seat, compared with its expectation just before, in chances of winning.
 
-Before a roll, a theft or a card that is drawn, each outcome is looked at in the same imagined world; what came about is
-held against the mean of all, each as likely as it is. What a seat is not told brings it no luck yet. Over all outcomes
-luck comes to nothing.
+All outcomes of a roll, a theft or a drawn card are tried in the same imagined game; the one that came about is compared
+with the mean of all, weighted by their odds. An outcome that a seat does not see brings it no luck yet. Over all
+outcomes luck adds up to 0.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 WORLDS = 2
-"""Worlds in which outcomes are looked at."""
+"""In how many imagined games outcomes are tried."""
 TRIES = 12
-"""So many worlds are imagined, until there are enough in which what came about can come about."""
+"""How many games are imagined at most, until there are enough in which the real outcome is possible."""
 MOST = 16
-"""Outcomes that are looked at in a world: the likeliest ones."""
+"""How many outcomes are tried in an imagined game, the likeliest."""
 
 
 class Drawn(NamedTuple):
-    """What was done, what was drawn for it, and what the seat was told of that."""
+    """An action, its draws, and what the seat saw of the result."""
 
     action: Action
     draws: Sequence[int]
@@ -35,14 +35,14 @@ class Drawn(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """A seat's ``chance`` of winning just before something was drawn, and how much better it was with what came."""
+    """A seat's ``chance`` of winning just before a draw, and how much better it was with the outcome of the draw."""
 
     chance: float
     gain: float
 
 
 def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int = WORLDS) -> Luck | None:
-    """What a draw brought to a seat that saw so much of the game; None where it was told nothing that could differ."""
+    """Return what a draw brought to a seat with this view; None if it could see only one outcome, or none fits."""
     seen: list[tuple[float, float, float]] = []
     for _ in range(TRIES):
         world = imagined(view, seat, generator)
@@ -66,7 +66,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
 
 
 def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) -> Outcome | None:
-    """What came about, as an outcome in a world; None where it cannot be."""
+    """Return the real outcome as an outcome in this world; None if it is impossible there."""
     if drawn.told in found:
         return found[drawn.told]
     after = repeated(world.state, drawn.action, seat, drawn.draws, drawn.told)
@@ -74,7 +74,7 @@ def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) 
 
 
 def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outcome) -> tuple[float, float, float]:
-    """The mean chance of all outcomes, how likely the one is that came about, and the chance with it."""
+    """Return the mean chance of all outcomes, the odds of the one that came about, and the chance with it."""
     chance = _chance(world, came, seat)
     some = sorted(found.values(), key=lambda each: each.odds, reverse=True)[:MOST]
     whole = fsum(each.odds for each in some)
@@ -83,6 +83,6 @@ def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outco
 
 
 def _chance(world: World, outcome: Outcome, seat: int) -> float:
-    """The chance of a seat after an outcome, when all have played on for a while."""
+    """Return the chance of a seat after an outcome, when all seats have played on for a while."""
     rules = outcome.state.rules
     return prospects_of(rules)(world.go_on(outcome.state.copy(), reach_of(rules)))[seat]

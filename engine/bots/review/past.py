@@ -1,4 +1,4 @@
-"""What a seat knew at each moment of a game that was played: its view then, with what it remembered."""
+"""What a seat knew at each moment of a past game: its view then, with the cards it remembered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.kernel.state import State
 
 
 class Past:
-    """A match as one of its seats knew it. Asking for plies in ascending order is fastest."""
+    """A match as one of its seats saw it. Read plies in ascending order: going back replays it from the start."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
@@ -24,11 +24,11 @@ class Past:
         self._memory.notice(self._state, self.match.opening)
 
     def entry(self, ply: int) -> Entry:
-        """The action that led from a ply to the next."""
+        """Return the log entry of the action that led from a ply to the next."""
         return self.match.log[ply - self.match.earlier]
 
     def view(self, ply: int) -> State:
-        """Return what the seat knew at a ply."""
+        """Return the view of the seat before the action of a ply, with the cards it remembered."""
         if ply < self._ply:
             self._begin()
         while self._ply < ply:
@@ -39,7 +39,7 @@ class Past:
         return self._memory.reminded(self.rules.view(self._state, self.seat))
 
     def decides(self, ply: int) -> bool:
-        """Whether the seat acted there, with something else to do."""
+        """Return whether the seat made the action of a ply and could have chosen another one."""
         view, action = self.view(ply), self.entry(ply).action
         if action.seat != self.seat:
             return False

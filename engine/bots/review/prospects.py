@@ -1,7 +1,7 @@
-"""Each seat's chance of winning in a whole state of any game: by what experts have learnt, or by what everybody counts.
+"""Each seat's chance of winning in a whole state of any game, by learnt insight, or by counting points.
 
-Where there is no insight into a game, points and what is counted besides them stand for it: who has more of what wins
-has the better chance, and the more so the nearer the end.
+Without an insight into a game its points and other public counts are used: a seat that has more of them has a better
+chance, the more so the nearer the end is.
 """
 
 from __future__ import annotations
@@ -21,33 +21,32 @@ from engine.parts.rule import Rule, all_points
 from engine.parts.victory import points_to_win
 
 Prospects: TypeAlias = Callable[[State], Sequence[float]]
-"""Of a whole state each seat's chance of winning."""
+"""Returns each seat's chance of winning in a whole state."""
 
 EARLY, LATE = 3.0, 12.0
-"""How strong it makes a seat to have all the points that win, when nobody has any and when somebody has them all."""
+"""The strength of having all the points that win: at the beginning, and when a seat has them."""
 LEAD = 0.25
-"""What it is worth, as a share of all the points, to have all that is counted besides points while nobody has any."""
+"""The worth of having all that is counted apart from points, as a share of the points that win."""
 
 
 def prospects_of(rules: Rules) -> Prospects:
-    """How chances are seen in a game."""
+    """Return the function that estimates the chances in a game."""
     insight = insight_into(playbook_of(rules))
     return partial(chances, insight) if insight else by_count
 
 
 def knows(rules: Rules) -> bool:
-    """Whether there is an insight into a game, and not only counting."""
+    """Return whether there is an insight into a game; otherwise only points are counted."""
     return insight_into(playbook_of(rules)) is not None
 
 
 def reach_of(rules: Rules) -> int:
-    """How many turns are played on before a state is judged by itself: without an insight a round, so that nobody looks
-    better for just having had a turn."""
+    """Return for how many turns to play on before judging a state: 1; without an insight a round, fair to all."""
     return 1 if knows(rules) else rules.seats
 
 
 def by_count(state: State) -> Sequence[float]:
-    """Chances by points, and by what else is counted."""
+    """Return each seat's chance of winning by points and other public counts."""
     if state.over:
         return [float(seat == state.winner) for seat in range(state.seats)]
     target = max(1, state.rules.tables[points_to_win])
@@ -58,13 +57,13 @@ def by_count(state: State) -> Sequence[float]:
 
 
 def _has(state: State, seat: int) -> float:
-    """What a seat has, in points."""
+    """Return the points of a seat and the worth of what it has, in points."""
     measures = _measures(state.rules)
     return all_points(state, seat) + fsum(measure(state, seat) for measure in measures)
 
 
 def _leads(state: State) -> list[float]:
-    """Return each seat's share of everything that is counted except points."""
+    """Return for each seat ``LEAD`` times its mean share in what the rules count apart from points."""
     counted = [
         {name: number for reached in state.rules.each[Rule.reached] for name, number in reached(state, seat).items()}
         for seat in range(state.seats)

@@ -1,4 +1,4 @@
-"""The door through which the page asks about moments of a past game; part of :mod:`engine.bots.service`."""
+"""Answers the page's requests about moments of a past game; part of :mod:`engine.bots.service`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ MOST_TASKS = 40
 
 
 def looked_at(request: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What came of the tasks of ``{"spec", "log", "seat", "review"}``: a list of plies, and for a closer look of
-    ``[ply, action, part]``.
+    """Return the results of a request ``{"spec", "log", "seat", "review"}``, where ``review`` is a list of tasks.
 
-    The answers are ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``, and for a closer look ``{"ply",
-    "part", "gains"}``. Raises :class:`engine.kernel.refusal.Refusal`, ``ValueError``, ``TypeError`` or ``KeyError``
-    where that means nothing.
+    A task is a ply, with the result ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``; or
+    ``[ply, action, part]`` for a closer look, with the result ``{"ply", "part", "gains"}``. Raise
+    :class:`engine.kernel.refusal.Refusal`, ``ValueError``, ``TypeError`` or ``KeyError`` if the request makes no sense.
     """
     lines, seat, tasks = request["log"], request["seat"], request["review"]
     if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(tasks, list)):
@@ -37,7 +36,7 @@ def looked_at(request: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 @lru_cache(maxsize=1)
 def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
-    """The game of a log, kept as long as no other is looked at."""
+    """Return the past game of a log; the last one is kept, so that further requests need no replay."""
     rules = CATALOGUE.rules(spec_from_json(json.loads(spec)))
     if type(seat) is not int or seat not in range(rules.seats):
         raise ValueError("there is no such seat")
@@ -56,14 +55,14 @@ def _answered(past: Past, task: Any) -> dict[str, Any]:
 
 
 def _held(past: Past, ply: Any) -> int:
-    """The number of a ply, if the game has it."""
+    """Return the ply if the log contains it; raise ``ValueError`` if not."""
     if type(ply) is not int or not past.match.earlier <= ply < past.match.ply:
         raise ValueError("there is no such ply")
     return ply
 
 
 def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
-    """What was seen of a moment as JSON: :func:`looked_at`."""
+    """Return the result of a moment as JSON values, in the shape that :func:`looked_at` describes."""
     return {
         "ply": seen.ply,
         "chance": None if seen.chance is None else round(seen.chance, 5),
@@ -76,5 +75,5 @@ def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
 
 
 def told(why: Reason) -> dict[str, Any]:
-    """A reason as JSON."""
+    """Return a reason as ``{"key", "details", "more"}``, where ``more`` holds further reasons of the same shape."""
     return {"key": f"why.{why.key}", "details": dict(why.details), "more": [told(each) for each in why.more]}

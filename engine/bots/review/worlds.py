@@ -1,4 +1,4 @@
-"""Imagined worlds in which several actions are tried: what is hidden and what will be drawn is the same for all."""
+"""Imagined games in which several actions are tried: hidden things and future draws are the same for all of them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.parts.turn import Turn
 
 _PLAYER = Planner(QUICK)
 _TURNS, _SORTS = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
-"""Odd numbers that send the seeds of neighbouring turns and sorts of draws far apart."""
+"""Odd numbers that make the seeds of neighbouring turns and sorts of draws very different."""
 
 
 class SameLuck:
-    """Draws that hang on the turn in which they are made: what was drawn in earlier turns, and how often, changes none.
+    """A source of chance whose draws depend only on the turn: what was drawn in earlier turns does not change them.
 
-    So two ways to play meet the same dice, whatever cards one of them has drawn meanwhile. Each sort of draw has its
-    own numbers.
+    So two ways to play meet the same dice, whatever cards one of them has drawn before. Each sort of draw (by its
+    number of ways) has its own sequence in a turn.
     """
 
     def __init__(self, seed: int, state: State) -> None:
@@ -39,7 +39,7 @@ class SameLuck:
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, as likely as its weight."""
+        """Return an index; its odds are in proportion to its weight."""
         outcome = self._source(len(weights)).weighted(weights)
         self.draws.append(outcome)
         return outcome
@@ -54,21 +54,21 @@ class SameLuck:
 
 
 class World(NamedTuple):
-    """A whole state that a seat cannot tell from the true one, and what seeds the draws that are to come."""
+    """A whole state that a seat cannot tell from the true one, and the seed of its future draws."""
 
     state: State
     seed: int
 
     def after(self, action: Action, turns: int) -> State:
-        """Return the state after an action and the play that follows, once this many turns have begun."""
+        """Return a copy of the state after the action and quick bots' play until ``turns`` more turns have begun."""
         state = self.state.copy()
         return played_on(state, action, _PLAYER, turns, SameLuck(self.seed, state))
 
     def go_on(self, state: State, turns: int) -> State:
-        """How it stands when all have played on from a state of this world, which is changed."""
+        """Let quick bots play on in ``state``, which changes, until ``turns`` more turns have begun; return it."""
         return gone_on(state, _PLAYER, state[Turn].number + turns, SameLuck(self.seed, state))
 
 
 def imagined(view: State, seat: int, generator: Generator) -> World:
-    """A world that agrees with what a seat sees."""
+    """Return a random imagined game that agrees with the view of a seat."""
     return World(view.rules.determinize(view, seat, generator), generator.below(1 << 32))
