@@ -1,4 +1,4 @@
-"""What the bots know of the pirates' game for children, entry by entry; the rest they know as in every such game."""
+"""The chapter for the pirates' game for children: entries in addition to those for all hex-settlement games."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ GOALS = (
 )
 
 DREAMS = 2
-"""So much more careless is who is gentle."""
+"""The factor on the carelessness of a gentle player in this game."""
 
 
 def among_children(manner: Manner) -> Manner:
-    """Who is gentle lets chances go by."""
+    """Return the manner, made more careless if it is gentle, so that children may win."""
     return manner._replace(carelessness=DREAMS * manner.carelessness) if manner.gentle else manner
 
 

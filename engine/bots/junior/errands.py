@@ -1,4 +1,4 @@
-"""The smaller questions: the ghost, the market, a free piece, a card that is given away."""
+"""Proposals for building and swapping, and for smaller decisions: the ghost, a free piece, a card to give away."""
 
 from __future__ import annotations
 
@@ -17,26 +17,29 @@ from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
 
 EASE = 4.0
-"""What it is worth to who is gentle to leave the rest for the next turn, in points: far more than it is."""
+"""Points that a gentle player adds to the worth of ending its turn: so many that it ends it at once."""
 EFFORT = 0.005
-"""What a swap at the market must bring at least, in points."""
+"""The least gain, in points, of a swap at the market."""
 
 
 def plan(outlook: Outlook) -> Iterator[Proposal]:
-    """What to build next, or what to trade for it; who is gentle drives no bargains."""
+    """Propose what to build next, or a bank trade for it; a gentle player makes no bank trades."""
     for proposal in build(outlook):
         if proposal.action.verb != "bank" or not outlook.manner.gentle:
             yield proposal
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """End the turn; who is gentle does so the sooner."""
+    """Propose to end the turn; a gentle player prefers that to almost anything but winning."""
     for proposal in settlement.hold_back(outlook):
         yield proposal._replace(worth=proposal.worth + EASE * outlook.manner.gentle)
 
 
 def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
-    """Where it costs dangerous opponents most and oneself least; who is gentle hurts nobody."""
+    """Propose each hex for the ghost, worth the harm to dangerous opponents less the own harm.
+
+    A gentle player prefers the hex where all seats together lose least.
+    """
     for action in outlook.legal:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
@@ -53,7 +56,7 @@ def _why_there(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def swap(outlook: Outlook) -> Iterator[Proposal]:
-    """At the market the card that is needed for one that is not."""
+    """Propose each swap at the market that gains enough for the best goal; a gentle player proposes none."""
     prospects, sight = outlook[CoveProspects], outlook[Sight]
     for action in () if outlook.manner.gentle else outlook.of_verb("market"):
         given, taken = (cards_of(kind, sight.kinds) for kind in action.args)
@@ -64,7 +67,7 @@ def swap(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def free_piece(outlook: Outlook) -> Iterator[Proposal]:
-    """The best fort, or the ship that brings the best one nearer."""
+    """Propose free pieces: the best forts, or the next ships towards them, and all legal actions with worth 0."""
     prospects, sight = outlook[Prospects], outlook[Sight]
     for goal in prospects.goals:
         if goal.kind == FORT_GOAL and not goal.way.sides:
@@ -77,7 +80,7 @@ def free_piece(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def give(outlook: Outlook) -> Iterator[Proposal]:
-    """The card that is missed least."""
+    """Propose each card to give away; the worth is best for the card that is missed least."""
     prospects, sight = outlook[Prospects], outlook[Sight]
     for action in outlook.legal:
         (kind,) = action.args

@@ -1,4 +1,4 @@
-"""Further reasons for a choice in short words, all of them counted facts: cards, forts, courage."""
+"""Facts shown after the reason of a choice: cards, forts, courage. All of them are counted."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.parts.bundles import kinds_in, unpack
 from engine.parts.land import Land
 
 FREE = "free-piece"
-"""The parrot's card for a fort or a ship."""
+"""The name of the parrot's card that brings a free fort or ship."""
 
 
 def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """What comes in at a site, and whether it has an anchor."""
+    """Yield which resources a site brings, and whether it has an anchor where a harbour may turn up."""
     sight = outlook[CoveSight]
     if kinds := tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots):
         yield because("fact-brings", resources=kinds)
@@ -35,21 +35,21 @@ def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _fort(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What it brings, and how many forts there are then."""
+    """Yield what a fort's site brings, and how many points of those that win the seat then has."""
     sight = outlook[Sight]
     yield from _site(outlook, choice.action.args[0])
     yield because("fact-forts", count=sight.points[outlook.seat] + 1, total=sight.target)
 
 
 def _ship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """What a fort where it leads would bring."""
+    """Yield what a fort would bring on the site to which a ship leads."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
         yield from _site(outlook, corner)
 
 
 def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the resource that the ghost stops and the seats with forts there."""
+    """Yield which resources the ghost blocks on a hex, and how many forts each seat has there."""
     (hex_,) = choice.action.args
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     for resource, _ in kinds_in(sight.yields[FORT][outlook.view[Land].terrain[hex_]]):
@@ -60,7 +60,7 @@ def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _parrot(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How many of the cards left bring a piece, how many a ghost; and what one more ghost would do."""
+    """Yield how many cards in the parrot's deck bring a piece or a ghost, and whether a ghost brings the castle."""
     left = _left(outlook.view)
     yield because("fact-free", count=left[FREE], total=sum(left.values()))
     yield because("fact-ghosts", count=left[BRAVE])
@@ -69,7 +69,7 @@ def _parrot(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _left(state: State) -> dict[str, int]:
-    """How many of each of the parrot's cards are in the deck: all but those that lie open."""
+    """Return by name how many of the parrot's cards are still in the deck: all except those that lie open."""
     words = state.rules.vocabulary(PARROT)
     shown = unpack(sum(state[ParrotDeck].played), len(words))
     copies = state.rules.numbers.parrot_copies
@@ -77,20 +77,20 @@ def _left(state: State) -> dict[str, int]:
 
 
 def _would_lead(state: State, seat: int) -> bool:
-    """Whether one more ghost card would bring the seat the castle."""
+    """Return whether one more ghost card would bring the seat the castle."""
     others = [ghost_cards(state, other) for other in range(state.seats) if other != seat]
     return state[Castle].owner != seat and ghost_cards(state, seat) >= max(others)
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How much sooner something can be paid for."""
+    """Yield how much sooner a goal is reached after a swap at the market."""
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
     yield from sooner(outlook, plus(minus(sight.hand, given), taken))
 
 
 def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """How many of that kind there are in the hand."""
+    """Yield how many cards of the given kind the seat holds."""
     yield because("fact-held", count=outlook[Sight].hand[choice.action.args[0]])
 
 
@@ -102,4 +102,4 @@ FACTS = (
     Tells(("market",), _market),
     Tells(("give",), _give),
 )
-"""The entries with further reasons for choices in the pirates' game."""
+"""The entries that yield facts for choices in the pirates' game."""

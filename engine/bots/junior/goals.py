@@ -1,4 +1,4 @@
-"""The things worth having next: forts with the ships to them, and the parrot's cards."""
+"""The things worth having next: forts, with the ships that lead to them, and the parrot's cards."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ from engine.parts.decks import deck_left
 FORT_GOAL, PARROT_GOAL = "fort", "parrot"
 
 CARDS = {"free-piece": 0.8, "logs": 0.15, "wood-and-wool": 0.3, "neighbours": 0.3}
-"""What each of the parrot's cards brings, in points, but for the ghost cards."""
+"""The worth of each of the parrot's cards except the ghost, in points."""
 HAUNTING = 0.1
-"""What it is worth to move the ghost."""
+"""The worth of moving the ghost, in points."""
 CASTLE = 0.8
-"""What a fort at the castle is worth that may be lost again."""
+"""The worth of a fort at the castle, which may be lost again."""
 TIE = 0.4
-"""What it is worth that another has none there any more."""
+"""The worth of taking the fort at the castle from its owner by a tie."""
 LEAD = 0.2
-"""What a greater lead in courage is worth."""
+"""The worth of a larger lead in courage (ghost cards)."""
 STEP = 0.1
-"""What a step towards the others' courage is worth."""
+"""The worth of a step towards the courage of the others."""
 
 
 def forts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Forts on sites to which a ship leads, or could lead."""
+    """Yield the best forts on sites that at most as many ships lead to as the manner plans for."""
     horizon = outlook[Sight].horizon
     yield from best_of_each_cost(founded(outlook[Sight], FORT_GOAL, manner.reach), lambda goal: goal.worth(0, horizon))
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """One of the parrot's cards, as long as there are any."""
+    """Yield the goal of buying one of the parrot's cards, if the deck has any."""
     if deck_left(outlook.view, ParrotDeck):
         yield Goal(PARROT_GOAL, tuple(outlook[Sight].costs["parrot"]), card_points(outlook.view, outlook.seat))
 
 
 def card_points(state: State, seat: int) -> float:
-    """What the next card of the deck may be worth."""
+    """Return the expected worth, in points, of the next card of the parrot's deck."""
     shown = sum(state[ParrotDeck].played)
     copies = zip(state.rules.vocabulary(PARROT), state.rules.numbers.parrot_copies, strict=True)
     left: dict[str, int] = {card: number - count(shown, kind) for kind, (card, number) in enumerate(copies)}
@@ -57,7 +57,7 @@ def card_points(state: State, seat: int) -> float:
 
 
 def courage_points(state: State, seat: int) -> float:
-    """What one more ghost card would be worth at the castle."""
+    """Return what one more ghost card would be worth at the castle, in points."""
     mine, owner = ghost_cards(state, seat) + 1, state[Castle].owner
     best = max(ghost_cards(state, other) for other in range(state.seats) if other != seat)
     if owner == seat:
@@ -68,15 +68,15 @@ def courage_points(state: State, seat: int) -> float:
 
 
 def build_fort(outlook: Outlook, goal: Goal) -> Choice:
-    """A fort on its site."""
+    """Return the action that builds a fort on the goal's corner."""
     return put_up(outlook, goal, because("fort", corner=goal.place))
 
 
 def toward_fort(outlook: Outlook, goal: Goal) -> Reason:
-    """Where the ship leads."""
+    """Return the reason for a ship on the way to a fort: the corner it leads to."""
     return because("ship-site", corner=goal.place)
 
 
 def ask_parrot(outlook: Outlook, goal: Goal) -> Choice:
-    """A card."""
+    """Return the action that buys one of the parrot's cards."""
     return Choice(Action(outlook.seat, "parrot"), because("parrot"))

@@ -1,4 +1,4 @@
-"""What a hand is worth in the pirates' game for children, where a market takes one card for another."""
+"""What a hand is worth in the pirates' game for children, where a market swaps one card for another."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from engine.bots.settlement.prospects import Hand, Prospects, cards_of, minus, p
 
 
 class CoveProspects(Prospects):
-    """The goals of a seat, and what hands are worth for reaching them."""
+    """The goals of a seat in the pirates' game, and what hands are worth for reaching them."""
 
     def in_own_turn(self, rolls: float) -> float:
-        """A turn later than the cards are there on average: what is likely to be there in the next turn is not sure."""
+        """Return ``rolls`` and a round more: ``rolls`` is an average, so the cards may come later than that."""
         return rolls + self.turn
 
     def best_use(self, hand: Hand) -> float:
-        """What a hand is worth, spent now or kept."""
+        """Return what a hand is worth, in points: kept, or spent at once on the best goal; never below 0."""
         now = (self.after(goal, rest) for goal in self.goals if (rest := self.traded(hand, goal)))
         return max(self.value(hand), *now, 0.0)
 
     def traded(self, hand: Hand, goal: Goal) -> Hand | None:
-        """The hand with which a goal can be paid for after trades with the bank, if there is one."""
+        """Return the hand after bank trades that make it cover a goal's cost, or None if no trades suffice."""
         swaps, rates = self.swaps(hand, goal.cost), self.sight.rates
         for given, taken in swaps or ():
             hand = minus(plus(hand, cards_of(taken, len(hand))), cards_of(given, len(hand), rates[given]))

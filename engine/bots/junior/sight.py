@@ -12,38 +12,38 @@ from engine.parts.buildings import Buildings
 from engine.parts.network import taken_sides
 
 HARBOUR = 0.15
-"""What a harbour tile is worth, whichever it is."""
+"""The worth of a harbour tile, whichever it is, in points."""
 WAY_ON = 0.03
-"""What it is worth that a ship could lead from a fort to another empty site."""
+"""The worth of a free line from a fort to another empty site, in points."""
 MOST_WAYS = 2
-"""More of them are of no use."""
+"""How many of these lines count at most."""
 AT_MARKET = 1.2
-"""What is given for a card on the whole: at the market it is one, where that has what lacks."""
+"""The average price of a card, in cards: the market takes one, but may lack the card that is needed."""
 
 
 PURCHASES = {"fort": (1, 1.0), "ship": (1, 0.0)}
-"""What a player buys again and again: a ship for each fort."""
+"""What a player buys again and again (as ``USUAL_PURCHASES``): a ship for each fort."""
 
 
 class CoveSight(Sight):
-    """A view as one seat sees it."""
+    """A view of the pirates' game as one seat sees it."""
 
     purchases = PURCHASES
 
     def extra_points(self, corner: int, building: int) -> float:
-        """A harbour, and the ways on."""
+        """Return the worth of a harbour at the corner, and of lines on from it, in points."""
         return HARBOUR * self.at_anchor(corner) + WAY_ON * min(MOST_WAYS, self.ways_on(corner)) * (building == FORT)
 
     def at_anchor(self, corner: int) -> bool:
-        """Whether a fort at a corner turns up a harbour."""
+        """Return whether a fort at a corner turns up a harbour."""
         return bool(self.view.rules.tables[anchors] >> corner & 1) and any(pile(self.view))
 
     def ways_on(self, corner: int) -> int:
-        """How many free lines lead from a corner to empty sites."""
+        """Return how many free lines lead from a corner to empty sites."""
         free = self.view.rules.tables[lines] & ~taken_sides(self.view)
         built = self.view[Buildings].all
         return sum(not built >> far & 1 for side, far in self.board.corner_ways[corner] if side & free)
 
     def rolls(self, hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-        """After how many rolls a hand covers a cost: who waits goes to the market in every turn."""
+        """Return after how many rolls a hand covers a cost; while waiting, the seat also swaps at the market."""
         return super().rolls(hand, cost, income, [min(rate, AT_MARKET) for rate in rates])
