@@ -53,10 +53,7 @@ Reach: TypeAlias = tuple[int, ...]
 
 
 class Standing(NamedTuple):
-    """How well one seat stands.
-
-    A nearness is from 0 to 1 (:func:`engine.bots.settlement.income.near`); a pace is in victory points over 100 rolls.
-    """
+    """How well one seat stands. A nearness goes from 0 to 1; a pace is in victory points over 100 rolls."""
 
     points: float
     """Victory points, hidden ones included, as tenths of the points that win."""

@@ -59,10 +59,7 @@ class Prospects(Lens):
         return all(may_win(self.view, self.seat) for may_win in self.view.rules.each[Rule.may_win])
 
     def plan(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> Plan | None:
-        """Return the plan worth most with this hand; None if there is no goal.
-
-        ``without`` is left out, and no goal is reached before ``earliest`` rolls.
-        """
+        """Return the plan worth most with this hand, or None; never for ``without``, nor before ``earliest`` rolls."""
         best: Plan | None = None
         for goal in self.goals:
             if goal is not without:
