@@ -28,5 +28,5 @@ class Aim(Protocol):
 
 
 def because(key: str, aim: Aim | None = None, **details: Detail) -> Reason:
-    """Return a reason with this key; with an aim the key is ``<key>-<kind of aim>``, a sentence for each kind."""
+    """Return a reason with these details; its key is ``key``, or with an aim ``<key>-<kind of the aim>``."""
     return Reason(f"{key}-{aim.kind}" if aim else key, details)

@@ -61,7 +61,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
     total = fsum(odds for _, odds, _ in seen)
     if not total:
         return None
-    # A world counts as much as what came about is likely there: so nothing is to be expected of luck.
+    # Each world is weighted by the odds of the real outcome in it: so the expected luck is 0.
     return Luck(fsum(mean for mean, _, _ in seen) / len(seen), fsum(odds * gain for _, odds, gain in seen) / total)
 
 

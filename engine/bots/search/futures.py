@@ -28,6 +28,6 @@ def gone_on(state: State, bot: Bot, until: int, chance: Chance) -> State:
     rules, generator = state.rules, Generator(0)
     while state.stack and (state[Turn].number < until or state.stack[-1].kind != "roll"):
         seat = state.stack[-1].seats[0]
-        # The state is imagined, so the bot may see all of it: to make a view would only cost time.
+        # The state is imagined, so the bot may see all of it and needs no view.
         rules.perform(state, bot.decide(state, seat, generator).action, chance)
     return state

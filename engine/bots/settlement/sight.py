@@ -222,7 +222,7 @@ class Sight(Lens):
 
     @cached_property
     def unseen(self) -> Sequence[int]:
-        """How many cards of each kind are in hands without the seat knowing in which."""
+        """How many cards of each kind are hidden in hands: those neither in the bank nor known to be in a hand."""
         cards, whole = self.view[Hands], self.view.rules.tables[whole_bank]
         return unpack(whole - in_no_hand(self.view) - sum(cards.hand), self.kinds)
 
