@@ -1,8 +1,8 @@
-"""Finds positions in games of bots in which a careless player errs, as puzzles for people: what would you do?
+"""Positions in which a careless player and a strong one differ, found in games that bots play: what would you do?
 
-An attempt has a seed of its own: bots play a game up to a random moment; from there each decision is examined until a
-careless player does what the planner would not. The cost of that mistake is judged in imagined futures, first in a few
-only. Equal seeds lead to equal positions.
+A search goes by attempts, each with a seed of its own: a game is played up to a moment that is drawn, and from there
+each decision is looked at until a careless player does what the planner would not. Whether that costs anything is
+judged in imagined futures, first at a glance. Equal seeds lead to equal positions.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from engine.kernel.state import State
 from engine.parts.turn import BUILD, EXCHANGE, PLAY_CARD, TRADE, Turn
 
 KINDS = ("opening", "building", "trade", "robber", "cards", "moves")
-"""What the decision of a position can be about."""
+"""What a position is about."""
 PLAYERS = "medium"
-"""The level of the bots that play the games."""
+"""Who plays the games."""
 LEAST = 0.03
-"""The least loss of a chance of winning (0 to 1) that makes a mistake worth a puzzle."""
+"""A mistake that costs less of a chance is none to learn from."""
 SURE = 2.5
-"""The loss must be this many times as large as its doubt (standard error)."""
+"""How many times larger than its standard error the gap must be."""
 APART = 0.1
-"""In the planner's view the mistake must be worth less than the best action by more points than this."""
+"""The least difference, in points, between the planner's choice and the careless player's."""
 TRIES = 3
-"""How many careless decisions are made; the worst of them is examined."""
+"""Careless players that are asked; the one with the largest error counts."""
 LOOKED_AT = 60
-"""After this many decisions an attempt is given up."""
+"""Decisions after which an attempt is given up."""
 OPENINGS = 6
-"""Where no kind is wanted, one attempt in this many begins in the opening."""
+"""One attempt out of this many begins in the opening."""
 BARGAINS = ("answer", "deal", "counter")
 GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, turns=2)
 
@@ -49,7 +49,7 @@ _EYE, _CARELESS = Planner(CAREFUL), Planner(EASY)
 
 
 class Puzzle(NamedTuple):
-    """A position: the match so far, the seat that is asked, a careless player's action, and the judgement of it."""
+    """A position: the match so far, who is asked, what a careless player does, how that is judged."""
 
     match: Match
     seat: int
@@ -58,15 +58,12 @@ class Puzzle(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What the decision is about, a word of ``KINDS``, judged by the best action."""
+        """What it is about: what the best is, or else what is asked."""
         return kind_of(self.match.state, self.judged.best.action)
 
 
 def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
-    """Return a puzzle from a game of bots with this seed, or None if the game offers none.
-
-    With a ``kind`` (a word of ``KINDS``) only a puzzle of that kind is returned; "" accepts any.
-    """
+    """Look for a position in a game of this seed, maybe one of a kind; None where this game has none to offer."""
     generator = Generator(seed)
     for match, memories in _game(rules, seed, generator, _moment(rules, generator, kind)):
         seat = match.state.decision.seats[0]
@@ -83,7 +80,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return the turn from which decisions are examined, drawn at random; 0 for the opening."""
+    """The turn from which it is looked; 0 in the opening."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:
@@ -92,7 +89,7 @@ def _moment(rules: Rules, generator: Generator, kind: str) -> int:
 
 
 def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[tuple[Match, Memories]]:
-    """Play a game of bots; yield it at each decision with a choice from ``turn`` on, at most ``LOOKED_AT`` times."""
+    """A game of bots, at each decision from a turn on where there is a choice; only a few of them."""
     match, bot, looked = Match(rules, Seeded(seed)), bot_of_level(PLAYERS), 0
     memories = Memories(rules, range(rules.seats))
     memories.notice(match.state, match.opening)
@@ -107,12 +104,12 @@ def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[
 
 
 def _is_choice(state: State, seat: int) -> bool:
-    """Return whether exactly one seat is asked and more than one action is listed; forms alone make no puzzle."""
+    """Whether there is something to choose, out of a list: what is filled in at will is no question to learn from."""
     return len(state.decision.seats) == 1 and len(state.rules.legal(state, seat)) > 1
 
 
 def _mistake(view: State, seat: int, generator: Generator) -> Action | None:
-    """Return the worst of a few careless actions; None if the planner finds none clearly worse than the best."""
+    """What a careless player does that the planner thinks little of."""
     proposals = _EYE.candidates(view, seat, generator)
     worths = {each.action: each.worth for each in proposals}
     legal = view.rules.legal(view, seat)
@@ -123,7 +120,7 @@ def _mistake(view: State, seat: int, generator: Generator) -> Action | None:
 
 
 def kind_of(state: State, action: Action) -> str:
-    """Return what a decision is about, a word of ``KINDS``, judged by an action that answers it."""
+    """What a decision is about that is answered so."""
     rules, asked = state.rules, state.decision.kind
     verb = rules.verbs[action.verb]
     if verb.opening:
@@ -138,10 +135,7 @@ def kind_of(state: State, action: Action) -> str:
 
 
 def sought(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`told` writes it, or None.
-
-    Raise ``ValueError`` for an unknown kind, and other errors for a request that makes no sense.
-    """
+    """The answer to ``{"spec", "seed", "kind"}``: ``{"found": ...}``, a position as :func:`told` tells it, or None."""
     rules, kind = CATALOGUE.rules(spec_from_json(request["spec"])), str(request["kind"])
     if kind not in ("", *KINDS):
         raise ValueError("no kind of positions")
@@ -149,8 +143,8 @@ def sought(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"found": to_json(puzzle) if puzzle else None}
 
 
-def told(puzzle: Puzzle) -> dict[str, str]:
-    """Return ``{"link", "kind", "careless"}``: the link to the game, the kind, the careless action as text."""
+def to_json(puzzle: Puzzle) -> dict[str, str]:
+    """A position as JSON: the link to the game that leads to it, what it is about, what a careless player does."""
     return {
         "link": links.of_game(puzzle.match),
         "kind": puzzle.kind,

@@ -1,4 +1,4 @@
-"""The verdict of a strong player on a decision: the best choices, what was played, and how much that gave away."""
+"""What a strong player says of a decision: the best choices, what was played, and what that gave away."""
 
 from __future__ import annotations
 
@@ -14,15 +14,13 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 TOLD = 3
-"""How many of the best choices a verdict contains; the one that was played is added if it is not among them."""
+"""Choices in an answer, the best first, next to the one that was played."""
 
 
 def answered(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the verdict for the request ``{"spec", "view", "seat", "played", "seed"}``.
+    """The answer to ``{"spec", "view", "seat", "played", "seed"}``.
 
-    It is ``{"choices": [{"action", "why", "chance"}, ...], "played": <its index in choices>, "loss"}``, chances and
-    loss from 0 to 1. Raise :class:`Refusal` if ``played`` is not legal, and what :func:`engine.bots.wire.position`
-    raises.
+    It is ``{"choices": [{"action", "why", "chance"}, ...], "played": <its number>, "loss"}``, chances from 0 to 1.
     """
     view, seat = position(request)
     played = view.rules.read(str(request["played"]))
@@ -30,8 +28,8 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
     return to_json(view, seat, judge(view, seat, played, Generator(int(request["seed"]))))
 
 
-def told(view: State, seat: int, judged: Judged) -> dict[str, Any]:
-    """Return a judgement as JSON values, in the shape that :func:`answered` describes."""
+def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
+    """A judgement as JSON values."""
     shown = list(judged.choices[:TOLD])
     if judged.played not in shown:
         shown.append(judged.played)
@@ -41,7 +39,7 @@ def told(view: State, seat: int, judged: Judged) -> dict[str, Any]:
 
 
 def _explained(view: State, seat: int, shown: list[Weighed]) -> list[Choice]:
-    """Return those of the choices that have a reason, with facts; the first is also compared with the others."""
+    """The choices of which something can be said, with the facts, the first held against the others."""
     choices = [Choice(each.action, each.why) for each in shown if each.why]
     return Planner(CAREFUL).explained(view, seat, choices) if choices else []
 
