@@ -1,12 +1,12 @@
-"""What a careful player remembers of the others' hands: cards that are surely there, and how many more there are.
+"""What a careful player remembers of other hands: the cards that are surely there, and how many others there are.
 
-A memory follows a game action by action and reads what its seat sees: the size of each hand and the bank, which are
-public, the own hand, and the events as they are told to the seat. What it knows goes into the seat's view: there the
-hands of the others hold the cards that are surely in them, and only the rest counts as unknown. So whoever decides
-from a view decides with what it remembers, and what is imagined agrees with it.
+A memory follows a game action by action and reads only what its seat sees: the size of each hand and the bank, which
+are public, the own hand, and the events as the seat may know them. It writes its knowledge into the seat's view: there
+the other hands hold the cards that are surely in them, and only the rest counts as unknown. So every decision from a
+view uses what the seat remembers, and imagined games agree with it.
 
-It knows no game and no event: what changes hands, events say themselves (:class:`engine.kernel.events.Move`). A memory
-that begins in mid-game, or is not told of something, sees that its count is wrong; then it forgets, and does not guess.
+It needs no knowledge of the game: events contain their moves (:class:`engine.kernel.events.Move`). A memory that begins
+in mid-game, or misses an event, finds that its counts are wrong; then it forgets everything and does not guess.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from engine.parts.rule import Rule
 
 
 class Memory:
-    """What one seat knows of all hands; it begins before the set-up, or in the middle of a game with knowing nothing.
+    """What one seat knows of all hands; it begins before the set-up, or in mid-game, knowing nothing of the others.
 
-    ``known`` are packed bundles: the own hand, and of the others the cards that are surely there.
+    ``known`` holds a packed bundle by seat: the own hand, and for other seats the cards that are surely in their hands.
     """
 
     def __init__(self, rules: Rules, seat: int) -> None:
@@ -41,9 +41,9 @@ class Memory:
             self._sizes = [0] * rules.seats
 
     def notice(self, state: State, events: Sequence[Event]) -> None:
-        """Follow an action that has led to ``state`` with these events.
+        """Update the memory after an action (or the set-up) that led to ``state`` with these events.
 
-        The state may be the true one: nothing is read of it that the seat does not see.
+        The state may be the true one: only what the seat sees is read from it.
         """
         if not self._follows:
             return
@@ -63,7 +63,7 @@ class Memory:
             deck.notice(state, moves, shown)
 
     def reminded(self, view: State) -> State:
-        """The seat's view with what it remembers: changed in place, and returned."""
+        """Change the seat's ``view`` and return it: remembered cards of others move from ``unknown`` to ``hand``."""
         if self._follows:
             cards = view[Hands]
             for other, known in enumerate(self.known):
@@ -85,7 +85,7 @@ class Memory:
             self._take(taker, number * one(kind))
 
     def _move_unseen(self, giver: int, taker: int) -> None:
-        """One card, nobody told which, goes from a hand to another."""
+        """Follow one card of unknown kind from one hand to another: forget a card of each kind that it may be."""
         card = self._only_card_of(giver)
         self.known[giver] = less(self.known[giver], card) if card else less_any(self.known[giver], 1)
         self._sizes[giver] -= 1
@@ -107,20 +107,20 @@ class Memory:
             self._sizes[seat] += size(bundle)
 
     def _only_card_of(self, seat: int) -> int:
-        """The card that a seat must have given, if its hand has none but of one kind and that is known."""
+        """Return the card a seat must have given, as a bundle; 0 unless its hand is known and of one kind."""
         known = self.known[seat]
         kinds = [kind for kind in range(self._kinds) if count(known, kind)]
         return one(kinds[0]) if len(kinds) == 1 and size(known) == self._sizes[seat] else 0
 
     def _forget(self, sizes: list[int], bank: int) -> None:
-        """Begin anew from what everybody sees."""
+        """Begin anew from what everybody sees: the sizes of the hands and the cards of the bank."""
         self.known = [0] * len(sizes)
         self._sizes, self._bank = sizes, bank
 
     # -- conclusions ---------------------------------------------------------------------------------------
 
     def _learn(self, state: State) -> None:
-        """Look at the own hand, and at what everybody knows; then conclude what else must be where."""
+        """Read the own hand and publicly known cards; then conclude which other cards must be in which hand."""
         self.known[self.seat] = state[Hands].hand[self.seat]
         for other in range(state.seats):
             sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
@@ -130,23 +130,23 @@ class Memory:
 
 
 class Memories:
-    """The memories of some seats of a game, which are updated together."""
+    """The memories of some seats of a game, which all follow it together."""
 
     def __init__(self, rules: Rules, seats: Iterable[int]) -> None:
         self._memories = {seat: Memory(rules, seat) for seat in seats}
 
     def notice(self, state: State, events: Sequence[Event]) -> None:
-        """Follow an action, or the set-up."""
+        """Update all memories after an action, or after the set-up, that led to ``state``."""
         for memory in self._memories.values():
             memory.notice(state, events)
 
     def view(self, state: State, seat: int) -> State:
-        """What a seat may know of the state, and remembers."""
+        """Return the view of a seat with the cards it remembers. Raise ``KeyError`` for a seat without a memory."""
         return self._memories[seat].reminded(state.rules.view(state, seat))
 
 
 def _moved_and_shown(events: Sequence[Event], seat: int) -> tuple[list[Move], list[Shown]]:
-    """What changes hands in some events, and the hands that they show, as a seat may know it."""
+    """Return what changes hands in some events and the hands they show, as far as ``seat`` may know them."""
     moves: list[Move] = []
     shown: list[Shown] = []
     for event in events:

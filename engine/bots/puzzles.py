@@ -1,8 +1,8 @@
-"""Positions in which a careless player and a strong one differ, found in games that bots play: what would you do?
+"""Finds positions in games of bots in which a careless player errs, as puzzles for people: what would you do?
 
-A search goes by attempts, each with a seed of its own: a game is played up to a moment that is drawn, and from there
-each decision is looked at until a careless player does what the planner would not. Whether that costs anything is
-judged in imagined futures, first at a glance. Equal seeds lead to equal positions.
+An attempt has a seed of its own: bots play a game up to a random moment; from there each decision is examined until a
+careless player does what the planner would not. The cost of that mistake is judged in imagined futures, first in a few
+only. Equal seeds lead to equal positions.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from engine.kernel.state import State
 from engine.parts.turn import BUILD, EXCHANGE, PLAY_CARD, TRADE, Turn
 
 KINDS = ("opening", "building", "trade", "robber", "cards", "moves")
-"""What a position is about."""
+"""What the decision of a position can be about."""
 PLAYERS = "medium"
-"""Who plays the games."""
+"""The level of the bots that play the games."""
 LEAST = 0.03
-"""A mistake that costs less of a chance is none to learn from."""
+"""The least loss of a chance of winning (0 to 1) that makes a mistake worth a puzzle."""
 SURE = 2.5
-"""How many times larger than its standard error the gap must be."""
+"""The loss must be this many times as large as its doubt (standard error)."""
 APART = 0.1
-"""The least difference, in points, between the planner's choice and the careless player's."""
+"""In the planner's view the mistake must be worth less than the best action by more points than this."""
 TRIES = 3
-"""Careless players that are asked; the one with the largest error counts."""
+"""How many careless decisions are made; the worst of them is examined."""
 LOOKED_AT = 60
-"""Decisions after which an attempt is given up."""
+"""After this many decisions an attempt is given up."""
 OPENINGS = 6
-"""One attempt out of this many begins in the opening."""
+"""Where no kind is wanted, one attempt in this many begins in the opening."""
 BARGAINS = ("answer", "deal", "counter")
 GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, turns=2)
 
@@ -49,7 +49,7 @@ _EYE, _CARELESS = Planner(CAREFUL), Planner(EASY)
 
 
 class Puzzle(NamedTuple):
-    """A position: the match so far, who is asked, what a careless player does, how that is judged."""
+    """A position: the match so far, the seat that is asked, a careless player's action, and the judgement of it."""
 
     match: Match
     seat: int
@@ -58,12 +58,15 @@ class Puzzle(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What it is about: what the best is, or else what is asked."""
+        """What the decision is about, a word of ``KINDS``, judged by the best action."""
         return kind_of(self.match.state, self.judged.best.action)
 
 
 def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
-    """Look for a position in a game of this seed, maybe one of a kind; None where this game has none to offer."""
+    """Return a puzzle from a game of bots with this seed, or None if the game offers none.
+
+    With a ``kind`` (a word of ``KINDS``) only a puzzle of that kind is returned; "" accepts any.
+    """
     generator = Generator(seed)
     for match, memories in _game(rules, seed, generator, _moment(rules, generator, kind)):
         seat = match.state.decision.seats[0]
@@ -80,7 +83,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """The turn from which it is looked; 0 in the opening."""
+    """Return the turn from which decisions are examined, drawn at random; 0 for the opening."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:
@@ -89,7 +92,7 @@ def _moment(rules: Rules, generator: Generator, kind: str) -> int:
 
 
 def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[tuple[Match, Memories]]:
-    """A game of bots, at each decision from a turn on where there is a choice; only a few of them."""
+    """Play a game of bots; yield it at each decision with a choice from ``turn`` on, at most ``LOOKED_AT`` times."""
     match, bot, looked = Match(rules, Seeded(seed)), bot_of_level(PLAYERS), 0
     memories = Memories(rules, range(rules.seats))
     memories.notice(match.state, match.opening)
@@ -104,12 +107,12 @@ def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[
 
 
 def _is_choice(state: State, seat: int) -> bool:
-    """Whether there is something to choose, out of a list: what is filled in at will is no question to learn from."""
+    """Return whether exactly one seat is asked and more than one action is listed; forms alone make no puzzle."""
     return len(state.decision.seats) == 1 and len(state.rules.legal(state, seat)) > 1
 
 
 def _mistake(view: State, seat: int, generator: Generator) -> Action | None:
-    """What a careless player does that the planner thinks little of."""
+    """Return the worst of a few careless actions; None if the planner finds none clearly worse than the best."""
     proposals = _EYE.candidates(view, seat, generator)
     worths = {each.action: each.worth for each in proposals}
     legal = view.rules.legal(view, seat)
@@ -120,7 +123,7 @@ def _mistake(view: State, seat: int, generator: Generator) -> Action | None:
 
 
 def kind_of(state: State, action: Action) -> str:
-    """What a decision is about that is answered so."""
+    """Return what a decision is about, a word of ``KINDS``, judged by an action that answers it."""
     rules, asked = state.rules, state.decision.kind
     verb = rules.verbs[action.verb]
     if verb.opening:
@@ -135,7 +138,10 @@ def kind_of(state: State, action: Action) -> str:
 
 
 def sought(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to ``{"spec", "seed", "kind"}``: ``{"found": ...}``, a position as :func:`told` tells it, or None."""
+    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`told` writes it, or None.
+
+    Raise ``ValueError`` for an unknown kind, and other errors for a request that makes no sense.
+    """
     rules, kind = CATALOGUE.rules(spec_from_json(request["spec"])), str(request["kind"])
     if kind not in ("", *KINDS):
         raise ValueError("no kind of positions")
@@ -144,7 +150,7 @@ def sought(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def to_json(puzzle: Puzzle) -> dict[str, str]:
-    """A position as JSON: the link to the game that leads to it, what it is about, what a careless player does."""
+    """Return ``{"link", "kind", "careless"}``: the link to the game, the kind, the careless action as text."""
     return {
         "link": links.of_game(puzzle.match),
         "kind": puzzle.kind,

@@ -1,4 +1,4 @@
-"""The door through which the page asks a bot: a request as JSON text, an answer as JSON text."""
+"""The entrance through which the page's worker uses bots: a request as JSON text, an answer as JSON text."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ MOST_HINTS = 9
 
 
 def answer(text: str) -> str:
-    """The answer to ``{"spec", "view", "seat", "player", "seed", "token"}``, or the same with ``hints`` for a player.
+    """Answer a request of the page, both as JSON text; never raise, so that the page can go on without a bot.
 
-    The view is what the seat may know; where it remembers cards of the others (:mod:`engine.bots.memory`), their hands
-    hold them. ``"thinking"`` may say how long to think (:mod:`engine.bots.lengths`). A player's answer is ``{"action",
-    "why": {"key", "details", "more"}, "token"}``, where ``more`` are further such reasons. Who asks for so many hints
-    gets at most as many such choices, the best first: ``{"hints": [{"action", "why"}, ...], "token"}``. Who asks for a
-    ``review`` of moments of a past game (:mod:`engine.bots.review.service`) gets ``{"looked", "token"}``. Where the
-    request means nothing, it is ``{"error", "token"}``: the page goes on without a bot, so nothing is ever raised.
-    A request with a ``"task"`` is answered by that (:mod:`engine.bots.tasks`).
+    A request ``{"spec", "view", "seat", "player", "seed", "token"}`` gets the move of a bot of level ``player``:
+    ``{"action", "why": {"key", "details", "more"}, "token"}``, where ``more`` are further reasons of this shape. With
+    ``hints``, a number, instead of a player it gets at most that many choices, best first:
+    ``{"hints": [{"action", "why"}, ...], "token"}``. The view is what the seat may know, with the cards it remembers
+    (:mod:`engine.bots.memory`); ``"thinking"`` may name a setting of :mod:`engine.bots.lengths`. A request with a
+    ``"task"`` is answered by that task (:mod:`engine.bots.tasks`), one with a ``review`` of moments of a past game
+    (:mod:`engine.bots.review.service`) gets ``{"looked", "token"}``. A request that makes no sense, or a bot that
+    fails, gets ``{"error", "token"}``.
     """
     try:
         request = json.loads(text)
@@ -43,7 +44,7 @@ def answer(text: str) -> str:
 
 
 def _looked(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What became of moments of a past game; that room is opened when it is asked for."""
+    """Return the results for moments of a past game, or an error; the package is loaded only when a page needs it."""
     from engine.bots.review.service import looked_at
 
     try:
@@ -52,7 +53,7 @@ def _looked(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": refusal.key}
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
-    except Exception:  # as with a bot that fails: the page says so and lives on
+    except Exception:  # as with a bot that fails: the page says so and goes on
         return {"error": BOT_FAILED}
 
 
@@ -61,7 +62,7 @@ def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What comes of another task than to play."""
+    """Return the result of a task other than playing, or an error."""
     try:
         return task(request["task"])(request)
     except Refusal as refusal:
@@ -86,17 +87,17 @@ def _advised(request: Mapping[str, Any]) -> dict[str, Any]:
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
     try:
-        if any(rules.faults(view)):  # such as cards remembered that cannot be there
+        if any(rules.faults(view)):  # such as remembered cards that cannot be in that hand
             return {"error": BAD_REQUEST}
         if bot:
             return choice_to_json(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))
         return {"hints": [choice_to_json(rules, choice) for choice in hints(view, seat, generator, adviser)[:wanted]]}
-    except Exception:  # whatever went wrong with a bot must not end the game of those who play against it
+    except Exception:  # an error of a bot must not end the game of the people who play against it
         return {"error": BOT_FAILED}
 
 
 def _hints_wanted(request: Mapping[str, Any]) -> int:
-    """How many hints are asked for; none where a player is asked to move."""
+    """Return how many hints the request wants, 0 if it wants a move; raise ``ValueError`` for an impossible number."""
     wanted = request.get("hints", 0)
     if type(wanted) is not int or wanted not in range(MOST_HINTS + 1):
         raise ValueError("so many hints there are not")
@@ -104,7 +105,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """Return a bot's choice with its further reasons, without those that would tell the others about its hand."""
+    """Return a bot's choice with all facts, but for a discreet verb without those that others must not hear."""
     if isinstance(bot, Adviser):
         choice = bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
     else:
@@ -114,7 +115,7 @@ def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
 
 
 def _is_forced(view: State, seat: int) -> bool:
-    """Whether somebody passes because nothing else can be done: there is no reason to tell."""
+    """Return whether the only legal action passes, so that no reason needs to be given."""
     legal = view.rules.legal(view, seat)
     return len(legal) == 1 and view.rules.verbs[legal[0].verb].passes and not view.rules.forms(view, seat)
 

@@ -1,4 +1,4 @@
-"""What a strong player says of a decision: the best choices, what was played, and what that gave away."""
+"""The verdict of a strong player on a decision: the best choices, what was played, and how much that gave away."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
 TOLD = 3
-"""Choices in an answer, the best first, next to the one that was played."""
+"""How many of the best choices a verdict contains; the one that was played is added if it is not among them."""
 
 
 def answered(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to ``{"spec", "view", "seat", "played", "seed"}``.
+    """Return the verdict for the request ``{"spec", "view", "seat", "played", "seed"}``.
 
-    It is ``{"choices": [{"action", "why", "chance"}, ...], "played": <its number>, "loss"}``, chances from 0 to 1.
+    It is ``{"choices": [{"action", "why", "chance"}, ...], "played": <its index in choices>, "loss"}``, chances and
+    loss from 0 to 1. Raise :class:`Refusal` if ``played`` is not legal, and what :func:`engine.bots.wire.position`
+    raises.
     """
     view, seat = position(request)
     played = view.rules.read(str(request["played"]))
@@ -29,7 +31,7 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
-    """A judgement as JSON values."""
+    """Return a judgement as JSON values, in the shape that :func:`answered` describes."""
     shown = list(judged.choices[:TOLD])
     if judged.played not in shown:
         shown.append(judged.played)
@@ -39,7 +41,7 @@ def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
 
 
 def _explained(view: State, seat: int, shown: list[Weighed]) -> list[Choice]:
-    """The choices of which something can be said, with the facts, the first held against the others."""
+    """Return those of the choices that have a reason, with facts; the first is also compared with the others."""
     choices = [Choice(each.action, each.why) for each in shown if each.why]
     return Planner(CAREFUL).explained(view, seat, choices) if choices else []
 

@@ -1,4 +1,4 @@
-"""Positions and reasons as they go between the page and the bots' worker."""
+"""Positions and reasons in the JSON shape in which they go between the page and the bots' worker."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from engine.kernel.state import State
 
 
 def position(request: Mapping[str, Any]) -> tuple[State, int]:
-    """The view that a request tells of, and the seat, which owes an answer in it.
+    """Return the view of a request ``{"spec", "view", "seat", ...}`` and its seat, which must be asked in it.
 
-    Raises :class:`Refusal`, or what comes of making sense of what makes none.
+    Raise :class:`Refusal` if the seat is not asked or the game is over; ``ValueError``, ``TypeError`` or ``KeyError``
+    if the request makes no sense.
     """
     rules = CATALOGUE.rules(spec_from_json(request["spec"]))
     view = state_from_json(rules, request["view"])
@@ -24,7 +25,7 @@ def position(request: Mapping[str, Any]) -> tuple[State, int]:
 
 
 def _asked(view: State, seat: Any) -> int:
-    """The seat, if it owes an answer."""
+    """Return the seat if the open decision asks it; raise :class:`Refusal` if not, or if the game is over."""
     if view.over:
         raise Refusal("game-over")
     if type(seat) is not int or seat not in view.decision.seats:
@@ -33,10 +34,10 @@ def _asked(view: State, seat: Any) -> int:
 
 
 def choice_to_json(rules: Rules, choice: Choice, *, forced: bool = False) -> dict[str, Any]:
-    """An action and why; of what is ``forced`` there is nothing to say."""
+    """Return ``{"action": <text>, "why": <reason>}`` for a choice; ``why`` is None if the choice was ``forced``."""
     return {"action": rules.write(choice.action), "why": None if forced else reason_to_json(choice.why)}
 
 
 def reason_to_json(why: Reason) -> dict[str, Any]:
-    """Return a reason as JSON values, with its further reasons."""
+    """Return a reason as ``{"key", "details", "more"}``, where ``more`` holds further reasons of the same shape."""
     return {"key": f"why.{why.key}", "details": dict(why.details), "more": [reason_to_json(each) for each in why.more]}

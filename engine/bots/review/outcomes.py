@@ -1,4 +1,4 @@
-"""All outcomes of an action in a whole state, each with its probability and the state after it."""
+"""All possible outcomes of an action in a whole state: the odds of each, and the state after it."""
 
 from __future__ import annotations
 
@@ -13,31 +13,29 @@ from engine.kernel.state import State
 from engine.parts.dice import thrown
 
 MOST = 216
-"""Draws are tried in every way as long as there are no more ways than three dice have; what is drawn then is left to
-chance."""
+"""Draws are tried in all ways up to this many combinations (those of three dice); further draws are random."""
 
 Told: TypeAlias = tuple[Any, ...]
-"""What a seat is told of an outcome; the dice as such do not count, but what they bring."""
+"""What a seat sees of an outcome; not what the dice show, but what they bring."""
 
 
 @dataclass
 class Outcome:
-    """How likely it is that a seat is told something, and a state in which that has come about."""
+    """The odds, from 0 to 1, that a seat sees one certain thing, and a state in which it has come about."""
 
     odds: float
     state: State
 
 
 class Fork(NamedTuple):
-    """A draw that was tried in one way, and may be in others: after which draws, and how likely each of these ways is
-    together with what came before."""
+    """A draw tried in its first way only: the draws ``before`` it, and its other ways as pairs of outcome and odds."""
 
     before: tuple[int, ...]
     odds: Sequence[tuple[int, float]]
 
 
 class _Path:
-    """Draws as they are told; after these the first that is possible, as long as there are not too many ways."""
+    """A source of chance that repeats given draws; at each further draw it takes the first way and notes the others."""
 
     def __init__(self, draws: Sequence[int], odds: float, ways: int, then: Chance) -> None:
         self.draws: list[int] = []
@@ -52,7 +50,7 @@ class _Path:
         return self._drawn([(each, 1) for each in range(low, high + 1)])
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, as likely as its weight."""
+        """Return an index; its odds are in proportion to its weight."""
         return self._drawn([(index, weight) for index, weight in enumerate(weights) if weight])
 
     def _drawn(self, ways: list[tuple[int, int]]) -> int:
@@ -67,7 +65,7 @@ class _Path:
         return outcome
 
     def _forked(self, ways: list[tuple[int, int]]) -> int:
-        """The first way; the others are noted."""
+        """Take the first way of a draw; note the others as a fork."""
         total = sum(weight for _, weight in ways)
         self._ways *= len(ways)
         others = [(outcome, self.odds * weight / total) for outcome, weight in ways[1:]]
@@ -78,7 +76,7 @@ class _Path:
 
 
 def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told, Outcome]:
-    """By what a seat is told of them all outcomes of a legal action, how likely they are, and a state for each."""
+    """Return all outcomes of a legal action by what a seat sees of them; ``then`` draws if there are too many ways."""
     found: dict[Told, Outcome] = {}
     waiting: list[tuple[tuple[int, ...], float, int]] = [((), 1.0, 1)]
     while waiting:
@@ -94,7 +92,7 @@ def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told
 
 
 def repeated(state: State, action: Action, seat: int, draws: Sequence[int], told: Told) -> State | None:
-    """The state after an action with draws of which a seat was told something; None where that cannot be here."""
+    """Return the state after an action with these draws; None if impossible, or if the seat would not see ``told``."""
     after = state.copy()
     try:
         again = known_to(state.rules.perform(after, action, Scripted(draws)), seat, after)
@@ -104,6 +102,6 @@ def repeated(state: State, action: Action, seat: int, draws: Sequence[int], told
 
 
 def known_to(events: Iterable[Event], seat: int, after: State) -> Told:
-    """What a seat is told of some events, less what the dice show; and what is asked in the state after them."""
+    """Return what a seat sees of some events, without the dice, and the decision stack after them."""
     seen = [seen_by(event, seat) for event in events]
     return (tuple(after.stack), *((type(event), *event) for event in seen if not thrown(event)))
