@@ -1,4 +1,50 @@
-"""What families of games bring to the page, a room for each that brings more than its words.
+"""The families of games on the page: each family that adds more than words has a folder here, its room.
 
-A room has its ``ADDITION`` (`ui/play/additions.py`). It is imported when its family is played, and not before.
+The module of a room has an ``ADDITION`` (`ui/play/additions.py`). It is imported only when its family is played.
 """
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games import CATALOGUE
+from engine.kernel.actions import Place
+from engine.kernel.rules import Rules
+from engine.parts.dice import dice_of
+from engine.parts.network import besides_roads
+from ui.words import Words
+
+ROOMS = {
+    "explorers": "ui.families.explorers",
+    "seafarers": "ui.families.seafarers",
+    "cities_knights": "ui.families.cities_knights",
+    "junior": "ui.families.junior",
+    "anno1503": "ui.families.anno1503",
+    "seafarers_knights": "ui.families.seafarers_knights",
+}
+"""The module of each family's room, by the name of the family."""
+
+
+ONE_DIE = "one-die"
+"""The name that `things_of` lists for a game in which a single die is rolled."""
+
+
+@lru_cache(maxsize=32)
+def families_of(rules: Rules) -> tuple[str, ...]:
+    """Return the names of the families that the rules of a table belong to: ``("seafarers",)``."""
+    return tuple(family.name for family in CATALOGUE.played(rules))
+
+
+def things_of(rules: Rules) -> tuple[str, ...]:
+    """Return the unusual things of a game that change how its words call other things.
+
+    They are the nets other than roads, the pieces that verbs put on hexes, and `ONE_DIE`: ``("ship", "one-die")``.
+    """
+    placed = ((verb.puts, verb.fields[-1]) for verb in rules.verbs.values() if verb.puts and verb.fields)
+    figures = [name for name, place in placed if isinstance(place, Place) and place.kind == "hex"]
+    return (*besides_roads(rules), *figures, *([ONE_DIE] if dice_of(rules) == 1 else []))
+
+
+def words_at(words: Words, rules: Rules) -> Words:
+    """Return `words` with the texts of the table's families added, and with terms that fit its things (`things_of`)."""
+    return words.with_families(families_of(rules), things_of(rules))

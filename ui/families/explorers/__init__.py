@@ -1,4 +1,4 @@
-"""The game screen of voyages: ships that sail, cargo, gold, missions. Loaded only where such rules are played."""
+"""What explorers adds to the game screen: sailing ships, cargo, gold, missions. Loaded only if explorers is played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def _line(table: TableView) -> str:
-    """Which ship is being sailed, where the banner asks for movement."""
+    """Return the banner's line that names the chosen ship; empty if no ship can be clicked anywhere now."""
     ship = fleet.chosen_ship(table)
     return table.words("play.choose.sail", number=ship + 1) if ship >= 0 and fleet.offers(table) else ""
 

@@ -1,4 +1,4 @@
-"""Building what can go to other places than corners of the board: people aboard a ship, a ship in place of another."""
+"""The panel for the second way to build a piece: a settler or a crew aboard a ship, a ship in place of another ship."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 BESIDE = {"settler": "settler-aboard", "crew": "crew-aboard", "ship": "scrap-ship"}
-"""The verb that builds on the board, and the one that builds otherwise."""
+"""By verb that builds at a place of the board: the verb that builds the same piece in the other way."""
 
 
 def _others(table: TableView) -> list[Action]:

@@ -1,4 +1,4 @@
-"""What ships carry, people and baskets alike, and where it lies or waits on hexes: small, upright pieces."""
+"""The arts of the small upright pieces: cargo of ships (people and goods), and what lies or stands on hexes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 
 def load(names: Sequence[str], player: int, x: float, y: float, size: float, apart: float) -> list[Markup]:
-    """Cargo side by side about a point: two small things, or a large one in the middle."""
+    """Draw cargo in a row whose middle is the point (`x`, `y`).
+
+    `names` are keys of `CARGO`, `size` is a scale, `apart` is the distance from one piece to the next.
+    """
     begin = x - apart * (len(names) - 1) / 2
     return [small(CARGO[name], player, x=begin + apart * place, y=y, size=size) for place, name in enumerate(names)]
 
@@ -24,13 +27,13 @@ def load(names: Sequence[str], player: int, x: float, y: float, size: float, apa
 # -- on hexes ------------------------------------------------------------------------------------------------
 
 _ROW, _VILLAGE_ROW = -25.0, 37.0
-"""How far below the middle crews stand: behind a lair, but before the huts of a village."""
+"""How far below the middle of a hex crews stand: above the token of a lair, but below the huts of a village."""
 
 _APART = 16.0
 
 
 def _heap(piece: Piece) -> list[Markup]:
-    """Something that lies about, with its number where there is more than one."""
+    """Draw a pile: its art once, and its number beside it (``×3``) if there is more than one."""
     if piece.number == 1:
         return [small(piece.art)]
     count = el("text", f"×{piece.number}", class_="pile-count", x=15, y=10)
@@ -38,12 +41,12 @@ def _heap(piece: Piece) -> list[Markup]:
 
 
 def _people(piece: Piece) -> list[Markup]:
-    """The crews of a player side by side."""
+    """Draw the crews of one player side by side; ``piece.number`` says how many."""
     return [small(CREW, piece.player, x=_APART * place, size=0.92) for place in range(piece.number)]
 
 
 def _in_a_row(piece: Piece, ground: Ground) -> Point:
-    """All crews of a hex stand in one row, whosever they are."""
+    """Return where the crews of one player begin: the crews of all players on a hex stand in one row."""
     x, y = hex_centre(piece.place)
     here = ground.at(piece.place, piece.art.role)
     row = [camp for camp in here if camp.art is piece.art]
@@ -56,7 +59,7 @@ def _in_a_row(piece: Piece, ground: Ground) -> Point:
 
 
 def _settler() -> Drawing:
-    """Somebody in a broad hat, with a staff and a bundle."""
+    """Draw a settler: a person in a cloak and a broad hat, with a staff."""
     cloak = "M-10.5 12C-10.5 4 -8 -1 -4.5 -3H2.5C6 -1 8.5 4 8.5 12Z"
     hat = "M-11 -8.5C-8 -10 -6 -10.5 -5.5 -11.5C-5 -15.5 3 -15.5 3.5 -11.5C4 -10.5 6 -10 9 -8.5Z"
     staff = "M11.5 -9V12"
@@ -72,7 +75,7 @@ def _settler() -> Drawing:
 
 
 def _crew() -> Drawing:
-    """A sailor with a headscarf."""
+    """Draw a crew: a sailor with a headscarf."""
     coat = "M-8 12C-8 4 -6 -1 -3 -2.5H3C6 -1 8 4 8 12Z"
     return [
         path(coat, fill="var(--halo)", stroke="var(--halo)", stroke_width=6),
@@ -110,7 +113,7 @@ def _spice() -> Drawing:
 
 
 def _lair() -> Drawing:
-    """A dark token, its number underneath."""
+    """Draw a pirate lair: a dark token with a skull and crossed bones, face down."""
     return [
         circle(0, 1.8, 21.5, class_="token-shadow"),
         circle(0, 0, 20.5, fill="var(--robber)", stroke="var(--robber-outline)", stroke_width=2),
@@ -125,17 +128,17 @@ SETTLER = Art("settler", _settler, emblem=(-1.0, 5.0, 9.5), in_icon="translate(0
 CREW = Art("crew", _crew, emblem=(0.0, 5.6, 8.0), in_icon="scale(1.6)")
 
 FISH = Art("fish", _fish, layer="piles", role="pile", aside=(0.0, 4.0), dress=_heap, look="pile")
-"""It lies over the die."""
+"""A haul of fish; it covers the die drawn on the shoal."""
 
 SPICE = Art("spice", _spice, layer="piles", role="pile", aside=(0.0, 10.0), dress=_heap, look="pile")
 
 LAIR = Art("lair", _lair, layer="piles", role="pile", aside=(0.0, 12.0), dress=_heap, look="pile")
-"""It lies where its number will be."""
+"""The token of a pirate lair; it lies where the number of the gold river will be."""
 
 CAMP = Art("camp", None, layer="piles", role="pile", owned=True, dress=_people, stand=_in_a_row, look="pile")
-"""The crews of a player on a hex."""
+"""The crews of one player on a hex, as one piece."""
 
 ARTS = registered(SETTLER, CREW, FISH, SPICE, LAIR, CAMP, family="explorers")
 
 CARGO = {art.name: art for art in (SETTLER, CREW, FISH, SPICE)}
-"""What a hold or a basin can hold, by its name."""
+"""The arts of what a ship's hold or a harbour's basin can hold, by name."""

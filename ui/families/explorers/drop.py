@@ -1,4 +1,4 @@
-"""The panel from which cargo goes back to the supply, piece by piece."""
+"""The panel that returns cargo to the supply, one piece at a time, and the button that opens it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERBS = frozenset({"drop", "drop-from-basin"})
 
 
 def forms(table: TableView) -> list[Form]:
-    """What can be dropped: of ships, of basins."""
+    """Return the open forms that drop cargo: from ships (``drop``), from basins (``drop-from-basin``)."""
     return [form for form in table.forms if form.verb.name in VERBS]
 
 
@@ -31,7 +31,7 @@ def _opens(table: TableView) -> bool:
 
 
 def toggle(table: TableView, what: str) -> Draft:
-    """Open the panel where there is anything to drop, or close it."""
+    """Return the draft with the panel opened, or closed if it is open or no cargo can be dropped; `what` is ignored."""
     panel = "" if table.draft.panel == NAME or not forms(table) else NAME
     return replace(table.draft, panel=panel, chosen="")
 
@@ -47,7 +47,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _pieces(table: TableView) -> Iterator[Action]:
-    """A piece of each kind of every load."""
+    """Yield an action that drops one piece, for each kind of cargo in each hold and basin."""
     for form in forms(table):
         for place, load in form.bounds["loads"].items():
             for kind, held in enumerate(load):
@@ -74,9 +74,10 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
 
 
 def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
-    """Return the button that shows what can be returned; it opens the panel, or returns the only thing.
+    """Return the button that shows which cargo can be dropped; None if the viewer can drop nothing.
 
-    It shows pictures, unless another `teller` is given.
+    The button opens the panel, or drops the piece at once if there is only one. `teller` is the class that writes the
+    cargo: `Scribe` writes icons, `Speaker` writes words. `style` is the button's class.
     """
     pieces = list(_pieces(table)) if table.can_act else []
     if not pieces:

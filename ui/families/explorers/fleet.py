@@ -1,4 +1,7 @@
-"""Which ship is being sailed, what it can do where it is, and where it can go."""
+"""The ship that the viewer has chosen to sail: where it can go, and what it can do at the place where it is.
+
+The draft's mode names the ship from 1: ``ship:2``, or ``ship:2:tribute`` to see the ways that cost tribute.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +27,14 @@ _MODE, _TRIBUTE = "ship", "tribute"
 
 
 def own_ships(table: TableView) -> list[int]:
-    """The viewer's ships at sea, by their numbers on the whole table."""
+    """Return the numbers in `Fleet` (three for each seat) of the viewer's ships on the board; none for an onlooker."""
     return list(ships_at_sea(table.view[Fleet], table.own)) if table.seat is not None else []
 
 
 def chosen_ship(table: TableView) -> int:
-    """The ship (from 0) that the viewer sails: the one they chose, the one under way, or the first that can do more.
+    """Return the number of the ship that the viewer sails (from 0 among their own), or -1 if they cannot sail now.
 
-    -1 where there is none to sail.
+    The ship is the one chosen in the draft, else the ship under way, else the first that can sail, else the first.
     """
     if table.decision != MOVEMENT or not table.can_act or table.seat is None:
         return -1
@@ -47,7 +50,7 @@ def chosen_ship(table: TableView) -> int:
 
 
 def numbered(table: TableView) -> list[str]:
-    """The controls that choose the ships, while they can be chosen."""
+    """Return the controls that choose a ship, for the digit keys: ``["ship:1", ...]``; none outside movement."""
     choosing = table.decision == MOVEMENT and table.can_act
     return [f"{_MODE}:{number + 1}" for number in range(SHIPS)] if choosing and own_ships(table) else []
 
@@ -59,12 +62,15 @@ def _named(mode: str) -> int:
 
 
 def pays(table: TableView) -> bool:
-    """Whether the viewer asks for the ways that cost tribute."""
+    """Return whether the board shows the ways that cost tribute, as the viewer's mode says."""
     return table.draft.mode.startswith(f"{_MODE}:") and table.draft.mode.endswith(f":{_TRIBUTE}")
 
 
 def choose(table: TableView, what: str) -> Draft:
-    """Another ship is to be sailed (``ship:2``), or this one with tribute (``ship:2:tribute``), or no more so."""
+    """Return the draft after the control ``ship:<what>``: `what` is ``2`` for a ship, ``2:tribute`` for paid ways.
+
+    The control of the present mode takes the tribute back. The draft is unchanged if the viewer cannot sail the ship.
+    """
     mode = f"{_MODE}:{what}"
     if table.decision != MOVEMENT or _named(mode) not in [ship % SHIPS for ship in own_ships(table)]:
         return table.draft
@@ -74,7 +80,10 @@ def choose(table: TableView, what: str) -> Draft:
 
 
 def lasts(table: TableView, mode: str) -> bool:
-    """A ship stays chosen as long as it can do anything."""
+    """Return whether the mode of a ship (``ship:2``) stays after an action: it does while the ship has a legal action.
+
+    A mode with tribute never stays.
+    """
     ship = _named(mode) if mode.count(":") == 1 else -1
     verbs = table.rules.verbs
     return any(verbs[a.verb].fields[:1] == (SHIP,) and a.args[0] == ship for a in table.legal) if ship >= 0 else False
@@ -84,7 +93,7 @@ def lasts(table: TableView, mode: str) -> bool:
 
 
 def doings(table: TableView) -> Iterator[Action]:
-    """Return the actions of the chosen ship."""
+    """Yield the legal actions of the chosen ship; none if no ship is chosen."""
     ship = chosen_ship(table)
     for action in table.legal:
         fields = table.rules.verbs[action.verb].fields
@@ -93,14 +102,15 @@ def doings(table: TableView) -> Iterator[Action]:
 
 
 def at_hand(table: TableView) -> list[Action]:
-    """What the chosen ship can do where it is."""
+    """Return the legal actions of the chosen ship other than sailing."""
     return [action for action in doings(table) if action.verb not in (SAIL, WITH_TRIBUTE)]
 
 
 def offers(table: TableView) -> list[Action]:
-    """What a click on the board may stand for: where the ship sails, and what it does at a place that it touches.
+    """Return the actions of the chosen ship that a click on the board can mean: to sail to a side, or act at a place.
 
-    Where it can go for nothing it does, unless the viewer asks for the ways with tribute.
+    For each side there is one way to sail: free if the ship can reach it free, else with tribute. In tribute mode only
+    the ways with tribute are returned.
     """
     if table.decision != MOVEMENT or not table.can_act:
         return []
@@ -112,13 +122,13 @@ def offers(table: TableView) -> list[Action]:
 
 
 def has_choice_of_tribute(table: TableView) -> bool:
-    """Whether the ship comes somewhere sooner by paying than it does for nothing."""
+    """Return whether the chosen ship can sail to some side both free and, in fewer moves, with tribute."""
     gratis = {action.args for action in doings(table) if action.verb == SAIL}
     return any(action.verb == WITH_TRIBUTE and action.args in gratis for action in doings(table))
 
 
 def light(table: TableView, action: Action) -> bool:
-    """A move that discovers nothing and costs nothing can be taken back: it needs no confirming."""
+    """Return whether an action needs no confirmation: sailing free to a known side, which the viewer can undo."""
     return action.verb == SAIL and not table.view[Chart].misty >> action.args[1] & 1
 
 
@@ -126,7 +136,10 @@ def light(table: TableView, action: Action) -> bool:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """Tell what a way takes: the moves, tribute, and whether it discovers something."""
+    """Return the target of a sailing action with its moves, its tribute and whether the ship discovers a hex there.
+
+    The target of an action on a hex or a corner gets the action as its label. Other targets are returned unchanged.
+    """
     if action.verb not in (SAIL, WITH_TRIBUTE):
         return replace(target, label=_order(table, action)) if action.verb in _HERE else target
     cost, toll = steps(table, action), action.verb == WITH_TRIBUTE
@@ -146,7 +159,7 @@ def _order(table: TableView, action: Action) -> str:
 
 
 def steps(table: TableView, action: Action) -> int:
-    """How many moves a way takes."""
+    """Return how many movement points a sailing action takes; 0 if the side cannot be reached."""
     view, (index, side) = table.view, action.args
     ship = SHIPS * action.seat + index
     free = action.verb == SAIL
@@ -155,7 +168,7 @@ def steps(table: TableView, action: Action) -> int:
 
 
 def supply(fleet: Fleet, seat: int, verb: str) -> int | None:
-    """How many ships, settlers or crews a seat has left."""
+    """Return how many pieces a seat has left for the verb ``ship``, ``settler`` or ``crew``; None for other verbs."""
     left = {"ship": SHIPS - len(list(ships_at_sea(fleet, seat))), "settler": fleet.settlers[seat]}
     left["crew"] = fleet.crews[seat]
     return left.get(verb)

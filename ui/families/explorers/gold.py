@@ -1,4 +1,4 @@
-"""Gold: the purse beside a seat's cards, and what the supply and the villages trade for it."""
+"""Gold: the number in a seat's row, the viewer's purse, and the panel that trades gold with supply and villages."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ VERBS = frozenset({"sell", "buy", "fast-gold"})
 
 
 def purse(table: TableView, seat: int) -> Stat:
-    """A seat's gold, which everybody sees."""
+    """Return a seat's number of gold coins, which all players see, for its row."""
     return Stat(ware_icon(table.rules, "gold"), "play.stat.gold", table.view[Purse].gold[seat], holds=CURRENCIES)
 
 
 def tools(table: TableView) -> Markup:
-    """One's own purse, and the way to make room aboard."""
+    """Return the tools beside the viewer's hand: the purse, and the button that drops cargo."""
     return el("div", _purse(table), drop.tool(table), class_="tools")
 
 
 def _purse(table: TableView) -> Markup:
-    """What one has in gold, and the way to what is traded for it."""
+    """Return the button that shows the viewer's gold and opens the panel of trades for gold."""
     gold = table.view[Purse].gold[table.own]
     return controls.shaper(
         "purse",
@@ -53,7 +53,7 @@ def _purse(table: TableView) -> Markup:
 
 
 def _closed(table: TableView) -> str:
-    """Why nothing can be traded for gold now; empty where something may be."""
+    """Return why the viewer cannot trade for gold now, as a sentence; empty if they can."""
     if not table.can_act:
         return controls.idle(table)
     if any(table.decision in table.rules.moments[verb] for verb in VERBS & table.rules.verbs.keys()):
@@ -63,7 +63,10 @@ def _closed(table: TableView) -> str:
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Open the trade for gold where there is any, or close it."""
+    """Return the draft with the gold panel opened, or closed if it is open or no trade is possible now.
+
+    The rest of the draft's choice is dropped. The second parameter is ignored.
+    """
     panel = "" if table.draft.panel == NAME or _closed(table) else NAME
     return replace(table.draft, mode="", chosen="", panel=panel, give=(), want=())
 
@@ -73,7 +76,7 @@ def _opens(table: TableView) -> bool:
 
 
 def _draw(table: TableView) -> Markup:
-    """What the supply and the villages give and take for gold."""
+    """Draw the panel: a row for selling to the supply, a row for buying, and a row for the gold villages if any."""
     words, view = table.words, table.view
     rows = [
         _row(table, "sell", words("play.gold.sell")),
@@ -85,7 +88,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _row(table: TableView, verb: str, title: str) -> Markup:
-    """A button for each resource."""
+    """Return a titled row with a button for each resource, which submits the action of `verb` with it."""
     speaker, resources = Speaker.at(table), table.rules.numbers.resources
     buttons = []
     for kind, name in enumerate(resources):

@@ -1,4 +1,4 @@
-"""What of a voyage is seen in passing: ships go their way, fog lifts, and what is new arrives."""
+"""The motion and sounds of explorers: ships sail side by side, fog lifts from discovered hexes, new ships appear."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ui.board.geometry import side_middle
 from ui.play.table import TableView
 
 LEG = 150
-"""How long a ship takes from one side to the next."""
+"""Milliseconds that a ship takes from one side to the next."""
 
 LIFT = 650
-"""How long fog takes to lift, once the ship is there."""
+"""Milliseconds that fog takes to lift, after the ship has arrived."""
 
 SOUNDS = {
     "HarbourBuilt": "city",
@@ -37,13 +37,13 @@ def _ship(event: Sailed | ShipBuilt | ShipPlaced) -> str:
 
 
 def _sailed(table: TableView, event: Sailed) -> list[Effect]:
-    """The ship passes the middles of the sides."""
+    """Return the journey of the ship through the middles of the sides of its path."""
     middles = [side_middle(table.rules.board.name("side", side)) for side in event.path[:-1]]
     return [Journey(_ship(event), tuple(middles), lasts=LEG * len(event.path))]
 
 
 def _discovered(table: TableView, event: Discovered) -> Iterator[Effect]:
-    """Fog still lies over the hex until the ship is there."""
+    """Yield the fog that lies over a discovered hex until the ship has arrived, and then lifts."""
     sailing = sum(len(other.path) for other in table.log[-1].events if isinstance(other, Sailed)) if table.log else 0
     place = f'[data-key="hex:{table.rules.board.name("hex", event.hex)}"]'
     yield Sprite("mist", puff(), place, wait=LEG * sailing, lasts=LIFT)
@@ -59,4 +59,4 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     ShipBuilt: _launched,
     ShipPlaced: _launched,
 }
-"""What is shown of an event, by its type."""
+"""The function that returns the effects of an event, by the event's type."""

@@ -1,4 +1,4 @@
-"""What voyages put on the board: ships and what they carry, basins, lairs, crews, fish, spice, the pirate ship."""
+"""The pieces of explorers on the board: ships, cargo, basins, lairs, crews, fish, spice, the pirate ship."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _OF_ONE_DIE = ("shoal", "pirate-village")
-"""The terrains whose number is a face of one die."""
+"""The terrains whose number is a face of a single die, not a sum of two dice."""
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with what lies in harbours, the faces of single dice, and the council's ports."""
+    """Return the picture with cargo in the basins, a die on each hex of a single die, and the docks of the council."""
     return replace(
         shown,
         hexes=tuple(map(_tile, shown.hexes)),
@@ -41,7 +41,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Yield the ships, and the pieces on hexes."""
+    """Yield the pieces of explorers: the piles and crews on hexes, the ships, the pirate ship."""
     view, colours = table.view, [player.colour for player in table.players]
     yield from sorted(_piles(view, colours), key=lambda pile: (pile.place, pile.name))
     yield from _ships(table, colours)
@@ -53,13 +53,13 @@ def _tile(tile: HexTile) -> HexTile:
 
 
 def _names(view: State, load: int) -> tuple[str, ...]:
-    """The pieces of a packed load, one by one."""
+    """Return the names of the pieces in a packed load, one for each piece: ``("crew", "crew")``."""
     counts = zip(view.rules.numbers.cargo, unpack(load, KINDS), strict=True)
     return tuple(name for name, n in counts for _ in range(n))
 
 
 def _harboured(view: State, piece: Piece) -> Piece:
-    """A piece with what lies in its basin, if it has one."""
+    """Return a building with the cargo of its basin added; other pieces are returned unchanged."""
     load = view[Fleet].basin[view.board.find("corner", piece.place)] if piece.art.role == "building" else 0
     return replace(piece, holds=_names(view, load)) if load else piece
 
@@ -89,13 +89,13 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Piece]:
 
 
 def _in_their_berths(fleet: Fleet) -> Sequence[int]:
-    """The ships on the board; one that pauses where it may not stay lets those that stay come first."""
+    """Return the numbers of the ships on the board; a ship that pauses as the third of its side comes last."""
     last = fleet.moving if held_up(fleet) else -1
     return sorted(bits(fleet.afloat), key=lambda ship: ship == last)
 
 
 def robbed(table: TableView, victim: int) -> Iterator[Spot]:
-    """The sides beside the pirate ship where a victim's ships lie."""
+    """Yield the sides of the pirate ship's hex where ships of `victim` lie: a click there robs that seat."""
     view = table.view
     if Pirate in view and view[Pirate].owner >= 0:
         beside = view.board.hex_sides_mask[view[Pirate].hex]
@@ -116,14 +116,14 @@ def _piles(view: State, colours: Sequence[int]) -> Iterator[Piece]:
 
 
 def _friends(view: State, colours: Sequence[int], hex_: int) -> Iterator[Piece]:
-    """The crews that stay at a village."""
+    """Yield the crew of each seat that is a friend of the village on `hex_`; `colours` are those of the seats."""
     for seat, friends in enumerate(view[Villages].friends):
         if friends >> hex_ & 1:
             yield _camp(view, hex_, 1, colours[seat])
 
 
 def _camps(view: State, colours: Sequence[int]) -> Iterator[Piece]:
-    """The lairs that are not captured, and the crews on gold rivers."""
+    """Yield the lairs that are not captured, and each seat's crews on gold rivers."""
     lairs = view[Lairs]
     for hex_ in bits(lairs.open | lairs.captured):
         if lairs.open >> hex_ & 1:

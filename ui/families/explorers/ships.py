@@ -1,4 +1,4 @@
-"""Ships, pirate ships and harbour settlements: upright whichever way a side runs, so that a sail is always a sail."""
+"""The arts of ships, pirate ships and harbour settlements; they stand upright whichever way their side runs."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ui.families.explorers.cargo import load
 _SAIL: Emblem = (-8.3, -10.1, 12.4)
 
 _OFF_SHORE, _BOTH_OFF_SHORE = 13.0, 29.0
-"""How far from a side with land behind it a ship keeps, or two of them: a road may run there."""
+"""How far from a coastal side one ship keeps, and each of two ships: a road may run along the side."""
 
 _OFF_HARBOUR = 10.0
-"""How far a ship keeps from the middle of its side if there is a building at one end; never at both."""
+"""How far a ship shifts from the middle of its side, away from a building at one end; there is never one at both."""
 
 _ABREAST = (24.0, 6.0)
-"""How far from the middle two ships of one side lie: across, and down along a side that slopes."""
+"""How far from the middle each of two ships on one side lies: across, and down or up if the side slopes."""
 
 _BEFORE = 30.0
-"""How far down a third ship lies, before the two: it only pauses there."""
+"""How far below the other two a third ship lies; it only pauses there."""
 
 _SCALE = "scale(.92)"
 
@@ -32,7 +32,7 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 
 def _berth(piece: Piece, ground: Ground) -> Point:
-    """Where a ship lies on its side: off the shore, off a building, and beside another ship."""
+    """Return the point where a ship lies on its side: off the shore, away from a building, beside other ships."""
     side = piece.place
     place, crowded = side_middle(side), len(ground.at(side, piece.art.role)) > 1
     afloat = [name for name in side_hexes(side) if name not in ground.land]
@@ -47,7 +47,7 @@ def _berth(piece: Piece, ground: Ground) -> Point:
 
 
 def _beside(place: Point, side: str, berth: int) -> Point:
-    """The place of one of several ships about the place of a single one; a third only pauses there."""
+    """Return the point of the ship in `berth` (0 to 2) among several; `place` is where a single ship would lie."""
     if berth == 2:
         return place[0], place[1] + _BEFORE
     way, slope = 2 * berth - 1, side_angle(side)
@@ -55,7 +55,7 @@ def _beside(place: Point, side: str, berth: int) -> Point:
 
 
 def _under_sail(piece: Piece) -> list[Child]:
-    """A ship with its number and its cargo, about it the sign that it is sailed, or beside it that it is done."""
+    """Draw a ship with its number and cargo; a ring marks the ship being sailed, an anchor one that is done."""
     active, spent = "active" in piece.looks, "spent" in piece.looks
     return [
         circle(0, 0, 31, class_="aboard-ink") if active else None,
@@ -75,7 +75,7 @@ def _under_sail(piece: Piece) -> list[Child]:
 
 
 def _with_basin(piece: Piece) -> list[Child]:
-    """A harbour settlement with what lies in its basin."""
+    """Draw a harbour settlement with the cargo in its basin."""
     return [figure(piece.art, piece.player), load(piece.holds, piece.player, 0, 12.5, 0.8, 16)]
 
 
@@ -123,7 +123,7 @@ def _scaled(*shapes: Child) -> Drawing:
 
 
 def _harbour() -> Drawing:
-    """A house and a lighthouse at a basin, in which the cargo lies."""
+    """Draw a harbour settlement: a house and a lighthouse at a basin, without cargo."""
     basin = "M-24 5.5H24V9C24 19 14 25 0 25C-14 25 -24 19 -24 9Z"
     house = "M-21 6V-5H-24L-10 -20H-9L5 -5H2V6Z"
     tower = "M6 6L8.5 -14V-21L13.5 -26L18.5 -21V-14L21 6Z"
@@ -176,7 +176,7 @@ RAIDER = Art(
     alone=True,
     travels=True,
 )
-"""It lies above the die of a shoal, and clear of the sides."""
+"""The pirate ship; it lies above the die of a shoal, and away from the sides."""
 
 SHADOW = keep("ship-shadow", lambda: _scaled(path(_HULL + _SAIL_SHAPE)), "explorers")
 ARTS = registered(HARBOUR, SHIP, RAIDER, family="explorers")

@@ -1,4 +1,4 @@
-"""The game screen of games at sea: ships as routes, pirate, gold, islands. Loaded only where such rules are played."""
+"""What seafarers adds to the game screen: ships as routes, pirate, gold, islands. Loaded only if it is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["ADDITION"]
 
 
 def _tools(table: TableView) -> Markup | None:
-    """What opens panels that are there in any turn."""
+    """Return the buttons beside the hand that open the panels of wonders and of the viewer's fortress; None without."""
     buttons = [button for button in (wonders.tool(table), siege.tool(table)) if button]
     return el("div", buttons, class_="tools") if buttons else None
 

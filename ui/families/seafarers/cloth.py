@@ -1,4 +1,4 @@
-"""The cloth that everybody has from villages."""
+"""The number of cloth tokens of each seat, which come from villages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def held(table: TableView, seat: int) -> Stat | None:
-    """A seat's cloth, which everybody sees; None where there is none in the game."""
+    """Return the number of a seat's cloth tokens, which all players see; None if the game has no cloth."""
     if Weavers not in table.view:
         return None
     return Stat(ware_icon(table.rules, "cloth"), "play.stat.cloth", table.view[Weavers].has[seat], holds=CLOTH)

@@ -50,7 +50,10 @@ _TABLE = Prepared(
     falls={"0 roll": ("4 5", "3 4"), "1 roll": ("2 2", "3 4")},
     cues=("1 roll", "1 end", "1 roll", "1 pirate 3,5", "1 end"),
 )
-"""A line of ships reaches the gold, a knight is at hand; the other rolls the gold's number, then both roll a seven."""
+"""The table at the start: the learner's ships reach a gold field, and the learner holds a knight card.
+
+The bot will roll the number of the gold field; then both roll a seven.
+"""
 
 GOLD = Lesson(
     "gold-and-pirate",

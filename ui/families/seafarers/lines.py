@@ -1,6 +1,6 @@
-"""Lines over the chart, drawn about the origin of the board: the fleet's circuit, shores that are pointed out, trails.
+"""The arts of lines on the board: the circuit of the pirate fleet, the outlines of shores, the longest trails.
 
-What a line runs along are the names that its piece holds.
+The ``holds`` of such a piece are the names of the hexes or sides along which its line runs.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def _on_the_chart(piece: Piece, ground: Ground) -> Point:
 
 
 def _lined(d: str, look: str) -> list[Markup]:
-    """A line on its own dark edge."""
+    """Return the path `d` drawn twice: broad and dark below, then in its own colour; `look` is the class."""
     return [path(d, class_=f"{look} {look}-ink"), path(d, class_=look)]
 
 
 def _course(piece: Piece) -> list[Child]:
-    """The way of a fleet from hex to hex, an arrowhead on each leg."""
+    """Draw the circuit of the pirate fleet: a closed line from hex to hex, with an arrowhead on each leg."""
     stations = [hex_centre(name) for name in piece.holds]
     legs = pairwise([*stations, stations[0]])
     return [*_lined(polygon(stations), "circuit"), [_arrowhead(start, end) for start, end in legs]]
@@ -39,18 +39,18 @@ def _arrowhead(start: Point, end: Point) -> Markup:
 
 
 def _outline(piece: Piece) -> list[Child]:
-    """The line around a shore."""
+    """Draw the outline of a shore, whose hexes the piece holds."""
     return [*_lined("".join(map(polygon, coast_lines(piece.holds))), "outline")]
 
 
 _ABOVE, _BELOW = (-60.0, ("NW", "NE")), (72.0, ("SW", "SE"))
-"""How far above or below the middle of a hex a name stands, and where there must be no land of the same shore."""
+"""How far above or below a hex's middle a name stands, and the directions in which the shore must have no hex."""
 _LETTER, _HIGH = 5.0, 34.0
-"""Half the width of a letter; nothing else stands so near above or below a name."""
+"""Half the width of a letter, and the distance up and down within which a name covers a harbour."""
 
 
 def _clear_of_harbours(piece: Piece, ground: Ground) -> Point:
-    """Above or below the shore, where the name covers the fewest harbours; at its first hex, if that is as good."""
+    """Return the point for a shore's name: of those above and below it, the first that covers the fewest harbours."""
     wide = _LETTER * len(piece.label) + 18
 
     def covered(at: Point) -> int:
@@ -60,7 +60,7 @@ def _clear_of_harbours(piece: Piece, ground: Ground) -> Point:
 
 
 def _beside(shore: tuple[str, ...]) -> Iterator[Point]:
-    """Where a name may stand: above a hex at the upper rim of a shore, then below one at its lower rim."""
+    """Yield the points for a name: above each hex at the shore's upper edge, then below each at the lower edge."""
     for down, beyond in (_ABOVE, _BELOW):
         for name in shore:
             if not {str(neighbour(Hex(*axial(name)), way)) for way in beyond}.intersection(shore):
@@ -69,12 +69,12 @@ def _beside(shore: tuple[str, ...]) -> Iterator[Point]:
 
 
 def _name(piece: Piece) -> Markup:
-    """What a shore is called."""
+    """Draw the name of a shore."""
     return el("text", piece.label, class_="shore-name")
 
 
 def _along(piece: Piece) -> list[Child]:
-    """A broad line below the pieces of a trail: it is seen on both sides of them."""
+    """Draw a broad line along the sides of a trail, so broad that it is seen on both sides of the routes on it."""
     return [group(_lined("".join(polyline(side_ends(side)) for side in piece.holds), "trail"))]
 
 

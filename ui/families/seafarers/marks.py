@@ -1,6 +1,6 @@
-"""What lies on the chart of a game at sea: gifts, villages, fortresses, chests, sites, islands, numbers to come.
+"""The arts of marks on the board: gifts, villages, fortresses, chests, sites of wonders, islands, missing numbers.
 
-All of it is told by its shape, and what has an owner by an emblem.
+Every kind has a shape of its own, and a mark with an owner carries the owner's emblem: colour alone says nothing.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from ui.board.tokens import DOWN, HOT, face
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 _OFF_SHORE = 17.0
-"""How far out at sea a gift lies: its side is seen, and the mark of a ship that may be built there."""
+"""How far off its side a gift lies: so far that the side stays in sight, and the target of a ship there."""
 
 
 # -- of players: small counters in a row ---------------------------------------------------------------------
 
 _APART = 15.0
 _BELOW = {"N": 29.0, "S": -43.0}
-"""How far below a village a row of counters stands: on the land, by the end of the hex at which the village is."""
+"""How far below a village a row of counters stands, by the direction of its corner: the row is on the land."""
 
 _BELOW_CHIP = -20.0
-"""And how far below the middle of a hex, under an island's chip."""
+"""How far below the middle of a hex a row of counters stands: under the chip of an island."""
 
 
 def _in_a_row(piece: Piece, ground: Ground) -> Point:
-    """All counters of a place stand side by side."""
+    """Return the point of a counter: all counters of a place stand side by side in one row."""
     x, y = point_of(piece.place)
     row = ground.at(piece.place, piece.art.role)
     down = _BELOW.get(piece.place[-1], _BELOW_CHIP)
@@ -43,21 +43,21 @@ def _counter() -> Drawing:
 
 
 COUNTER = Art("landed", _counter, layer="piles", emblem=(0.0, 0.0, 8.5), in_icon="scale(2.6)", stand=_in_a_row)
-"""Somebody has been here: trades with a village, or has had the points of an island."""
+"""The counter of a seat that trades with a village, or has had the points of an island."""
 
 
 # -- gifts ---------------------------------------------------------------------------------------------------
 
 
 def _at_sea(piece: Piece, ground: Ground) -> Point:
-    """On the water off its side."""
+    """Return the point of a gift: on the water off its side, or on the side unless exactly one of its hexes is sea."""
     afloat = [name for name in side_hexes(piece.place) if name not in ground.land]
     middle = side_middle(piece.place)
     return toward(middle, hex_centre(afloat[0]), _OFF_SHORE) if len(afloat) == 1 else middle
 
 
 def _gift_of_point() -> Drawing:
-    """A medal."""
+    """Draw the gift of a point: a medal."""
     ribbon = "M-8 6L-11 19L-5 16L-1 20L1 8ZM8 6L11 19L5 16L1 20L-1 8Z"
     return [
         path(ribbon, fill="var(--halo)", stroke="var(--halo)", stroke_width=5, stroke_linejoin="round"),
@@ -70,7 +70,7 @@ def _gift_of_point() -> Drawing:
 
 
 def _gift_of_card() -> Drawing:
-    """A card with its face down, a star on its back."""
+    """Draw the gift of a card: a card with its face down and a star on its back."""
     card = "M-8 -15H8Q11 -15 11 -12V12Q11 15 8 15H-8Q-11 15 -11 12V-12Q-11 -15 -8 -15Z"
     star = "M0 -8L2.3 -2.6L8 -2.2L3.6 1.6L5 7.2L0 4.2L-5 7.2L-3.6 1.6L-8 -2.2L-2.3 -2.6Z"
     return [
@@ -89,7 +89,7 @@ def _gift_of_harbour() -> Drawing:
 
 
 def _plaque(piece: Piece) -> list[Child]:
-    """A harbour's plaque, with what it trades and at which rate."""
+    """Draw the gift of a harbour: a plaque with the resource that it trades (``holds``) and its rate (``number``)."""
     return [
         figure(piece.art),
         [ware(what, -10, -16.5, 20, 1.3) for what in piece.holds],
@@ -113,7 +113,7 @@ CLOTH = Art("cloth", bolt, layer="piles", in_icon="scale(1.6)")
 
 
 def _roof() -> Drawing:
-    """The roof of a village; its wall is the disc with the number."""
+    """Draw the roof of a village; the disc with its number is the wall."""
     roof = "M-27 -7L0 -33L27 -7L22 -2L0 -23L-22 -2Z"
     return [
         path(
@@ -129,7 +129,7 @@ def _roof() -> Drawing:
 
 
 def _village(piece: Piece) -> list[Child]:
-    """A roof, the number below it, and how much cloth is left."""
+    """Draw a village: a roof, its number below, and how many cloth tokens are left."""
     left = len(piece.holds)
     badge = [
         el("rect", x=-17, y=-9, width=34, height=18, rx=9, class_="plaque"),
@@ -165,7 +165,7 @@ _SHIELD = "M-4.6 -5.5H4.6V0C4.6 3.5 2.5 5.5 0 6.8C-2.5 5.5 -4.6 3.5 -4.6 0Z"
 
 
 def _held(piece: Piece) -> list[Markup]:
-    """Return a fortress under the flag of the seat that must take it, with a shield for each blow that is left."""
+    """Draw a fortress with the flag of the seat that must take it; ``piece.number`` of three shields still stand."""
     shields = [
         path(_SHIELD, class_=classes("shield", down=place >= piece.number), transform=f"translate({x:g} {y:g})")
         for place, (x, y) in enumerate(_CHITS)
@@ -179,7 +179,7 @@ def _flag() -> Drawing:
 
 
 def _waypoint() -> Drawing:
-    """A ring on the water with a mast, so low that its flag covers no number of the land above."""
+    """Draw a waypoint: a ring on the water with a mast, so low that its flag covers no number of the land above."""
     return [
         el("ellipse", cx=0, cy=2, rx=17, ry=10, fill="none", stroke="var(--halo)", stroke_width=7),
         el("ellipse", cx=0, cy=2, rx=17, ry=10, fill="none", stroke=INK, stroke_width=3.4, stroke_dasharray="6 4"),
@@ -225,7 +225,7 @@ def _site(sign: str) -> Drawing:
 
 
 def _claimed(piece: Piece) -> list[Child]:
-    """Return a site, with the counter of the seat that builds its wonder."""
+    """Draw the site of a wonder, with the counter of the seat that has claimed the wonder, if any."""
     return [figure(piece.art), small(COUNTER, piece.player, x=11, y=-11) if piece.player != NEUTRAL else None]
 
 
@@ -237,7 +237,7 @@ STRAIT = Art(
     in_icon="scale(1.5)",
     dress=_claimed,
 )
-"""A bridge may be built here."""
+"""The site where the wonder of the bridge may be claimed."""
 
 WASTELAND = Art(
     "wasteland",
@@ -247,7 +247,7 @@ WASTELAND = Art(
     in_icon="scale(1.5)",
     dress=_claimed,
 )
-"""A wall may be built here."""
+"""The site where the wonder of the wall may be claimed."""
 
 
 # -- islands and numbers to come -----------------------------------------------------------------------------
@@ -261,7 +261,10 @@ def _isle() -> Drawing:
 
 
 def _worth(piece: Piece) -> list[Child]:
-    """What a first settlement brings here; to whom it is home, a house. A fingertip finds it."""
+    """Draw the chip of an island: the points of a first settlement, or a house if they are 0 because it is home.
+
+    The invisible rectangle makes the chip large enough for a fingertip.
+    """
     worth = (
         el("text", f"+{piece.number}", class_="mark-text", y=5.2) if piece.number else path(_HOUSE, class_="at-home")
     )
@@ -274,7 +277,7 @@ ISLE = Art("isle", _isle, layer="chips", aside=(0.0, -37.0), dress=_worth)
 
 
 def _blank() -> Drawing:
-    """The place of a number, and the boat that will bring it."""
+    """Draw the place of a missing number: a dashed ring, and the boat that will bring the number."""
     return [
         circle(0, 0, 19.5, fill="var(--disc)", opacity=0.55),
         circle(0, 0, 19.5, fill="none", stroke=INK, stroke_width=2, stroke_dasharray="5 4.2"),
@@ -288,7 +291,7 @@ _BOAT = (
 
 
 def _waiting(piece: Piece) -> list[Child]:
-    """The place of a number; a ring about that which waits for one now."""
+    """Draw the place of a missing number, with a ring around it if it looks ``reached``: it waits for a number now."""
     reached = "reached" in piece.looks
     return [figure(piece.art), circle(0, 0, 25, class_="waits") if reached else None]
 

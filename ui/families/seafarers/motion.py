@@ -1,4 +1,4 @@
-"""What of a game at sea is seen and heard in passing: ships and pirates on their way, fog that lifts, what is found."""
+"""The motion and sounds of seafarers: ships and the pirate on their way, fog that lifts, finds flying to a seat."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from ui.motion.carrying import FLIGHT, FLOAT, panel, place_of
 from ui.play.table import TableView
 
 PASSAGE = 450
-"""How long a ship takes to another side."""
+"""Milliseconds that a ship takes to another side."""
 
 LEG = 110
-"""How long a fleet takes from hex to hex."""
+"""Milliseconds that the pirate fleet takes from hex to hex."""
 
 LIFT = 650
-"""How long fog takes to lift."""
+"""Milliseconds that fog takes to lift."""
 
 SOUNDS = {
     "ShipBuilt": "road",
@@ -68,14 +68,18 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> li
 
 
 def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
-    """Show a ship's move, from the side where it was. It turns the short way, even backwards."""
+    """Return the journey of a moved ship.
+
+    Ships have no names, so the ship at the goal is a new element: the journey names the transform from which it begins.
+    The ship turns by at most 90 degrees, even if it then travels stern first.
+    """
     start, goal = (table.rules.board.name("side", side) for side in (event.side, event.to))
     begin = f"{move(*side_middle(start))} rotate({number(nearest_angle(start, goal))})"
     return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]
 
 
 def _sailed(table: TableView, event: FleetSailed) -> Iterator[Effect]:
-    """The fleet and its blockade pass every hex of the way."""
+    """Yield the journeys of the fleet and its blockade through every hex from where they were."""
     way = table.rules.tables[circuit]
     goal = way.index(event.hex)
     passed = [way[(goal - left) % len(way)] for left in range(event.strength - 1, 0, -1)]
@@ -85,13 +89,13 @@ def _sailed(table: TableView, event: FleetSailed) -> Iterator[Effect]:
 
 
 def _lifted(table: TableView, event: Uncovered) -> list[Effect]:
-    """Fog still lies over the hex until the ship is there."""
+    """Return the fog over a discovered hex: it waits until a moving ship has arrived, and then lifts."""
     under_way = any(isinstance(other, ShipMoved) for other in table.log[-1].events) if table.log else False
     return [Sprite("mist", puff(), place_of(table, "hex", "hex", event.hex), wait=PASSAGE * under_way, lasts=LIFT)]
 
 
 def _flight(art: Art, start: str, seat: int, wait: int = 0) -> Sprite:
-    """Something small on its way to a player."""
+    """Return the flight of an icon of `art` from the element `start` (a selector) to the panel of `seat`."""
     return Sprite("flight", piece_icon(art), start, panel(seat), wait, FLIGHT)
 
 
@@ -109,7 +113,7 @@ def _welcomed(table: TableView, event: VillageReached) -> list[Effect]:
 
 
 def _handed_out(table: TableView, event: ClothTraded) -> Iterator[Effect]:
-    """Show cloth on its way from each village whose number was rolled to the traders that got some."""
+    """Yield the flights of cloth from each village whose number was rolled to those of its traders that got any."""
     dice, numbers = table.view[Dice], table.rules.tables[village_numbers]
     for trader in table.view[Weavers].traders:
         village, seat = divmod(trader, SEATS)
@@ -119,7 +123,7 @@ def _handed_out(table: TableView, event: ClothTraded) -> Iterator[Effect]:
 
 
 def _numbered(table: TableView, event: Numbered) -> Iterator[Effect]:
-    """A number of home is carried to where it lies now."""
+    """Yield the flight of a number token from its hex at home, if it comes from there, and the flash at its new hex."""
     goal = place_of(table, "hex", "hex", event.hex)
     if event.source >= 0:
         yield Sprite(
@@ -134,7 +138,7 @@ def _settled(table: TableView, event: ShoreReached) -> list[Effect]:
 
 
 def _attacked(table: TableView, event: FortressAttacked) -> Iterator[Effect]:
-    """The die, and the fortress that shakes if it was hit."""
+    """Yield the die of an attack over the fortress, and the shaking of the fortress if it was hit."""
     corner = table.rules.tables[courses][event.seat].fortress
     yield Sprite("blow", die(event.die), place_of(table, "corner", "corner", corner), lasts=1200)
     if not event.lost:
@@ -146,7 +150,7 @@ def _taken(table: TableView, event: FortressTaken) -> list[Effect]:
 
 
 def _praised(name: str) -> Callable[[TableView, Any], list[Effect]]:
-    """The sign of what somebody has achieved, over their panel."""
+    """Return a function from a table and an event to its effect: the icon `name` over the panel of the event's seat."""
 
     def shown(table: TableView, event: HarbourMasterNamed | WonderClaimed | LevelBuilt) -> list[Effect]:
         return [Sprite("halo", icon(name), panel(event.seat), lasts=1500)]
@@ -173,4 +177,4 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     WonderClaimed: _praised("trophy"),
     LevelBuilt: _praised("council"),
 }
-"""What is shown of an event, by its type."""
+"""The function that returns the effects of an event, by the event's type."""

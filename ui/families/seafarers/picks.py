@@ -1,4 +1,4 @@
-"""Cards of choice from the bank: how many are still to come, and who chooses after whom."""
+"""Cards that seats choose from the bank: how many each seat may still choose, and in which order the seats choose."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def owed(table: TableView, seat: int) -> Stat | None:
-    """Return the number of cards that a seat may still choose; None if there are none."""
+    """Return the number of cards that a seat may still choose; None if it is 0."""
     number = table.view[Picks].owed[seat] if Picks in table.view else 0
     return Stat(icon("card"), "play.stat.owed", number, alarm=False) if number else None
 
 
 def choosers(table: TableView) -> list[int]:
-    """The seats that may still choose cards, in the order in which they do."""
+    """Return the seats that may still choose cards, in the order of choosing: from the active seat on."""
     if Picks not in table.view:
         return []
     seats, active, left = table.rules.seats, table.view[Turn].active, table.view[Picks].owed
@@ -30,7 +30,10 @@ def choosers(table: TableView) -> list[int]:
 
 
 def notes(table: TableView) -> Markup | None:
-    """What one chooses after these cards, and who chooses next."""
+    """Return a list for the tray: how many more cards the viewer chooses after these, then the next seats.
+
+    None if it is not the viewer's turn to choose, or nothing comes after it.
+    """
     waiting = choosers(table)
     if not waiting or table.seat is None or waiting[0] != table.seat:
         return None

@@ -1,4 +1,4 @@
-"""Pointing at sea: ships that move, harbours that are placed, ship owners at the pirate."""
+"""Clicks on the board of seafarers: moving ships, placing harbours, robbing owners of ships beside the pirate."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def move(table: TableView, side: str) -> Draft:
-    """Begin to move the ship on a side, by its name, or let it lie where it was picked already."""
+    """Return the draft in which the ship on `side` (its name) is picked to move, or dropped if it was picked before.
+
+    The draft is unchanged if the viewer has no ship there that may move.
+    """
     key = f"side:{side}"
     loose = {table.rules.board.name("side", action.args[0]) for action in table.legal if action.verb == MoveShip.name}
     if side not in loose:
@@ -33,19 +36,19 @@ def move(table: TableView, side: str) -> Draft:
 
 
 def offers(table: TableView) -> list[Action]:
-    """The places for harbours, whichever kind; where there are several kinds, the choice comes after the place."""
+    """Return the legal actions that place a harbour, of all kinds: the player clicks a side, then picks the kind."""
     return [action for action in table.legal if action.verb == Dock.name]
 
 
 def robbed(table: TableView, victim: int) -> Iterator[Spot]:
-    """The sides beside the pirate where a victim's ships lie."""
+    """Yield the sides of the pirate's hex where ships of `victim` lie, while the viewer chooses a victim there."""
     if table.decision == PLUNDER:
         sides = table.view[ShipLines].mine[victim] & blockade(table.view)
         yield from (Spot("side", side) for side in bits(sides))
 
 
 def _draw_docks(table: TableView) -> Markup:
-    """The harbours that one has to place."""
+    """Draw the panel with the harbours that the viewer has to place."""
     speaker, kinds = Speaker.at(table), held_kinds(table.view, table.own)
     held = [
         el("li", icon("anchor"), el("span", speaker.named("harbour", kind)), class_="held-harbour") for kind in kinds
@@ -55,4 +58,4 @@ def _draw_docks(table: TableView) -> Markup:
 
 
 DOCKS = Panel(lambda table: table.decision == DOCK and table.can_act, _draw_docks, frozenset({Dock.name}))
-"""A panel that only explains: the place is chosen on the board."""
+"""The panel of harbours to place; it has no buttons, because the player chooses the place on the board."""

@@ -1,4 +1,4 @@
-"""What games at sea put on the board: the pirate and its blockade, and all marks that lie on the chart."""
+"""The pieces of seafarers on the board: the looks of ships, the pirate with its blockade, the marks and the lines."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with ships armed, or loose where one may move, and with the harbour that is considered."""
+    """Return the picture with warships, with ships marked that the viewer may move, and with the harbour to confirm."""
     armed, loose = set(_armed(table.view)), set(_loose(table))
 
     def rigged(piece: Piece) -> Piece:
@@ -54,7 +54,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def _considered(table: TableView) -> Iterator[PortMark]:
-    """The harbour that waits to be confirmed where it would be."""
+    """Yield the mark of the harbour that the viewer has chosen to place and not confirmed yet, if any."""
     action = table.rules.read(table.draft.chosen) if table.draft.chosen else None
     if action and action.verb == Dock.name:
         kind, side = action.args
@@ -64,30 +64,30 @@ def _considered(table: TableView) -> Iterator[PortMark]:
 
 
 def _armed(view: State) -> Iterator[str]:
-    """The sides of the warships: the first ships of each line."""
+    """Yield the names of the sides with warships: the first ships of each seat's line."""
     for seat, ships in enumerate(view[Warships].armed if Warships in view else ()):
         yield from (view.board.name("side", side) for side in line_of(view, seat).sides[:ships])
 
 
 def _loose(table: TableView) -> Iterator[str]:
-    """The sides of the viewer's ships that may move now."""
+    """Yield the names of the sides with ships that the viewer may move now."""
     for action in table.legal if table.can_act else ():
         if action.verb == MoveShip.name:
             yield table.rules.board.name("side", action.args[0])
 
 
 SHORES = "shores"
-"""The fold in which the shores are outlined and named."""
+"""The fold of the draft that outlines and names the shores while it is open."""
 
 NAMED = 16
-"""Shores with names of their own."""
+"""The number of names for shores in the catalogue; further shores use them again."""
 
 TRAIL_OF = "trail-"
-"""The fold in which the longest trail of a seat is pointed out is called so, and by the seat: ``trail-2``."""
+"""With a seat's number, the fold that marks the longest trail of the seat while it is open: ``trail-2``."""
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Yield the pirate, and the pieces of the game's slices on the board."""
+    """Yield the pieces of all slices that the game has (`_DRAWN`): the pirate, the marks, the lines."""
     for slice_, drawn in _DRAWN.items():
         if slice_ in table.view:
             yield from drawn(table)
@@ -102,7 +102,7 @@ def _at(view: State, art: Art, kind: str, place: int, **more: Any) -> Piece:
 
 
 def _pirate(table: TableView) -> Iterator[Piece]:
-    """The pirate with its blockade; as a fleet with its strength, once it has sailed."""
+    """Yield the pirate and its blockade; in a game with warships also its strength as a fleet, and its circuit."""
     view = table.view
     if view[Pirate].hex != BESIDE:
         place = view.board.name("hex", view[Pirate].hex)
@@ -115,7 +115,7 @@ def _pirate(table: TableView) -> Iterator[Piece]:
 
 
 def _trails(table: TableView) -> Iterator[Piece]:
-    """The longest trails that are pointed out."""
+    """Yield the longest trail of each seat whose trail the viewer has marked."""
     for seat in range(table.rules.seats):
         shown = f"{TRAIL_OF}{seat}" in table.draft.shown
         if shown and (sides := _names(table.view, "side", course_of(table.view, seat))):
@@ -123,7 +123,10 @@ def _trails(table: TableView) -> Iterator[Piece]:
 
 
 def _shores(table: TableView) -> Iterator[Piece]:
-    """Yield a chip on each foreign shore, with the seats that have its points; its home seats get none."""
+    """Yield a chip for each foreign shore, with its points (0 for the viewer's home), and the seats that have had them.
+
+    If the fold of the shores is open, each shore's outline and name come too.
+    """
     view, landfalls, open_ = table.view, table.view[Landfalls], SHORES in table.draft.shown
     for order, shore in enumerate(regions(view.board, foreign_land(view))):
         first, named, hexes = bits(shore)[0], _called(table, order), _names(view, "hex", shore)
@@ -140,7 +143,7 @@ def _shores(table: TableView) -> Iterator[Piece]:
 
 
 def _called(table: TableView, order: int) -> str:
-    """What a shore is called, by its order on the board."""
+    """Return the name of a shore; `order` is its number from 0 in the order of the board."""
     return table.words(f"play.shore.{order % NAMED + 1}")
 
 
@@ -149,14 +152,14 @@ def _names(view: State, kind: str, places: int) -> tuple[str, ...]:
 
 
 def _counters(table: TableView, kind: str, place: int, seats: list[int]) -> Iterator[Piece]:
-    """The counters of some seats on a place."""
+    """Yield the counters of `seats` on a place."""
     name = table.view.board.name(kind, place)
     for seat in seats:
         yield Piece(marks.COUNTER, name, _colour(table, seat), name=f"{name}:{seat}")
 
 
 def _gifts(table: TableView) -> Iterator[Piece]:
-    """What the tribe still gives."""
+    """Yield the gifts of the tribe that are not taken yet."""
     view, given = table.view, gifts_of(table.rules)
     for side in bits(view[Gifts].left):
         trades = _harbour(view, harbour_at(view, side)) if given[side] == HARBOUR else {}
@@ -164,7 +167,7 @@ def _gifts(table: TableView) -> Iterator[Piece]:
 
 
 def _harbour(view: State, kind: int) -> dict[str, Any]:
-    """What a kind of harbour takes, and at which rate."""
+    """Return a kind of harbour (0: any) as fields of a piece, goods and rate: ``{"holds": ("wool",), "number": 2}``."""
     numbers = view.rules.numbers
     if not kind:
         return {"holds": ("any",), "number": numbers.port_rate}
@@ -172,7 +175,7 @@ def _harbour(view: State, kind: int) -> dict[str, Any]:
 
 
 def _villages(table: TableView) -> Iterator[Piece]:
-    """Each village with its number and its cloth, and below it who trades there."""
+    """Yield each village with its number and its cloth, and the counters of the seats that trade there."""
     view, tables = table.view, table.rules.tables
     for village, (corner, number) in enumerate(zip(tables[villages], tables[village_numbers], strict=True)):
         cloth = ("cloth",) * view[Weavers].village[village]
@@ -181,7 +184,7 @@ def _villages(table: TableView) -> Iterator[Piece]:
 
 
 def _fortresses(table: TableView) -> Iterator[Piece]:
-    """The fortresses that stand, and the places by which lines lead to them."""
+    """Yield the fortresses that are not taken, and the waypoints, not built on yet, through which lines must lead."""
     view = table.view
     for seat, (course, chits) in enumerate(zip(table.rules.tables[courses], view[Fortresses].chits, strict=True)):
         colour = _colour(table, seat)
@@ -192,17 +195,17 @@ def _fortresses(table: TableView) -> Iterator[Piece]:
 
 
 def _chests(table: TableView) -> Iterator[Piece]:
-    """The chests that all can see."""
+    """Yield the chests that all players can see."""
     view = table.view
     yield from (_at(view, marks.CHEST, "corner", corner) for corner in bits(chests_in_sight(view)))
 
 
 _SITES = {"strait": (marks.STRAIT, "bridge"), "wasteland": (marks.WASTELAND, "wall")}
-"""The places that a wonder asks for, by their mark: how they look, and which wonder."""
+"""By mark of the map for a site: its art, and the wonder that needs a settlement there."""
 
 
 def _sites(table: TableView) -> Iterator[Piece]:
-    """Where a bridge and a wall may be claimed, as long as nothing is built there; and by whom they were."""
+    """Yield the sites of bridge and wall on which nothing is built, each with the owner of its wonder, if any."""
     view, wonders = table.view, table.rules.vocabulary(WONDERS)
     for mark, (art, wonder) in _SITES.items():
         colour = _colour(table, claimed_by(view, wonders.index(wonder)))
@@ -211,7 +214,7 @@ def _sites(table: TableView) -> Iterator[Piece]:
 
 
 def _blanks(table: TableView) -> Iterator[Piece]:
-    """The land that has no number yet; what a ship has reached waits for one now."""
+    """Yield the places of missing numbers; those that a ship has reached look ``reached``."""
     view = table.view
     for hex_ in bits(numberless(view)):
         reached = view[Supply].reached >> hex_ & 1
@@ -229,4 +232,4 @@ _DRAWN: dict[type, Callable[[TableView], Iterator[Piece]]] = {
     Supply: _blanks,
     Trails: _trails,
 }
-"""What is drawn of each slice."""
+"""The function that yields the pieces of a slice, by the slice's type."""

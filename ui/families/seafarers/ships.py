@@ -1,4 +1,4 @@
-"""Ships as routes: boats seen from above, each along its side with its wake from end to end; warships; the pirate."""
+"""The arts of ships as routes (boats seen from above, each with a wake along its side), warships and the pirate."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 _DECK: Emblem = (-1.5, 0.0, 9.5)
 
 _AROUND = 52.0
-"""How far from the middle of a hex the chain about it runs: within its sides, so that ships stay in sight."""
+"""How far from the middle of a hex the chain of the blockade runs: inside the sides, so that ships stay in sight."""
 
 
 def _afloat(piece: Piece) -> list[Child]:
-    """A ship on its wake; beside it, where it may move away, the sign that it is loose."""
+    """Draw a ship on its wake, with arrowheads beside it if it looks ``loose``: the viewer may move it."""
     loose = use(LOOSE, class_="unmoored") if "loose" in piece.looks else None
     return [figure(piece.art, piece.player), loose]
 
 
 def _with_strength(piece: Piece) -> list[Child]:
-    """The pirate; beside a fleet its strength."""
+    """Draw the pirate, with its strength as a fleet (``piece.number``) beside it if that is not 0."""
     badge = [circle(0, 0, 11), el("text", piece.number, y=5.5)]
     return [
         figure(piece.art),
@@ -45,7 +45,7 @@ def _wake() -> Drawing:
 
 
 def _boat() -> Drawing:
-    """A hull seen from above, its bow pointing along the side, a pennant at its stern."""
+    """Draw a hull seen from above, its bow pointing along the side."""
     return haloed(
         _HULL,
         path(_HULL, fill=_SHADE),
@@ -61,7 +61,7 @@ def _ship() -> Drawing:
 
 
 def _warship() -> Drawing:
-    """A hull with a ram, and guns run out on both sides."""
+    """Draw a warship: a hull with a ram, and guns on both sides."""
     guns = "M-11 -13V13M-3 -13.5V13.5M5 -12.5V12.5"
     ram = "M18 -3.5L28 0L18 3.5Z"
     return [
@@ -75,7 +75,7 @@ def _warship() -> Drawing:
 
 
 def _pirate() -> Drawing:
-    """A dark ship under one great sail."""
+    """Draw the pirate: a dark ship under one great sail."""
     hull = "M-24 8L-19 6H19L25 4C24 15 19 21 12 21H-12C-19 20 -23 15 -24 8Z"
     sail = "M-17 -27C-6 -31 6 -31 17 -27C20 -18 20 -8 17 1C6 5 -6 5 -17 1C-14 -8 -14 -18 -17 -27Z"
     light = "var(--robber-outline)"
@@ -90,7 +90,7 @@ def _pirate() -> Drawing:
 
 
 def _chain() -> Drawing:
-    """Buoys on a rope about a hex: nobody builds a ship on its sides, and none leaves them."""
+    """Draw the blockade: buoys on a rope around a hex, on whose sides nobody may build or move a ship."""
     around, light = polygon(regular_hex(_AROUND)), "var(--robber-outline)"
     return [
         path(around, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="9 5"),
@@ -100,7 +100,7 @@ def _chain() -> Drawing:
 
 
 def _loose() -> Drawing:
-    """An arrowhead on either side of a ship."""
+    """Draw the sign of a ship that may move: an arrowhead on either side."""
     heads = "M-5 -14L0 -19L5 -14M-5 14L0 19L5 14"
     return [line(heads, 7, INK), line(heads, 3.4, "var(--mark)")]
 
@@ -142,7 +142,7 @@ PIRATE = Art(
 )
 
 BLOCKADE = Art("blockade", _chain, layer="tokens", alone=True, travels=True)
-"""The mark of what the pirate blocks, below the pieces on sides."""
+"""The blockade around the pirate's hex; it lies below the routes on the sides."""
 
 LOOSE = keep("ship-loose", _loose, "seafarers")
 ARTS = registered(SHIP, WARSHIP, PIRATE, BLOCKADE, family="seafarers")

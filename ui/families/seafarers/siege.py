@@ -1,4 +1,4 @@
-"""The own fortress: how far the line is from it, and what each throw of an attack would do."""
+"""The panel of the viewer's fortress: its strength, the viewer's warships, and what each die of an attack would do."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ DIE = range(1, 7)
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened or closed; possible in every turn."""
+    """Return the draft with the panel opened, in any turn, or closed if it is open or the fortress is taken."""
     panel = "" if table.draft.panel == NAME or not _stands(table) else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def _stands(table: TableView) -> bool:
-    """Whether the viewer's fortress is still to be taken."""
+    """Return whether the viewer has a fortress that is not taken yet."""
     return table.seat is not None and Fortresses in table.view and bool(table.view[Fortresses].chits[table.seat])
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button beside the hand that opens the panel, with the blows that are left."""
+    """Return the button that opens the panel, with the blows that the fortress withstands; None if it is taken."""
     if not _stands(table) or table.view.over:
         return None
     blows = table.view[Fortresses].chits[table.own]
@@ -73,7 +73,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _throw(table: TableView, warships: int, die: int) -> Markup:
-    """What a throw of the die would do."""
+    """Return a line that says how many ships an attack with this `die` would lose, or that it hits."""
     lost = lost_ships(warships, die)
     told = table.words("play.fortress.lost", count=lost) if lost else table.words("play.fortress.blow")
     return el("li", el("b", die), el("span", told), class_=classes("throw", wins=not lost))

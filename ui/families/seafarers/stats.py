@@ -1,4 +1,4 @@
-"""The numbers about each seat at sea: ships, routes, harbours, and what brings points in a scenario."""
+"""The numbers in each seat's row in seafarers: ships, routes, harbours, and what brings points in a scenario."""
 
 from __future__ import annotations
 
@@ -33,14 +33,17 @@ def _picture(table: TableView, seat: int, art: Art) -> Markup:
 
 
 def _ships(table: TableView, seat: int) -> Stat | None:
-    """The ships that are left."""
+    """Return the number of ships that the seat has left; None if the game has no ships."""
     if ShipLines not in table.view:
         return None
     return Stat(_picture(table, seat, SHIP), "play.stat.ships", table.view[ShipLines].left[seat])
 
 
 def _route(table: TableView, seat: int) -> Stat | None:
-    """The longest trade route; its course lights up while it is pointed at, and stays when it is clicked."""
+    """Return the length of the seat's longest trade route; None without ships or award.
+
+    The route lights up on the board while the number is pointed at, and a click marks it there until the next click.
+    """
     if Trails not in table.view or ShipLines not in table.view:
         return None
     trails, board, fold = table.view[Trails], table.rules.board, f"{TRAIL_OF}{seat}"
@@ -63,7 +66,7 @@ def _warships(table: TableView, seat: int) -> Stat | None:
 
 
 def _fortress(table: TableView, seat: int) -> Stat | None:
-    """The blows that the own fortress still withstands; none once it is taken."""
+    """Return the blows that the seat's fortress still withstands; None if it is taken, or the game has none."""
     blows = table.view[Fortresses].chits[seat] if Fortresses in table.view else 0
     if not blows:
         return None
@@ -72,13 +75,13 @@ def _fortress(table: TableView, seat: int) -> Stat | None:
 
 
 def _gifts(table: TableView, seat: int) -> Stat | None:
-    """The points that the tribe has given."""
+    """Return the points that the tribe has given to the seat; None if they are 0."""
     points = table.view[Gifts].points[seat] if Gifts in table.view else 0
     return Stat(_picture(table, seat, marks.GIFT_OF_POINT), "play.stat.gifts", points) if points else None
 
 
 def _shores(table: TableView, seat: int) -> Stat | None:
-    """The points of foreign shores."""
+    """Return the seat's points for foreign shores; None if it has reached none."""
     if Landfalls not in table.view or not (reached := table.view[Landfalls].reached[seat]):
         return None
     points = reached.bit_count() * table.rules.numbers.shore_points
@@ -86,7 +89,7 @@ def _shores(table: TableView, seat: int) -> Stat | None:
 
 
 def _harbours(table: TableView, seat: int) -> Stat | None:
-    """The harbour points, where there is the title."""
+    """Return the seat's harbour points; None if the game has no title of harbour master."""
     if Harbours not in table.view or table.rules.chosen.get(AGREED) == "off":
         return None
     holds = table.view[Harbours].holder == seat
@@ -94,17 +97,17 @@ def _harbours(table: TableView, seat: int) -> Stat | None:
 
 
 def _docks(table: TableView, seat: int) -> Stat | None:
-    """The harbours that a seat has still to place."""
+    """Return the number of harbours that the seat has still to place; None if it is 0."""
     held = len(held_kinds(table.view, seat)) if Docks in table.view else 0
     return Stat(icon("harbour"), "play.stat.docks", held) if held else None
 
 
 def _wonder(table: TableView, seat: int) -> Stat | None:
-    """The levels of the seat's wonder, once it has one."""
+    """Return the built levels of the seat's wonder; None if it has claimed no wonder."""
     if Works not in table.view or table.view[Works].wonder[seat] < 0:
         return None
     return Stat(icon("wonder"), "play.stat.wonder", table.view[Works].levels[seat])
 
 
 STATS = (_route, _ships, _warships, _fortress, cloth.held, _gifts, _shores, _harbours, _docks, _wonder, picks.owed)
-"""All functions; each returns None unless its rule is in the game."""
+"""All numbers in the order of the row; each function returns None if its rule is not in the game."""

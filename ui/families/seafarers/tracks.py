@@ -1,4 +1,4 @@
-"""What lies below the seats: the cloth of the villages, the numbers of the supply."""
+"""The lines below the seats: the cloth of the villages, and the number tokens in the supply."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def tracks(table: TableView) -> Markup | None:
-    """A line for each thing that all share; nothing where there is none."""
+    """Return the list of lines about what all seats share; None if the game has no cloth and no supply of numbers."""
     rows = [*_cloth(table), *_numbers(table)]
     return el("ul", rows, class_="tracks sea-tracks", aria_label=table.words("play.tracks")) if rows else None
 
 
 def _cloth(table: TableView) -> list[Markup]:
-    """How many villages have cloth, how many end the game, and what is in the stock."""
+    """Return a line with the villages that have cloth, the number of them at which the game ends, and the stock."""
     if Weavers not in table.view:
         return []
     weavers = table.view[Weavers]
@@ -35,7 +35,7 @@ def _cloth(table: TableView) -> list[Markup]:
 
 
 def _numbers(table: TableView) -> list[Markup]:
-    """How many numbers the supply still gives."""
+    """Return a line with how many number tokens the supply still gives; empty if the game has no supply."""
     if Supply not in table.view:
         return []
     told = table.words("play.supply.left", count=table.view[Supply].left)

@@ -1,4 +1,4 @@
-"""The wonders: what each asks for and costs, whose it is and how high it stands, and what one can do about it."""
+"""The panel of the wonders: needs, costs, owner and levels of each, and the button to claim or to build it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ NAME = "wonders"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened or closed; possible in every turn."""
+    """Return the draft with the panel opened, in any turn, or closed if it is open or the game has no wonders."""
     panel = "" if table.draft.panel == NAME or Works not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button beside the hand that opens the panel; it is marked while something can be done there."""
+    """Return the button that opens the panel, marked while the viewer can claim or build; None without wonders."""
     if Works not in table.view or table.view.over:
         return None
     ready = any(action.verb in (ClaimWonder.name, RaiseWonder.name) for action in table.legal)
@@ -62,7 +62,7 @@ def _wonder(table: TableView, wonder: int) -> Markup:
 
 
 def _standing(table: TableView, owner: int) -> Markup:
-    """Whose a wonder is and how high it stands."""
+    """Return a line with the owner of a wonder and its built levels, or that it is free (`owner` is -1)."""
     if owner == NOBODY:
         return el("p", table.words("play.wonder.free"), class_="builder")
     player, levels = table.players[owner], table.view[Works].levels[owner]
@@ -73,14 +73,14 @@ def _standing(table: TableView, owner: int) -> Markup:
 
 
 def _pips(levels: int) -> Markup:
-    """The levels that stand, and those that do not yet."""
+    """Draw a dot for each level of a wonder; the first `levels` of them are built."""
     return el(
         "span", [el("i", class_=classes(built=n < levels)) for n in range(LEVELS)], class_="levels", aria_hidden="true"
     )
 
 
 def _needs(table: TableView, wonder: str) -> Iterator[Markup]:
-    """What a claim asks for, and how much of it the viewer has."""
+    """Yield a line for each need of a wonder, with whether the viewer meets it and how much of it they have."""
     for need in NEEDS[wonder]:
         has = need.has(table.view, table.seat) if table.seat is not None else 0
         sign = icon(
@@ -93,7 +93,7 @@ def _needs(table: TableView, wonder: str) -> Iterator[Markup]:
 
 
 def _button(table: TableView, wonder: int, owner: int) -> Markup | None:
-    """To claim what is free, or to build on what is one's own."""
+    """Return the button that claims a free wonder or builds the viewer's own; None for a wonder of another seat."""
     if table.seat is None or owner not in (NOBODY, table.seat):
         return None
     own = owner == table.seat

@@ -1,4 +1,4 @@
-"""The game screen of seafarers with knights: what is new where the two meet. Loaded only where both are played."""
+"""What a game of both seafarers and cities_knights adds to the screen, beyond either. Loaded if both are played."""
 
 from __future__ import annotations
 

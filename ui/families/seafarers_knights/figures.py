@@ -1,4 +1,4 @@
-"""Robber and pirate beside the board: there they sleep till the barbarians have been (cities_knights 14)."""
+"""The robber and the pirate beside the board: they stay there until the first barbarian attack (cities_knights 14)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 COMING = 700
-"""How long a figure takes from beside the board to its first hex."""
+"""Milliseconds that a figure takes from beside the board to its first hex."""
 
 
 def _in_the_corner(piece: Piece, ground: Ground, *, aside: float) -> Point:
-    """In the upper left corner of the chart, where there is open sea and no ornament."""
+    """Return a point in the upper left corner of the board, on open sea, `aside` to the right of its edge."""
     left, top, *_ = view_box(ground.terrains, BARE_MARGIN)
     return left + aside, top + 40
 
@@ -37,7 +37,7 @@ _PIRATE = replace(PIRATE, stand=partial(_in_the_corner, aside=88))
 
 
 def waiting(table: TableView) -> Iterator[Piece]:
-    """The figures that have not come yet."""
+    """Yield the robber and the pirate as long as they are beside the board."""
     view = table.view
     if view[Robber].hex == BESIDE:
         yield Piece(_ROBBER, view.board.name("hex", 0))
@@ -46,5 +46,5 @@ def waiting(table: TableView) -> Iterator[Piece]:
 
 
 def came(figure: str) -> Callable[[TableView, RobberCame | PirateCame], list[Journey]]:
-    """A figure on its way to its first hex, after the motion of the battle."""
+    """Return a function from a table and an event to the journey of `figure` to its first hex, after the battle."""
     return lambda table, event: [Journey(f'[data-key="{figure}"]', (), aftermath(table), COMING)]

@@ -21,7 +21,7 @@ _TABLE = Prepared(
     },
     cues=(),
 )
-"""A shoal is known, and an empty ship lies near it."""
+"""The table at the start: a shoal is discovered, and an empty ship lies near it."""
 
 FISH = Lesson(
     "fish",

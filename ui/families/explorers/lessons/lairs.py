@@ -26,7 +26,7 @@ _TABLE = Prepared(
         "1 end",
     ),
 )
-"""A crew is on the lair already, another waits in the basin."""
+"""The table at the start: one crew is on the lair already, another is in the basin."""
 
 LAIRS = Lesson(
     "lairs",

@@ -27,7 +27,7 @@ _TABLE = Prepared(
         "1 end",
     ),
 )
-"""Two ships of the learner lie at one hex, a ship of the other at another; both roll a seven."""
+"""The table at the start: two ships of the learner touch one hex, a ship of the bot another; both roll a seven."""
 
 PIRATES = Lesson(
     "pirates",

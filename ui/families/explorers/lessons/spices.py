@@ -24,7 +24,7 @@ _TABLE = Prepared(
         "1 end",
     ),
 )
-"""A gold village is known, and a ship lies in port."""
+"""The table at the start: a gold village is discovered, and a ship lies at the harbour settlement."""
 
 SPICES = Lesson(
     "spices",
