@@ -1,6 +1,6 @@
-"""The game screen of Cities & Knights: knights and metropolises on the board, barbarians, improvements, progress cards.
+"""What Cities & Knights adds to the screen: knights, metropolises, barbarians, city improvements, progress cards.
 
-Loaded only where it is played.
+Loaded only if it is played.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["ADDITION"]
 
 
 def _tools(table: TableView) -> Markup:
-    """One's own progress cards, and what they have opened."""
+    """Return the tools beside the hand: the viewer's progress cards, and the button of the commercial harbour."""
     return el("div", cards.row(table), trays.tool(table), class_="tools court")
 
 

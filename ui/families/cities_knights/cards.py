@@ -42,53 +42,56 @@ _ABOUT: Mapping[str, Callable[[TableView, int], Stat]] = {
     PlayDeserter.name: stats.strength,
     PlaySpy.name: stats.progress,
 }
-"""What is told of whoever may be named with a card, if it is not how many cards of the bank's are held."""
+"""By verb of a card that names a seat: the number shown on each seat's button, instead of the size of its hand."""
 
 
 @lru_cache(maxsize=32)
 def verbs(rules: Rules) -> Mapping[str, str]:
-    """By card the verb that plays it; cards that are laid down at once have none."""
+    """Return the name of the verb that plays a card, by the card's name; cards laid down at once have no verb."""
     return {verb.card: name for name, verb in rules.verbs.items() if isinstance(verb, PlayProgress)}
 
 
 def held(table: TableView) -> dict[str, int]:
-    """How many of each card the viewer holds, none left out that there are."""
+    """Return how many of each progress card the viewer holds, by name, without zeros: ``{"bishop": 1}``."""
     names, kinds = table.rules.vocabulary(PROGRESS), table.rules.tables[all_kinds]
     counts = (count(table.view[deck].hand[table.own], card) for deck, card in kinds)
     return {name: number for name, number in zip(names, counts, strict=True) if number}
 
 
 def text_of(table: TableView, card: str) -> str:
-    """Return the text of a card, from the part that brings it."""
+    """Return the text that says what a card does; the part that brings the card has it."""
     return part_text(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
 
 
 @lru_cache(maxsize=32)
 def _parts(rules: Rules) -> Mapping[str, Part]:
-    """The part that brings each card."""
+    """Return the part that brings each progress card, by the card's name."""
     return {card: part for part in rules.parts for card in part.numbers(rules.seats).get(PROGRESS, ())}
 
 
 def explained(table: TableView, event: Event) -> str:
-    """Return the explanation of a card that was played, for newcomers."""
+    """Return what the played card of an event does, as a help for newcomers; empty if the event plays no card."""
     if not isinstance(event, ProgressPlayed):
         return ""
     return text_of(table, table.rules.vocabulary(PROGRESS)[event.card])
 
 
 def face(table: TableView, card: str, number: int = 1) -> Markup:
-    """A card as it lies in a row: its face, its name, and how many there are."""
+    """Draw a card for a row: its face, its name, and how many there are if more than one."""
     return el("span", card_row.face(table, card, number), class_="progress-face")
 
 
 def open_card(table: TableView) -> str:
-    """The card that the viewer has laid open, while it is held."""
+    """Return the name of the card whose panel the viewer has opened and which they hold; empty if there is none."""
     card = table.draft.panel.removeprefix(f"{NAME}-")
     return card if card != table.draft.panel and table.seat is not None and card in held(table) else ""
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with a card's panel opened, with its places on the board, or closed; possible in every turn."""
+    """Return the draft with the panel of `card` opened, in any turn, or closed if it is open or the card is not held.
+
+    If the card is played by pointing, the board shows its places too.
+    """
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if table.seat is None or card not in held(table) or card == open_card(table):
         return closed
@@ -102,7 +105,7 @@ def _legal(table: TableView, verb: str) -> list[Action]:
 
 
 def row(table: TableView) -> Markup | None:
-    """The own cards, beside the hand; what can be played now is marked."""
+    """Return the row of the viewer's cards, those marked that can be played now; None if they hold none."""
     return card_row.row(table, held(table), _button, PROGRESS, "play.progress")
 
 
@@ -128,7 +131,10 @@ def _draw(table: TableView) -> Markup:
 
 
 def _way(table: TableView, verb: str) -> Markup:
-    """How a card is played: at once, at the board, or with somebody or something named; or why it cannot be."""
+    """Return how the card of `verb` is played now: a button, the note to choose on the board, or a button per choice.
+
+    If it cannot be played, return the reason and a disabled button.
+    """
     fields, legal = table.rules.verbs[verb].fields, _legal(table, verb)
     if not legal:
         why = _why_not(table, verb)
@@ -155,7 +161,7 @@ def _why_not(table: TableView, verb: str) -> str:
 
 
 def _choice(table: TableView, action: Action) -> Markup:
-    """Somebody, or a kind of cards, that is named with a card."""
+    """Return the button that plays a card with one choice: a seat, or a kind of resource or commodity."""
     (field,), (value,) = table.rules.verbs[action.verb].fields, action.args
     told_ = wording.describe(Speaker.at(table), action)
     inside = _player(table, action.verb, value) if isinstance(field, SeatField) else ware(table, value)
@@ -165,20 +171,20 @@ def _choice(table: TableView, action: Action) -> Markup:
 
 
 def _player(table: TableView, verb: str, seat: int) -> list[Child]:
-    """A player on a button, with how many there are of what the card is about."""
+    """Return the inside of a seat's button: colour, name, and the number that matters for the card (`_ABOUT`)."""
     holder, stat = table.players[seat], _ABOUT.get(verb, hand_size)(table, seat)
     count = el("span", stat.picture, el("b", stat.number), class_="stat", aria_hidden="true")
     return [chip(holder.colour), el("span", holder.name, class_="name"), count]
 
 
 def ware(table: TableView, kind: int) -> list[Child]:
-    """A kind of cards on a button."""
+    """Return the inside of a button for a kind of resource or commodity: its picture and its name."""
     name = table.rules.numbers.resources[kind]
     return [ware_icon(table.rules, name), el("span", table.words(f"resource.{name}"), class_="title")]
 
 
 def _pips(table: TableView, legal: list[Action]) -> Markup:
-    """What the dice shall show: a row for each face of the red die, a column for each of the yellow one."""
+    """Draw the choice of two dice: a table with a row for each face of the red die, a column for each yellow face."""
     red, yellow = TONES
     head = el("div", el("span"), [el("span", die(face, yellow)) for face in _FACES])
     rows = [
@@ -189,7 +195,7 @@ def _pips(table: TableView, legal: list[Action]) -> Markup:
 
 
 def _sum(table: TableView, action: Action) -> Markup:
-    """Return a pair of die faces, labelled by their sum."""
+    """Return the button that chooses a pair of faces; it shows their sum."""
     told_ = wording.describe(Speaker.at(table), action)
     return controls.submit(table, action, sum(action.args) + 2, label=told_, style="pip-sum")
 

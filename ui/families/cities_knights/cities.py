@@ -1,4 +1,4 @@
-"""What becomes of cities: walls about them, metropolises, and cities that lie tipped."""
+"""The arts of what cities become: cities with walls, metropolises, tipped cities."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _STONE, _STONE_LIGHT = "var(--ore)", "var(--ore-light)"
 
 
 def _wall() -> Drawing:
-    """A ring of stone about a city, seen behind it and below."""
+    """Draw a wall: a ring of stone around a city, seen behind it and below it."""
     ring = "M-31 23V-2H-26.5V2H-23.5V-2H-19V2H19V-2H23.5V2H26.5V-2H31V23Z"
     return haloed(
         ring,
@@ -24,7 +24,7 @@ def _wall() -> Drawing:
 
 
 def _great(track: str) -> Drawing:
-    """A city, with the sign of its track over it: not over its emblem."""
+    """Draw a metropolis: a city with a medal of its `track` (``trade``, ``politics`` or ``science``)."""
     medal = (
         circle(0, 0, 16, fill="var(--halo)"),
         circle(0, 0, 14, fill="var(--coin)", stroke=INK, stroke_width=2.2),
@@ -35,12 +35,12 @@ def _great(track: str) -> Drawing:
 
 
 def _walled() -> Drawing:
-    """A city within its wall, for an icon."""
+    """Draw a city with its wall, for an icon."""
     return [*_wall(), use(CITY.kept)]
 
 
 def _tipped() -> Drawing:
-    """A city that has sunk to its side, in its own rubble."""
+    """Draw a tipped city: it lies on its side in rubble."""
     stones = "M-24 17L-20 9L-12 8L-7 12L-1 9L7 11L12 8L20 10L24 17Z"
     return [
         use(CITY.kept, transform="translate(0 -6) rotate(-32)"),
@@ -61,12 +61,12 @@ METROPOLES = {
     )
     for track in ("trade", "politics", "science")
 }
-"""The metropolis of each track: a city with its sign."""
+"""The art of the metropolis of each track, by the track's name."""
 
 TIPPED = Art("tipped-city", _tipped, role="building", emblem=(9.0, -4.5, 12.0), reach=CITY.reach, sketched="house")
 
 WALL = Art("wall", _wall, layer="piles")
-"""It lies below its city, and is seen about it."""
+"""The wall of a city; it lies on a layer below the city."""
 
 WALLED = Art("walled-city", _walled, role="building", emblem=CITY.emblem, in_icon="translate(-1 1) scale(.8)")
 

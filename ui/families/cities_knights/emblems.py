@@ -91,4 +91,4 @@ SCIENCE: dict[str, Strokes] = {
     ),
 }
 EMBLEMS = {"trade": TRADE, "politics": POLITICS, "science": SCIENCE}
-"""The emblems of the cards of each track."""
+"""The emblem of each progress card, by track and by name."""

@@ -1,4 +1,4 @@
-"""Figures on hexes: the merchant, and the sign that a figure sleeps."""
+"""The arts of the merchant, and of the sign that the robber or another figure may not move yet."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ui.board.shapes import INK, Drawing, haloed, inked, line, path
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 _OVER = (17.0, -20.0)
-"""How far from a sleeping figure its sign is."""
+"""How far to the right and down the sign stands from a figure that may not move yet."""
 
 
 def _merchant() -> Drawing:
-    """Return the merchant, in a wide hat, behind a load with the owner's emblem."""
+    """Draw the merchant: a person in a wide hat behind a load, which carries the owner's emblem."""
     robe = "M-10 21C-11 8 -9 0 -6 -5H6C9 0 11 8 10 21Z"
     hat = "M-14 -11Q-8 -14 -7 -20Q0 -25 7 -20Q8 -14 14 -11Q0 -6 -14 -11Z"
     pack = "M-11.5 3H11.5V19Q0 22 -11.5 19Z"
@@ -26,13 +26,13 @@ def _merchant() -> Drawing:
 
 
 def _sleep() -> Drawing:
-    """Two letters of a snore."""
+    """Draw the sign of sleep: the letter Z twice."""
     snore = "M-7 0H1L-7 9H1M4 -12H10L4 -5H10"
     return [line(snore, 6.4, "var(--halo)"), line(snore, 2.6, INK)]
 
 
 def _over(piece: Piece, ground: Ground) -> Point:
-    """Over the head of the figure that it is named after."""
+    """Return the point of the sign: over the figure on the same hex whose name the sign has."""
     figure, *_ = ground.at(piece.place, piece.name)
     x, y = point(figure, ground)
     return x + _OVER[0], y + _OVER[1]
@@ -47,9 +47,9 @@ MERCHANT = Art(
     alone=True,
     travels=True,
 )
-"""It stands beside the number of its hex, where the robber does not."""
+"""The merchant; it stands beside the number of its hex, where it leaves room for the robber."""
 
 SLEEP = Art("sleep", _sleep, layer="robber", in_icon="scale(1.7)", stand=_over)
-"""Its ``name`` is that of the figure."""
+"""The sign that a figure may not move yet; the piece's ``name`` is the name of the figure."""
 
 ARTS = registered(MERCHANT, SLEEP, family="cities_knights")

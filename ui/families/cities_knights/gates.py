@@ -1,4 +1,4 @@
-"""The gates of the event die: at which faces of the red die each would bring the viewer a progress card."""
+"""The gates of the event die: the faces of the red die at which each gate gives the viewer a progress card."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ RED = 6
 
 
 def faces(words: Words, level: int) -> str:
-    """Return the faces of the red die at which a gate brings a card at this level; a dash if there are none."""
+    """Return as a text the faces of the red die at which a gate gives a card to a seat at `level`; a dash for none."""
     most = min(reach(level), RED)
     return words("play.gates.faces", highest=most) if most else "–"
 
 
 def foreseen(table: TableView) -> Markup | None:
-    """What each gate would bring the viewer, beside the dice; nothing where no seat is at the screen."""
+    """Return the list beside the dice of when each gate gives the viewer a card; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
     gates = [_gate(table, track) for track, _ in enumerate(table.rules.vocabulary(TRACKS))]
@@ -34,7 +34,7 @@ def foreseen(table: TableView) -> Markup | None:
 
 
 def _gate(table: TableView, track: int) -> Markup:
-    """One gate: the sign of its track, and the faces of the red die."""
+    """Return the line of one gate: the icon of its track, and the faces of the red die."""
     name, level = table.rules.vocabulary(TRACKS)[track], level_of(table.view, table.own, track)
     shown = faces(table.words, level)
     key = "play.gates.brings" if level else "play.gates.nothing"

@@ -1,6 +1,6 @@
-"""Knights: a shield under a crown, whose points show the rank; an active knight has drawn its sword.
+"""The arts of knights: a shield under a crown, whose points show the rank.
 
-Who rests shows a hollow shield and no sword, so that a look at the shape is enough.
+An active knight has a full shield and a sword, an inactive one a hollow shield and none: the shape is enough.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.board.shapes import INK, Drawing, circle, group, inked, line, path, use
 _PLAYER, _HALO = "var(--player)", "var(--halo)"
 
 READY, ABLE, DRIVEN = "ready", "able", "driven"
-"""The looks of a knight that is active, of one that may act now, and of one that has to leave its corner."""
+"""The looks of a knight: it is active, it may act now, it must leave its corner."""
 
 _SHIELD = "M-13 -8Q0 -12 13 -8V2C13 11 7 16 0 19C-7 16 -13 11 -13 2Z"
 _FIELD = "M-8.6 -4.6Q0 -7.4 8.6 -4.6V2C8.6 8.4 4.6 11.8 0 14C-4.6 11.8 -8.6 8.4 -8.6 2Z"
@@ -28,14 +28,14 @@ _CROWNS = (
     "M-11.5 -8.5L-11 -23L0 -13L11 -23L11.5 -8.5Z",
     "M-14 -8.5L-16 -22L-7.2 -14L0 -25L7.2 -14L16 -22L14 -8.5Z",
 )
-"""The crowns, by rank."""
+"""The outlines of the crowns by rank from 0; each has one point more than its rank."""
 
 _SIZES = (0.86, 0.98, 1.1)
-"""How large a knight is, by rank."""
+"""The scale of a knight, by rank."""
 
 
 def _edged(outline: str, *inside: Markup) -> Drawing:
-    """A thing of a knight's, which stands out from any ground."""
+    """Draw a part of a knight with a pale and a dark edge around `outline`, so that it stands out on any terrain."""
     return [
         path(outline, fill=_HALO, stroke=_HALO, stroke_width=6, stroke_linejoin="round"),
         *inside,
@@ -44,22 +44,22 @@ def _edged(outline: str, *inside: Markup) -> Drawing:
 
 
 def _ready() -> Drawing:
-    """A shield in its owner's colour before a drawn sword."""
+    """Draw an active knight: a shield in its owner's colour before a sword."""
     return [*_edged(_SWORD, path(_SWORD, fill="var(--disc)")), *_edged(_SHIELD, path(_SHIELD, fill=_PLAYER))]
 
 
 def _resting() -> Drawing:
-    """The rim of a shield in its owner's colour."""
+    """Draw an inactive knight: a shield of which only the rim has its owner's colour."""
     return _edged(_SHIELD, path(_SHIELD, fill=_PLAYER), inked(_FIELD, "var(--disc)", 1.6))
 
 
 def _crown(rank: int) -> Drawing:
-    """As many points as the knight is worth."""
+    """Draw the crown of a rank (from 0), which has as many points as the knight has strength."""
     return _edged(_CROWNS[rank], path(_CROWNS[rank], fill="var(--coin)"))
 
 
 def _ranked(rank: int, shield: Drawing, *beside: Markup) -> Drawing:
-    """A shield under the crown of a rank, for an icon."""
+    """Draw an icon: `shield` under the crown of a rank, with the shapes `beside` between them."""
     return [use(CROWNS[rank]), *beside, *shield]
 
 
@@ -72,18 +72,18 @@ def _activated() -> Drawing:
 
 
 def _promoted() -> Drawing:
-    """A crown of a higher rank, and an arrow that leads up."""
+    """Draw the icon of a promotion: an inactive knight of the second rank, and an arrow that points up."""
     return _ranked(1, _resting(), *_edged(_ARROW, path(_ARROW, fill="var(--mark)")))
 
 
 def _heads() -> Drawing:
-    """An arrowhead on either side, for who may go."""
+    """Draw the sign of a knight that may act: an arrowhead on either side."""
     heads = "M-19 -2L-24 4L-19 10M26 8L31 14L26 20"
     return [line(heads, 7, INK), line(heads, 3.4, "var(--mark)")]
 
 
 def _armed(piece: Piece) -> list[Child]:
-    """A knight of its rank, active or not; a fingertip finds one that can do something."""
+    """Draw a knight with its rank and its looks; one with a control has an invisible circle for fingertips."""
     rank = min(piece.number, len(_SIZES) - 1)
     shield = small(KNIGHT if READY in piece.looks else RESTING, piece.player)
     inside = group(use(CROWNS[rank]), shield, transform=f"scale({_SIZES[rank]:g})")
@@ -100,7 +100,7 @@ KNIGHT = Art(
     dress=_armed,
     reach=20.0,
 )
-"""Its ``number`` is its rank, counted from 0."""
+"""A knight; the piece's ``number`` is its rank, counted from 0."""
 
 RESTING = Art(
     "resting-knight",
@@ -110,7 +110,7 @@ RESTING = Art(
     marked=INK,
     in_icon="translate(0 2) scale(1.15)",
 )
-"""A knight that is not active, as it is in an icon; on the board it is a knight without the look of a ready one."""
+"""An inactive knight in an icon. On the board it is a `KNIGHT` without the look `READY`."""
 
 HIRED, ACTIVATED, PROMOTED = (
     Art(name, drawing, role="knight", emblem=emblem, marked=marked, in_icon=in_icon)
@@ -120,10 +120,10 @@ HIRED, ACTIVATED, PROMOTED = (
         ("promoted-knight", _promoted, RESTING.emblem, INK, "translate(-6 3)"),
     )
 )
-"""What is done to knights, as the buttons show it."""
+"""The arts on the buttons that hire, activate and promote a knight."""
 
 CROWNS = tuple(keep(f"crown-{rank + 1}", partial(_crown, rank), "cities_knights") for rank in range(len(_CROWNS)))
-"""By what the crown of each rank is copied."""
+"""The names under which the page keeps the drawing of each rank's crown."""
 
 HEADS = keep("knight-able", _heads, "cities_knights")
 ARTS = registered(KNIGHT, RESTING, HIRED, ACTIVATED, PROMOTED, family="cities_knights")

@@ -65,7 +65,10 @@ _TABLE = Prepared(
     """,
     falls={"0 roll": ("3 3 3",), "0 robber": ("3",)},
 )
-"""The barbarians have come once. A strong knight and a fresh one are awake, and the robber stands beside the second."""
+"""The table at the start: the barbarians have attacked once.
+
+The learner's strong knight and basic knight are active, and the robber stands beside the basic one.
+"""
 
 AT_WORK = Lesson(
     "knights-at-work",

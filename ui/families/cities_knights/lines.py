@@ -1,4 +1,4 @@
-"""The barbarians, always in sight: how far they are, and what their attack would bring now; and the event die."""
+"""The lines below the seats about the barbarians (their distance, the result of an attack now), and the event die."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 
 def tracks(table: TableView) -> Markup | None:
-    """The way of the barbarians, and a line on what they would do."""
+    """Return the lines on how far the barbarians are, what an attack would bring, and whether the robber still sleeps.
+
+    None when the game is over.
+    """
     if table.view.over:
         return None
     away = table.words("play.barbarians.away", count=steps_left(table.view))
@@ -41,13 +44,13 @@ def tracks(table: TableView) -> Markup | None:
 
 
 def _in_danger(table: TableView) -> bool:
-    """Whether the viewer would lose a city, were the attack now."""
+    """Return whether the viewer would lose a city if the barbarians attacked now."""
     won, seats = outcome(table.view)
     return not won and table.seat in seats
 
 
 def _way(table: TableView) -> Markup:
-    """The steps that are behind them, and those that are left."""
+    """Draw a dot for each step of the barbarians' way, those already sailed marked."""
     steps = table.view[Barbarians].steps
     return el(
         "span", [el("i", class_=classes(built=n < steps)) for n in range(WAY)], class_="levels", aria_hidden="true"
@@ -55,7 +58,7 @@ def _way(table: TableView) -> Markup:
 
 
 def forecast(table: TableView) -> Markup:
-    """What an attack would bring now: strength against defence, and whom it would touch."""
+    """Return a sentence on what an attack would bring now: strength, defence, and the seats that would win or lose."""
     view, scribe = table.view, Scribe.at(table)
     won, seats = outcome(view)
     told = {"strength": strength(view), "defence": defence(view)}
@@ -68,7 +71,7 @@ def forecast(table: TableView) -> Markup:
 
 
 def _emblem(table: TableView, seat: int) -> Markup:
-    """A player in little room: the emblem, and the name for the ear."""
+    """Draw a seat's player in little space: the emblem, and the name for screen readers."""
     player = table.players[seat]
     return el("span", chip(player.colour), aloud(player.name), class_="who", title=player.name)
 
@@ -76,11 +79,11 @@ def _emblem(table: TableView, seat: int) -> Markup:
 # -- the event die -------------------------------------------------------------------------------------------
 
 TONES: tuple[Tone, Tone] = ("red", "gold")
-"""The red die counts at gates."""
+"""The colours of the two dice; the first, red, is the die that counts at gates."""
 
 
 def event_die(table: TableView, events: Sequence[Event]) -> Markup | None:
-    """What the event die of a roll shows; nothing where it was not rolled."""
+    """Return the face of the event die among the events of a roll; None if it was not rolled."""
     rolled = next((event for event in events if isinstance(event, EventRolled)), None)
     if rolled is None:
         return None

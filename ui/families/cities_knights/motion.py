@@ -1,4 +1,4 @@
-"""What of Cities & Knights is seen and heard in passing: marches, battles, cities that rise and fall."""
+"""The motion and sounds of Cities & Knights: marches, battles, cities that rise and fall."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from ui.motion.carrying import FLIGHT, panel, place_of
 from ui.play.table import TableView
 
 MARCH, LEG = 250, 200
-"""How long a knight takes to set out, and then from each corner to the next."""
+"""Milliseconds that a knight takes to set out, and then from each corner to the next."""
 
 BATTLE = 1800
 """Milliseconds for which the strengths of a battle are shown."""
 
 AFTERMATH = PAYOUT + BATTLE - 400
-"""Milliseconds from the roll to the result of a battle."""
+"""Milliseconds from the roll to the effects of what a battle has brought."""
 
 FALL = 900
-"""How long a piece takes to fall."""
+"""Milliseconds that a piece takes to fall."""
 
 SOUNDS = {
     "BarbariansSailed": "oars",
@@ -75,14 +75,20 @@ SOUNDS = {
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
-    """Show a knight's move along its owner's routes, from the corner where it was."""
+    """Return the journey of a knight along its owner's routes.
+
+    Knights have no names, so the knight at the goal is a new element: the journey names the transform where it begins.
+    """
     start, *way = (corner_point(name) for name in _way(table, event.seat, event.corner, event.to))
     lasts = MARCH + LEG * len(way)
     return Journey(place_of(table, "knight", "corner", event.to), tuple(way[:-1]), lasts=lasts, begin=move(*start))
 
 
 def _way(table: TableView, seat: int, corner: int, to: int) -> list[str]:
-    """The names of the corners on the shortest way between two; these alone where no route is left between them."""
+    """Return the names of the corners on the shortest way of the seat's routes from `corner` to `to`, both included.
+
+    Only these two are returned if the routes between them no longer connect.
+    """
     view, board = table.view, table.rules.board
     sides, closed = sum(sides_of(view, seat)), barred(view, seat) & ~(1 << corner)
     before, edge = {corner: corner}, [corner]
@@ -114,7 +120,10 @@ def _deserted(table: TableView, event: KnightDeserted) -> list[Effect]:
 
 
 def _followed(table: TableView, corner: int) -> list[Effect]:
-    """Show the knight that displaced another when that one leaves, which may be some answers later."""
+    """Return the march of the knight that displaced another from `corner`, shown when the other has left the corner.
+
+    Other answers may come in between, so the event is looked up in the log. Empty if no knight comes to the corner.
+    """
     found = (event for entry in reversed(table.log) for event in entry.events if isinstance(event, KnightDisplaced))
     latest = next(found, None)
     if latest is None or latest.to != corner or owner_at(table.view, corner) != latest.seat:
@@ -123,7 +132,10 @@ def _followed(table: TableView, corner: int) -> list[Effect]:
 
 
 def stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
-    """A knight that moves on the spot."""
+    """Return a function from a table and an event to its effect: the knight on the event's corner moves on the spot.
+
+    `look` is the class of the motion: ``arriving``, ``shaking``.
+    """
 
     def shown(table: TableView, event: KnightHired | KnightActivated | KnightPromoted | RobberChased) -> list[Effect]:
         return [Mark(place_of(table, "knight", "corner", event.corner), look)]
@@ -132,7 +144,7 @@ def stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
 
 
 def _fallen(table: TableView, art: Art, seat: int, corner: int, wait: int = 0) -> Sprite:
-    """A piece that stood on a corner, and falls."""
+    """Return the fall of a piece of `seat` that stood on a corner, after `wait` milliseconds."""
     fallen = piece_icon(art, table.players[seat].colour)
     return Sprite("fallen", fallen, place_of(table, "corner", "corner", corner), wait=wait, lasts=FALL)
 
@@ -141,7 +153,7 @@ def _fallen(table: TableView, art: Art, seat: int, corner: int, wait: int = 0) -
 
 
 def _sailed(table: TableView, event: BarbariansSailed) -> list[Effect]:
-    """The ship of the event die goes to where the barbarians are now."""
+    """Return the flight of the ship from the event die to the step that the barbarians have reached."""
     step = f".barbarians .levels i:nth-child({WAY - event.left})"
     return [
         Sprite("flight", icon("raider"), "#dice .event-die", step, PAYOUT, FLIGHT),
@@ -150,7 +162,7 @@ def _sailed(table: TableView, event: BarbariansSailed) -> list[Effect]:
 
 
 def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
-    """How strong both sides are, over the board: the stronger side stands out."""
+    """Return the picture of a battle over the board: the strengths of both sides, the winner's marked."""
     sides = [(icon("raider"), event.strength, not event.won), (icon("knight"), event.defence, event.won)]
     told = [el("span", sign, el("b", count), class_="wins" if wins else None) for sign, count, wins in sides]
     return [
@@ -166,12 +178,12 @@ def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
 
 
 def aftermath(table: TableView) -> int:
-    """Return when the result of a battle is shown: at once if the battle was shown with an earlier move."""
+    """Return how many milliseconds the effects of a battle wait: 0 unless the latest move shows the battle."""
     return AFTERMATH if any(isinstance(each, BarbariansAttacked) for each in table.log[-1].events) else 0
 
 
 def _gone(table: TableView, event: BarbariansGone) -> list[Effect]:
-    """After their first attack the robber wakes."""
+    """Return the shaking of the robber, which wakes after the first attack; no effect after later attacks."""
     return [Mark('[data-key="robber"]', "shaking", aftermath(table), 600)] if event.first else []
 
 
@@ -180,7 +192,7 @@ def _honoured(table: TableView, event: DefendersHonoured) -> Iterator[Effect]:
 
 
 def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
-    """The sign of what somebody has achieved, over their panel."""
+    """Return the icon `sign` over the panel of a seat that has achieved something, after `wait` milliseconds."""
     return Sprite("halo", icon(sign), panel(seat), wait=wait, lasts=1500)
 
 
@@ -192,7 +204,7 @@ def _named(table: TableView, event: DefenderNamed) -> list[Effect]:
 
 
 def _pillaged(table: TableView, event: CityLost) -> list[Effect]:
-    """The city falls over what is left of it: after the battle, or when its owner has said which."""
+    """Return the fall of a lost city and the shaking of what is left, after the battle or the owner's choice."""
     wait = aftermath(table)
     left = Mark(place_of(table, "building", "corner", event.corner), "shaking", wait + FALL // 2, 500)
     return [_fallen(table, CITY, event.seat, event.corner, wait), left]
@@ -203,7 +215,7 @@ def _shaken(table: TableView, event: MetropolisLost) -> list[Effect]:
 
 
 def _rose(table: TableView, event: MetropolisBuilt) -> Iterator[Effect]:
-    """A metropolis rises; the sign of one that was another's comes from there."""
+    """Yield the rise of a metropolis; if another seat had it, its sign flies from the old metropolis to the new."""
     place, sign = place_of(table, "building", "corner", event.corner), table.rules.vocabulary(TRACKS)[event.track]
     yield Mark(place, "arriving")
     yield _praise(event.seat, "trophy")
@@ -213,7 +225,7 @@ def _rose(table: TableView, event: MetropolisBuilt) -> Iterator[Effect]:
 
 
 def _latest_of(table: TableView, event: MetropolisBuilt) -> Event | None:
-    """What happened to the metropolis before it was built there."""
+    """Return the latest earlier event of the same metropolis (built or lost); None if this is its first."""
     told = (each for entry in reversed(table.log) for each in reversed(entry.events))
     of_track = (each for each in told if isinstance(each, MetropolisBuilt | MetropolisLost) and each != event)
     return next((each for each in of_track if each.track == event.track), None)
@@ -239,4 +251,4 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     MetropolisBuilt: _rose,
     MetropolisLost: _shaken,
 }
-"""What is shown of an event, by its type."""
+"""The function that returns the effects of an event, by the event's type."""

@@ -1,4 +1,4 @@
-"""City improvements: three ladders, each with what the next step costs and gives and what its gate would bring."""
+"""The panel of city improvements: three tracks, each with the price and the gift of the next level, and its gate."""
 
 from __future__ import annotations
 
@@ -27,13 +27,16 @@ NAME = "improvements"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened or closed; possible in every turn."""
+    """Return the draft with the panel opened, in any turn, or closed if it is open or the game has no improvements."""
     panel = "" if table.draft.panel == NAME or Improvements not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button that opens the panel, among the prices: marked while something can be built, else it stands back."""
+    """Return the button among the prices that opens the panel, marked while the viewer can build an improvement.
+
+    None for an onlooker, and when the game is over.
+    """
     if table.seat is None or table.view.over:
         return None
     ready = any(action.verb == Improve.name for action in table.legal)
@@ -52,12 +55,12 @@ def _tracks(table: TableView) -> tuple[str, ...]:
 
 
 def _next(table: TableView, track: int) -> Markup | None:
-    """What the next level of a track costs, in little room."""
+    """Return the price of the next level of a track for the button; None at the highest level."""
     return el("span", _price(table, track)) if level_of(table.view, table.own, track) < HIGHEST else None
 
 
 def _price(table: TableView, track: int) -> list[Child]:
-    """The commodities for the next level of a track: how many, and a picture."""
+    """Return the price of the next level of a track: number and picture of each commodity, and the same in words."""
     counts = unpack(price_of(table.view, table.own, track), len(table.rules.numbers.resources))
     paid = [(number, name) for number, name in zip(counts, table.rules.numbers.resources, strict=True) if number]
     told = table.words("play.costs", cost=Speaker.at(table).bundle(counts))
@@ -76,7 +79,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _ladder(table: TableView, track: int, name: str) -> Markup:
-    """One track of the viewer's: its steps, what comes next, and its metropolis."""
+    """Draw one of the viewer's tracks: its levels, what the next level gives, its metropolis, the button to build."""
     level = level_of(table.view, table.own, track)
     told = table.words("play.improvements.built", level=level, levels=HIGHEST)
     return el(
@@ -89,13 +92,13 @@ def _ladder(table: TableView, track: int, name: str) -> Markup:
 
 
 def _steps(level: int) -> Markup:
-    """The steps that are built, and those that are not."""
+    """Draw a dot for each level of a track; the first `level` of them are built."""
     steps = [el("i", class_=classes(built=n < level)) for n in range(HIGHEST)]
     return el("span", steps, class_="levels", aria_hidden="true")
 
 
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
-    """Return the next step: its name and gift, why it cannot be built, the gate's cards, the metropolis' owner."""
+    """Yield the lines about a track: the next level and its gate, why it cannot be built, the metropolis' owner."""
     words, scribe = table.words, Scribe.at(table)
     gate = scribe.say(_gate(level), faces=_together(faces(words, level)), then=_together(faces(words, level + 1)))
     first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")
@@ -107,19 +110,19 @@ def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
 
 
 def _together(text: str) -> Markup:
-    """A text that stays on one line."""
+    """Return a text that the page does not break into lines."""
     return el("span", text, class_="together")
 
 
 def _gate(level: int) -> str:
-    """The key of what the gate brings at a level, and will bring at the next."""
+    """Return the key of the text on what the gate gives at `level`, and at the next level if there is one."""
     if level == HIGHEST:
         return "play.improvements.gate"
     return "play.improvements.gate-then" if level else "play.improvements.gate-first"
 
 
 def _coming(table: TableView, track: int, level: int) -> Markup:
-    """Return the name of the next step, and its gift other than a wider gate."""
+    """Return the name of the next level (`level`), and its gift other than more faces at the gate, if any."""
     words, scribe = table.words, Scribe.at(table)
     step = f"{_tracks(table)[track]}.{level}"
     name, gifts = el("b", words(f"level.{step}")), (f"play.improvements.gift.{step}", f"play.improvements.gift.{level}")
@@ -128,7 +131,10 @@ def _coming(table: TableView, track: int, level: int) -> Markup:
 
 
 def _barred(table: TableView, track: int) -> str:
-    """Why the next step cannot be built, if not for want of commodities; empty where it is not the time for it."""
+    """Return why the viewer cannot build the next level, as a sentence.
+
+    Empty if they can, if only commodities are missing, or if nothing may be built now.
+    """
     action = Action(table.own, Improve.name, (track,))
     refused = table.rules.refusal(table.view, action) if table.can_act else None
     if not refused or refused.key in {"cannot-pay", "not-now"}:
@@ -137,7 +143,7 @@ def _barred(table: TableView, track: int) -> str:
 
 
 def _button(table: TableView, track: int) -> Markup:
-    """What builds the next step, with its price."""
+    """Return the button that builds the next level of a track, with its price."""
     action = Action(table.own, Improve.name, (track,))
     told = wording.describe(Speaker.at(table), action)
     return controls.submit(table, action, icon("plus"), el("span", _price(table, track)), label=told, style="minor")

@@ -1,4 +1,4 @@
-"""Pointing at knights: a click on an own knight shows its moves, the knights it can displace, and chases."""
+"""Clicks on knights: a click on a knight of the viewer shows its moves, the knights it can displace, and its chases."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 CALL = "knight"
-"""The control of a knight that can do something, before the name of its corner."""
+"""The name of the control that calls a knight, followed by the knight's corner: ``knight:2,-1,N``."""
 
 KNIGHTS = "knights"
-"""The button that shows all of them, and their verbs together."""
+"""The name of the group of all verbs of knights, and of the button that shows the places of all of them."""
 
 GROUPS = {
     KNIGHTS: frozenset(verb.name for verb in (MoveKnight, DisplaceKnight, ChaseRobber, ActivateKnight, PromoteKnight))
@@ -28,7 +28,10 @@ GROUPS = {
 
 
 def call(table: TableView, corner: str) -> Draft:
-    """Show what the knight on a corner, by its name, can do, or nothing more where that is shown already."""
+    """Return the draft that shows what the knight on `corner` (its name) can do, or hides that if it is shown already.
+
+    If the knight's corner alone decides the action, that action waits to be confirmed. Without actions nothing changes.
+    """
     key = f"corner:{corner}"
     if corner not in able(table):
         return table.draft
@@ -40,19 +43,19 @@ def call(table: TableView, corner: str) -> Draft:
 
 
 def able(table: TableView) -> frozenset[str]:
-    """The corners of the viewer's knights that can do something, or with which something can be done."""
+    """Return the names of the corners with knights that the viewer can use, activate or promote now."""
     knightly = verbs_of(table.rules, KNIGHTS)
     return frozenset(_corner(table, action) for action in table.legal if action.verb in knightly)
 
 
 def ready(table: TableView) -> frozenset[str]:
-    """The corners of the viewer's knights that can act now."""
+    """Return the names of the corners of the viewer's knights that can act now: move, displace or chase."""
     verbs = table.rules.verbs
     return frozenset(_corner(table, each) for each in table.legal if isinstance(verbs[each.verb], KnightAction))
 
 
 def aims(table: TableView, action: Action) -> tuple[Spot, ...]:
-    """Return the hex of the figure that is chased: a chase is pointed there."""
+    """Return the hex of the chased figure as the place where a chase is clicked; empty for other actions."""
     verb = table.rules.verbs[action.verb]
     return (Spot("hex", verb.stands(table.view)),) if isinstance(verb, ChaseFigure) else ()
 

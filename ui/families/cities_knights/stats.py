@@ -1,4 +1,4 @@
-"""The numbers about each seat: knights' strength, progress cards, defender cards, and levels of its tracks."""
+"""The numbers in each seat's row: strength of knights, progress cards, levels of the tracks, defender cards."""
 
 from __future__ import annotations
 
@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 
 
 def strength(table: TableView, seat: int) -> Stat:
-    """What the active knights add up to."""
+    """Return the strength of the seat's active knights."""
     return Stat(icon("knight"), "play.stat.strength", strength_of(table.view, seat))
 
 
 def progress(table: TableView, seat: int) -> Stat:
-    """Return the progress cards in the hand, with their decks, which are public; an alarm if some must be put back."""
+    """Return the number of the seat's progress cards, with their decks, which all players see.
+
+    It is an alarm if the seat holds more than the limit and must put some back.
+    """
     held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
     detail = Speaker.at(table).listing(
         f"{table.words(f'track.{name}')} {number}" for name, number in held.items() if number
@@ -40,19 +43,19 @@ def progress(table: TableView, seat: int) -> Stat:
 
 
 def cards_of_deck(view: State, seat: int, deck: type[ProgressDeck]) -> int:
-    """How many cards of a deck a seat holds."""
+    """Return how many cards of a deck a seat holds, hidden ones included."""
     cards = view[deck]
     return size(cards.hand[seat]) + cards.unknown[seat]
 
 
 def _defender(table: TableView, seat: int) -> Stat | None:
-    """The defender cards."""
+    """Return the number of the seat's defender cards; None if it has none."""
     cards = table.view[Barbarians].defenders[seat]
     return Stat(icon("trophy"), "play.stat.defender", cards) if cards else None
 
 
 def _level(track: int, name: str, table: TableView, seat: int) -> Stat:
-    """How far a track has come; marked where the metropolis is the seat's."""
+    """Return the level of a seat's track (its index and name), marked as an award if the seat has its metropolis."""
     level, holds = level_of(table.view, seat, track), holder_of(table.view, track) == seat
     return Stat(icon(name), f"play.stat.track.{name}", level, award=holds)
 

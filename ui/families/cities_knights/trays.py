@@ -1,4 +1,4 @@
-"""What is chosen beside the board: a card to put back or to take, a deck to draw from, what to give at the harbour."""
+"""The panels of choices: a card to put back or to take, a deck to draw from, commodities at the commercial harbour."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ def _ready(table: TableView, verb: str) -> list[Action]:
 
 
 def _asks(verb: str, title: str, face: Callable[[TableView, int], Child], style: str, declines: str = "") -> Panel:
-    """A panel that is open while a decision asks for one thing of several; a button for each.
+    """Return a panel that is open while `verb` is legal, with a button for each of its actions.
 
-    With the verb that `declines`, none of them is taken. The title may name the seat whose turn it is.
+    `face` returns the inside of a button for the first argument of its action; `style` is the class of the buttons. The
+    key `title` may name the seat whose turn it is. `declines` is the verb that chooses nothing, if there is one.
     """
 
     def draw(table: TableView) -> Markup:
@@ -58,7 +59,7 @@ def _decline(table: TableView, action: Action) -> Markup:
 
 
 def _card(table: TableView, number: int) -> Markup:
-    """A progress card with its text."""
+    """Draw the progress card `number` (its index in the vocabulary) with its text."""
     name = table.rules.vocabulary(PROGRESS)[number]
     return el("span", cards.face(table, name), el("small", cards.text_of(table, name)), class_="progress-open")
 
@@ -78,7 +79,7 @@ GIVE = _asks(GiveCommodity.name, "play.harbour-give", cards.ware, "kind")
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button that opens the offers, while there are any left to make."""
+    """Return the button that opens the offers of the commercial harbour; None if no offer can be made now."""
     if not _ready(table, OfferAtHarbour.name):
         return None
     text = el("span", table.words("card.commercial-harbour"), class_="name")
@@ -92,7 +93,7 @@ def tool(table: TableView) -> Markup | None:
 
 
 def _draw_harbour(table: TableView) -> Markup:
-    """A row for each of the others who is left, with what one may offer."""
+    """Draw the panel with a row for each seat that can still get an offer, with the resources to offer it."""
     offers = _ready(table, OfferAtHarbour.name)
     partners = dict.fromkeys(action.args[0] for action in offers)
     rows = [_row(table, partner, [each for each in offers if each.args[0] == partner]) for partner in partners]

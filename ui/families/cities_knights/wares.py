@@ -1,4 +1,4 @@
-"""Commodities as pictures and as cards, and the faces of progress cards; cloth is drawn where all families find it."""
+"""The drawings of commodities and of progress cards; cloth is drawn in a common room, since seafarers has it too."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
 """The terrain that each commodity comes from."""
 
 SUITS = {"trade": "pasture", "politics": "sea-3", "science": "forest"}
-"""The ground of the cards of each track, as in the styles."""
+"""The background colour of the cards of each track, by its name in the styles."""
 
 
 def _coin() -> Drawing:
-    """Two coins, one above the other."""
+    """Draw coin: two coins, one above the other."""
     return [
         circle(9, 14.5, 7, fill="var(--grain)"),
         circle(15, 9, 7, fill="var(--grain-light)"),
@@ -27,7 +27,7 @@ def _coin() -> Drawing:
 
 
 def _paper() -> Drawing:
-    """A written sheet with a folded corner."""
+    """Draw paper: a written sheet with a folded corner."""
     return [
         path("M5 2.500H15L20 7.5V21.500H5Z", fill="var(--disc)"),
         path("M15 2.500V7.5H20Z", fill="var(--lumber-light)"),
@@ -40,7 +40,7 @@ WARES = {
     "coin": keep_ware("coin", _coin, FAMILY),
     "paper": keep_ware("paper", _paper, FAMILY),
 }
-"""The commodities, and what their drawings are called."""
+"""The names of the drawings of the commodities, by commodity."""
 
 for _name, _ground in GROUNDS.items():
     keep_resource(WARES[_name], _ground)
@@ -50,4 +50,4 @@ FACES = {
     for track, emblems in EMBLEMS.items()
     for card, face in keep_suit(track, SUITS[track], emblems, FAMILY).items()
 }
-"""The progress cards, and what their faces are called."""
+"""The names of the drawings of the progress cards, by card."""
