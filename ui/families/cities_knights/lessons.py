@@ -65,10 +65,7 @@ _TABLE = Prepared(
     """,
     falls={"0 roll": ("3 3 3",), "0 robber": ("3",)},
 )
-"""The table at the start: the barbarians have attacked once.
-
-The learner's strong knight and basic knight are active, and the robber stands beside the basic one.
-"""
+"""The start: one attack is past, the learner's strong and basic knight are active, the robber is at the basic one."""
 
 AT_WORK = Lesson(
     "knights-at-work",

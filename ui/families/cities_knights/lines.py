@@ -27,10 +27,7 @@ if TYPE_CHECKING:
 
 
 def tracks(table: TableView) -> Markup | None:
-    """Return the lines on how far the barbarians are, what an attack would bring, and whether the robber still sleeps.
-
-    None when the game is over.
-    """
+    """Return lines on the barbarians' distance, an attack's result now, and the sleeping robber; None at the end."""
     if table.view.over:
         return None
     away = table.words("play.barbarians.away", count=steps_left(table.view))

@@ -75,10 +75,7 @@ SOUNDS = {
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
-    """Return the journey of a knight along its owner's routes.
-
-    Knights have no names, so the knight at the goal is a new element: the journey names the transform where it begins.
-    """
+    """Return the journey of a knight along its owner's routes to its goal, where the knight is a new element."""
     start, *way = (corner_point(name) for name in _way(table, event.seat, event.corner, event.to))
     lasts = MARCH + LEG * len(way)
     return Journey(place_of(table, "knight", "corner", event.to), tuple(way[:-1]), lasts=lasts, begin=move(*start))
@@ -132,10 +129,7 @@ def _followed(table: TableView, corner: int) -> list[Effect]:
 
 
 def stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
-    """Return a function from a table and an event to its effect: the knight on the event's corner moves on the spot.
-
-    `look` is the class of the motion: ``arriving``, ``shaking``.
-    """
+    """Return a function from a table and an event to the motion (class `look`) of the knight on the event's corner."""
 
     def shown(table: TableView, event: KnightHired | KnightActivated | KnightPromoted | RobberChased) -> list[Effect]:
         return [Mark(place_of(table, "knight", "corner", event.corner), look)]

@@ -33,10 +33,7 @@ def toggle(table: TableView, _: str) -> Draft:
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button among the prices that opens the panel, marked while the viewer can build an improvement.
-
-    None for an onlooker, and when the game is over.
-    """
+    """Return the button that opens the panel, marked while the viewer can build; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
     ready = any(action.verb == Improve.name for action in table.legal)
@@ -131,10 +128,7 @@ def _coming(table: TableView, track: int, level: int) -> Markup:
 
 
 def _barred(table: TableView, track: int) -> str:
-    """Return why the viewer cannot build the next level, as a sentence.
-
-    Empty if they can, if only commodities are missing, or if nothing may be built now.
-    """
+    """Return why the next level cannot be built; empty if it can, at a wrong time, or if just cards are missing."""
     action = Action(table.own, Improve.name, (track,))
     refused = table.rules.refusal(table.view, action) if table.can_act else None
     if not refused or refused.key in {"cannot-pay", "not-now"}:

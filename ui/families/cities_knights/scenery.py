@@ -77,10 +77,7 @@ def _colour(table: TableView, seat: int) -> int:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """Return the picture with metropolises, tipped cities, sleeping figures, controls of knights, and named targets.
-
-    Its ghost is the piece that the chosen action would make.
-    """
+    """Return the picture with this game's looks of pieces (`_turned`), labels of targets, and ghost of an action."""
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
     targets = tuple(_spoken(table, shown.targets))

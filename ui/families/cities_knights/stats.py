@@ -29,10 +29,7 @@ def strength(table: TableView, seat: int) -> Stat:
 
 
 def progress(table: TableView, seat: int) -> Stat:
-    """Return the number of the seat's progress cards, with their decks, which all players see.
-
-    It is an alarm if the seat holds more than the limit and must put some back.
-    """
+    """Return the number of a seat's progress cards, with their decks, which are public; an alarm if over the limit."""
     held = {name: cards_of_deck(table.view, seat, deck) for name, deck in zip(TRACKS, DECKS, strict=True)}
     detail = Speaker.at(table).listing(
         f"{table.words(f'track.{name}')} {number}" for name, number in held.items() if number

@@ -80,10 +80,7 @@ def choose(table: TableView, what: str) -> Draft:
 
 
 def lasts(table: TableView, mode: str) -> bool:
-    """Return whether the mode of a ship (``ship:2``) stays after an action: it does while the ship has a legal action.
-
-    A mode with tribute never stays.
-    """
+    """Return whether a ship's mode (``ship:2``) stays after an action: while the ship can act; not with tribute."""
     ship = _named(mode) if mode.count(":") == 1 else -1
     verbs = table.rules.verbs
     return any(verbs[a.verb].fields[:1] == (SHIP,) and a.args[0] == ship for a in table.legal) if ship >= 0 else False

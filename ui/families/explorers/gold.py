@@ -63,10 +63,7 @@ def _closed(table: TableView) -> str:
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the gold panel opened, or closed if it is open or no trade is possible now.
-
-    The rest of the draft's choice is dropped. The second parameter is ignored.
-    """
+    """Return the draft with the gold panel opened, or closed if it is open or no trade for gold is possible now."""
     panel = "" if table.draft.panel == NAME or _closed(table) else NAME
     return replace(table.draft, mode="", chosen="", panel=panel, give=(), want=())
 

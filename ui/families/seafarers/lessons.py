@@ -50,10 +50,7 @@ _TABLE = Prepared(
     falls={"0 roll": ("4 5", "3 4"), "1 roll": ("2 2", "3 4")},
     cues=("1 roll", "1 end", "1 roll", "1 pirate 3,5", "1 end"),
 )
-"""The table at the start: the learner's ships reach a gold field, and the learner holds a knight card.
-
-The bot will roll the number of the gold field; then both roll a seven.
-"""
+"""The start: the learner's ships reach a gold field, with a knight card in hand. A gold roll and two sevens follow."""
 
 GOLD = Lesson(
     "gold-and-pirate",

@@ -261,10 +261,7 @@ def _isle() -> Drawing:
 
 
 def _worth(piece: Piece) -> list[Child]:
-    """Draw the chip of an island: the points of a first settlement, or a house if they are 0 because it is home.
-
-    The invisible rectangle makes the chip large enough for a fingertip.
-    """
+    """Draw an island's chip: a first settlement's points, or a house if 0 (home), with a margin for fingertips."""
     worth = (
         el("text", f"+{piece.number}", class_="mark-text", y=5.2) if piece.number else path(_HOUSE, class_="at-home")
     )

@@ -68,11 +68,7 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> li
 
 
 def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
-    """Return the journey of a moved ship.
-
-    Ships have no names, so the ship at the goal is a new element: the journey names the transform from which it begins.
-    The ship turns by at most 90 degrees, even if it then travels stern first.
-    """
+    """Return the journey of a moved ship, a new element at its goal; it turns at most 90 degrees, even stern first."""
     start, goal = (table.rules.board.name("side", side) for side in (event.side, event.to))
     begin = f"{move(*side_middle(start))} rotate({number(nearest_angle(start, goal))})"
     return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]
