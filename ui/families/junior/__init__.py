@@ -1,6 +1,6 @@
-"""The game screen of the pirates' game for children: islands in a lagoon, a die, a ghost, a parrot and a market.
+"""What junior, the children's game of pirates, adds to the screen: a lagoon, one die, a ghost, a parrot, a market.
 
-Loaded only where it is played.
+Loaded only if it is played.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a child is asked: one short sentence for one thing at a time."""
+"""The sentence in the banner that says to a child what to do now: one short sentence about one thing."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 FIRST = (BuildFort.name, BuildShip.name, AskParrot.name, MarketTrade.name, BankTrade.name)
-"""What can be done in a turn, the best first: only that is spoken of."""
+"""The verbs of a turn, the best first: the sentence is about the first of them that is legal."""
 SWAPS = frozenset({"trade", "counter"})
-"""The panels in which a swap is put together."""
+"""The panels in which the player puts together an offer or a trade with the bank."""
 
 
 def bid(table: TableView) -> str:
-    """The whole sentence; empty where the common one does."""
+    """Return the whole sentence for the banner; empty if the usual text of all games is to be shown."""
     if table.view.over:
         return table.words("play.bid.over", seat=table.players[table.view.winner].name)
     return next((table.words(key) for key in _keys(table) if key in table.words), "")
 
 
 def _keys(table: TableView) -> Iterator[str]:
-    """The keys of what may be said, the most fitting first."""
+    """Yield the keys of the sentences that fit now, the best first; the catalogue need not have all of them."""
     if table.draft.panel in SWAPS:
         swap = trade.bank_trade(table) if table.draft.panel == "trade" else None
         yield f"play.bid.swap{'.bank' if swap else trade.lies(table)}"

@@ -1,4 +1,4 @@
-"""The end: everybody's forts are shown, and everybody is praised for something that they did most of."""
+"""The celebration at the end: it shows the forts of all players, and praises each player for one thing."""
 
 from __future__ import annotations
 
@@ -27,16 +27,19 @@ HONOURS: tuple[tuple[str, str, Callable[[TableView, int], int]], ...] = (
     ("parrot", "parrot", lambda table, seat: size(table.view[ParrotDeck].played[seat])),
     ("forts", "trophy", lambda table, seat: forts(table, seat)),
 )
-"""What somebody may be praised for, the picture of it, and how much of it each has; the last is for everybody."""
+"""The honours: name, icon, and how much of it a seat has. The last honour is for all seats that get no other."""
 
 
 def forts(table: TableView, seat: int) -> int:
-    """How many forts a seat has on the islands, without the castle."""
+    """Return how many forts a seat has on the islands, without the castle."""
     return table.view[Buildings].mine[seat].bit_count()
 
 
 def honours(table: TableView) -> dict[int, tuple[str, int]]:
-    """By seat the number of the honour, and how much of it there is: each goes to one seat, the last to all others."""
+    """Return for each seat the name of its honour and its count: ``{0: ("forts", 7), 1: ("brave", 3)}``.
+
+    Each honour but the last goes to the seat with most of it, among those without an honour; the winner gets the last.
+    """
     given: dict[int, tuple[str, int]] = {}
     *special, (last, _, _) = HONOURS
     for name, _, count in special:
@@ -51,7 +54,7 @@ def _others(table: TableView) -> Iterator[int]:
 
 
 def celebration(table: TableView) -> Markup:
-    """All players with their forts, the winner first."""
+    """Return the list of all players with their forts and their praise, the winner first."""
     winner = table.view.winner
     return el(
         "ol",

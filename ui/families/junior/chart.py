@@ -1,4 +1,4 @@
-"""What is printed on the board: the dotted lines of the ships, the sites of the forts, and the anchors."""
+"""The arts of what is printed on the board: dotted lines for ships, sites for forts, and anchors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.board.geometry import Point, kind_of, point_of, side_ends, toward
 from ui.board.shapes import circle, group, path, polyline, use
 
 CLEAR = 15.0
-"""How far from a site a line ends."""
+"""How far from a site the line of a ship ends."""
 
 
 def _at_the_middle(piece: Piece, ground: Ground) -> Point:
@@ -23,7 +23,7 @@ def _at_the_middle(piece: Piece, ground: Ground) -> Point:
 
 
 def _printed(piece: Piece) -> list[Child]:
-    """Lines for ships along sides, and a ring on each site, by the names that the piece holds."""
+    """Draw a line for each side and a ring for each corner that the piece ``holds``."""
     sides = [name for name in piece.holds if kind_of(name) == "side"]
     ways = "".join(_line(side) for side in sides)
     rings = [circle(*point_of(name), 11.0, class_="site") for name in piece.holds if kind_of(name) == "corner"]
@@ -46,7 +46,7 @@ ARTS = (CHART, ANCHOR)
 
 @lru_cache(maxsize=8)
 def printed(rules: Rules) -> tuple[Piece, ...]:
-    """The pieces of art that are printed on the board of these rules."""
+    """Return the pieces that are printed on the board: one chart with all lines and sites, and the anchors."""
     board, map_ = rules.board, map_of(rules)
     whole = {kind: (1 << len(getattr(board, f"{kind}s"))) - 1 for kind in ("corner", "side")}
     sailed = [board.name("side", side) for side in bits(rules.tables[lines] & whole["side"])]

@@ -1,4 +1,4 @@
-"""What all share, for everybody to see: the castle and who is how brave, the harbour tiles, the parrot, the market."""
+"""What all players share, below the seats: castle and ghost cards, harbour tiles, the parrot, the market."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def places(table: TableView) -> Markup:
-    """All of it, a place each."""
+    """Return the pictures of castle, harbour tiles, parrot and market."""
     return el("div", castle(table), harbours(table), parrot(table), stalls(table), class_="cove")
 
 
@@ -31,7 +31,7 @@ def _place(name: str, sign: str, told: str, *inside: Child) -> Markup:
 
 
 def castle(table: TableView) -> Markup:
-    """How many ghost cards each player has, and whose fort is at the castle."""
+    """Return the castle with each player's number of ghost cards, and with the owner of the fort on it, if any."""
     owner, speaker = table.view[Castle].owner, Speaker.at(table)
     brave = [
         el("b", chip(player.colour), ghost_cards(table.view, seat), class_=classes("brave", bravest=seat == owner))
@@ -43,7 +43,7 @@ def castle(table: TableView) -> Markup:
 
 
 def harbours(table: TableView) -> Markup | None:
-    """The harbour tiles: those that were found with what they are for and whose they are, the others face down."""
+    """Return the harbour tiles: drawn ones with resource and owner, the others face down; None in a game without."""
     if not table.rules.tables[anchors]:
         return None
     words, owners = table.words, table.view[Tiles].owner
@@ -62,7 +62,7 @@ def _tile(table: TableView, name: str, owner: int) -> Markup:
 
 
 def parrot(table: TableView) -> Markup:
-    """How many cards the parrot has left."""
+    """Return the parrot with the number of cards left in its deck."""
     left = deck_left(table.view, ParrotDeck)
     told = table.words("play.parrot-left", count=left)
     return _place("parrot", "parrot", told, el("b", left, aria_hidden="true"))

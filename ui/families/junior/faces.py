@@ -1,4 +1,4 @@
-"""Large cards to choose among: the card that one gives to a friend, and what lies on the stalls."""
+"""Large buttons with cards: for the gift to another player (the panel is here), and for the market."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def faced(table: TableView, name: str) -> list[Markup]:
-    """A card with its name under it."""
+    """Draw the card of the resource `name`, with its word below."""
     return [card_face(table.rules, name), el("span", table.words(f"resource.{name}"), class_="title")]
 
 
 def ware(table: TableView, action: Action, kind: int, label: str) -> Markup:
-    """A large button that does an action with a card."""
+    """Return a large button that submits `action`; it shows the card of the resource `kind` (an index)."""
     return controls.submit(
         table, action, faced(table, table.rules.numbers.resources[kind]), label=label, style="ware-choice"
     )

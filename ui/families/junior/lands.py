@@ -1,4 +1,7 @@
-"""The pirates' islands: caves, sugar cane, and the rock with the haunted castle; the others are common ones."""
+"""The drawings of junior's own terrains: cave, sugar cane, and the rock with the haunted castle.
+
+Each drawing takes `way`, 1 or -1: with -1 it is mirrored, so that two hexes of a terrain differ.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ _MOUTH = "M-.52 0C-.52 .5 -.32 .66 0 .66C.32 .66 .52 .5 .52 0Z"
 
 
 def _cave(way: int) -> Drawing:
-    """Rocks, in the largest of them a dark mouth, and sabres above it."""
+    """Draw the cave: rocks, the largest with a dark mouth and sabres above it."""
     rocks = (
         (-38, -6, 20, 24),
         (39, -4, 19, 22),
@@ -43,7 +46,7 @@ def _rock(x: float, y: float, half: float, height: float) -> Markup:
 
 
 def _sugar(way: int) -> Drawing:
-    """Rows of cane, each with its joints and its leaves."""
+    """Draw sugar cane: rows of canes with joints and leaves."""
     canes = (
         (-30, -16),
         (-15, -20),
@@ -85,7 +88,7 @@ _BAT = "M0 2C-3 -3 -7 -4 -10 -2C-8 -1 -8 1 -8 3C-6 1 -4 1 -3 3C-1 1 1 1 3 3C4 1 
 
 
 def _rock_with_castle(way: int) -> Drawing:
-    """A castle on its cliff, lit from inside, with bats about it."""
+    """Draw the haunted castle: it stands on a cliff, lit from inside, with bats around it."""
     return [
         inked(_CLIFF, "var(--mountains-shade)", 1.6, "var(--mountains-ink)"),
         inked(_WALLS, "var(--mountains)", 1.6),
@@ -103,4 +106,4 @@ LANDS = {
     "river": "gold-river",
     "rock": keep_terrain("rock", "village", _rock_with_castle, FAMILY),
 }
-"""What the drawings of the terrains are called."""
+"""The name of the drawing of each terrain, by the terrain's name."""

@@ -1,4 +1,4 @@
-"""The market: five stalls that all see, and a panel where a stall is touched first and then one's own card."""
+"""The market: five stalls that all players see, and a panel in which the player picks a stall, then an own card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAME = "stalls"
 
 
 def toggle(table: TableView, wanted: str) -> Draft:
-    """Open the market or close it; with a ware, choose what is taken from its stall."""
+    """Return the draft with the market opened or closed; if `wanted` names a resource, with that stall picked."""
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if not _swaps(table) or (not wanted and _open(table)):
         return closed
@@ -30,7 +30,7 @@ def toggle(table: TableView, wanted: str) -> Draft:
 
 
 def _swaps(table: TableView) -> list[Action]:
-    """The swaps that the viewer may make now."""
+    """Return the legal swaps at the market; the arguments of each are the kinds given and taken."""
     return [action for action in table.legal if action.verb == MarketTrade.name]
 
 
@@ -39,13 +39,13 @@ def _open(table: TableView) -> bool:
 
 
 def wares(table: TableView) -> tuple[str, ...]:
-    """What lies on the stalls; nothing for an empty one."""
+    """Return the names of the resources on the stalls, in order; empty for an empty stall."""
     names = table.rules.numbers.resources
     return tuple("" if kind == EMPTY else names[kind] for kind in table.view[Market].stall)
 
 
 def stalls(table: TableView) -> Markup:
-    """The five stalls, for everybody to see."""
+    """Return the picture of the stalls that all players see."""
     told = [el("li", ware_icon(table.rules, name, _word(table, name)) if name else None) for name in wares(table)]
     label = table.words("play.market")
     return el("div", icon("market", label), el("ul", told, class_="awnings"), class_="bazaar", title=label)
@@ -56,7 +56,7 @@ def _word(table: TableView, name: str) -> str:
 
 
 def tool(table: TableView) -> Markup | None:
-    """The button among the prices that opens the market; it says why where nothing can be swapped."""
+    """Return the button that opens the market, or says why no swap is possible; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
     name = el("span", table.words("play.market"), class_="name")
@@ -75,7 +75,7 @@ def _why_not(table: TableView) -> str:
 
 
 def question(table: TableView) -> str:
-    """The key of what the open market asks; empty while it is closed."""
+    """Return the key of the sentence for the open panel (pick a stall, or a card); empty while it is closed."""
     if not PANEL.opens(table):
         return ""
     return "play.market.put" if table.draft.panel.partition("-")[2] else "play.market.take"
@@ -91,7 +91,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _to_take(table: TableView) -> list[Markup]:
-    """What may be taken, each kind once."""
+    """Return a button for each kind of resource that the player may take from a stall."""
     taken = dict.fromkeys(table.rules.numbers.resources[action.args[1]] for action in _swaps(table))
     return [
         controls.shaper(f"{NAME}:{name}", faced(table, name), label=_word(table, name), style="ware-choice")
@@ -100,7 +100,7 @@ def _to_take(table: TableView) -> list[Markup]:
 
 
 def _to_give(table: TableView, wanted: str) -> list[Markup]:
-    """The own cards that may be put there instead."""
+    """Return a button for each own card that the player may give for the resource `wanted`."""
     names, speaker = table.rules.numbers.resources, Speaker.at(table)
     swaps = [action for action in _swaps(table) if names[action.args[1]] == wanted]
     return [ware(table, action, action.args[0], wording.describe(speaker, action)) for action in swaps]

@@ -1,4 +1,4 @@
-"""What of the pirates is seen and heard in passing: the ghost, the parrot's cards, the castle, the market."""
+"""The motion and sounds of junior: the ghost, the parrot's cards, the castle, the market."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ui.play.table import TableView
 from ui.play.wares import card_face, ware_icon
 
 FLOATS = 900
-"""How long the ghost is on its way."""
+"""Milliseconds that the ghost is on its way."""
 OPEN = 1800
-"""How long a card is seen that was turned up, before it does anything."""
+"""Milliseconds for which a turned card is shown before its effect."""
 PRAISE = 1500
 
 SOUNDS = {
@@ -43,7 +43,7 @@ def _floated(table: TableView, event: GhostMoved) -> list[Effect]:
 
 
 def _turned_up(table: TableView, event: ParrotCardShown) -> list[Effect]:
-    """The card, large enough to be known, before what it brings."""
+    """Return the parrot's card, shown large over the board before the effects that it brings."""
     name = table.rules.vocabulary(PARROT)[event.card]
     title = el("span", table.words(f"card.{name}"), class_="title")
     shown = el("span", card_face(table.rules, name), title, class_="turned-up")
@@ -51,7 +51,7 @@ def _turned_up(table: TableView, event: ParrotCardShown) -> list[Effect]:
 
 
 def _taken(table: TableView, event: CastleTaken) -> Iterator[Effect]:
-    """Raise the flag and praise the bravest player."""
+    """Yield the arrival of the flag at the castle, and the castle over the panel of its new owner."""
     yield Mark('[data-key="castle"]', "arriving")
     yield Sprite("halo", icon("castle"), panel(event.seat), lasts=PRAISE)
 
@@ -72,4 +72,4 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     CastleLeft: _left,
     HarbourDrawn: _drawn,
 }
-"""What is shown of an event, by its type."""
+"""The function that returns the effects of an event, by the event's type."""

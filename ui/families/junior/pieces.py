@@ -1,4 +1,4 @@
-"""The pirates' pieces: forts, ships, the ghost, and the flag on the haunted castle."""
+"""The arts of junior's pieces: forts, ships, the ghost, and the flag on the haunted castle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 
 def _fort() -> Drawing:
-    """A wall with battlements, and the pirates' flag on it."""
+    """Draw a fort: a wall with battlements, and a pirates' flag on it."""
     walls = "M-17 15V-10H-11V-5H-6V-10H6V-5H11V-10H17V15Z"
     return haloed(
         walls,
@@ -24,7 +24,7 @@ def _fort() -> Drawing:
 
 
 def _ship() -> Drawing:
-    """A small ship under one sail, which carries the emblem."""
+    """Draw a small ship under one sail, which carries the emblem."""
     hull, sail = (
         "M-20 5H20C19 12 14 16 8 16H-9C-15 16 -19 12 -20 5Z",
         "M-12 -21C3 -20 14 -11 15 2H-12C-8 -6 -8 -13 -12 -21Z",
@@ -41,7 +41,7 @@ def _ship() -> Drawing:
 
 
 def _ghost() -> Drawing:
-    """A friendly ghost under a pirate's hat."""
+    """Draw a friendly ghost with a pirate's hat."""
     sheet = "M-15 24V-4C-15 -22 15 -22 15 -4V24L10 19L5 24L0 19L-5 24L-10 19Z"
     hat = "M-19 -11C-15 -17 -11 -16 -9 -19C-5 -27 5 -27 9 -19C11 -16 15 -17 19 -11C8 -15 -8 -15 -19 -11Z"
     return haloed(
@@ -58,7 +58,7 @@ def _ghost() -> Drawing:
 
 
 def _flag() -> Drawing:
-    """Return a large flag with the emblem of the bravest player."""
+    """Draw a large flag in the colour of the castle's owner."""
     flag = "M-13 -24H17L12.5 -12L17 0H-13Z"
     return haloed(
         flag,
@@ -89,9 +89,9 @@ GHOST = Art(
     alone=True,
     travels=True,
 )
-"""It floats beside the die of its land, which stays readable. A ghost is, on the page, a piece not placed yet."""
+"""The ghost, beside the die of its hex. Its role is not "ghost": on the page that is a piece not placed yet."""
 
 FLAG = Art("castle", _flag, layer="buildings", emblem=(1.0, -12.0, 12.0), aside=(26.0, 22.0), alone=True)
-"""Stands in front of the castle, where the bravest player has a fort."""
+"""The flag before the castle, which stands for the fort of the castle's owner."""
 
 ARTS = registered(FORT, SHIP, GHOST, FLAG, family=FAMILY)

@@ -1,4 +1,4 @@
-"""Places that glow without being asked for: wherever the viewer may build now."""
+"""Places that the board shows without a click on a button: all sites where the viewer may build now."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ BUILT = frozenset({BuildFort.name, BuildShip.name})
 
 
 def offers(table: TableView) -> list[Action]:
-    """What a click on the board may build, whichever it is, while no places are shown for something else."""
+    """Return the legal actions that build and pay for a fort or a ship: a click on the board can mean any of them."""
     return [action for action in table.legal if action.verb in BUILT and spots.is_bought(table, action.verb)]

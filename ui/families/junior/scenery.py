@@ -1,4 +1,4 @@
-"""What the pirates put on the board: what is printed there, the ghost, the flag on the castle, dice on the lands."""
+"""The pieces of junior on the board: the printed chart, the ghost, the flag at the castle; and dice on the hexes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Yield the chart, the ghost, and the fort of the bravest player."""
+    """Yield the printed chart, the ghost, and the flag of the castle's owner, if it has one."""
     view, board = table.view, table.rules.board
     yield from printed(table.rules)
     yield Piece(GHOST, board.name("hex", view[Ghost].hex))
@@ -30,5 +30,5 @@ def pieces(table: TableView) -> Iterator[Piece]:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with the face of the die on each land that it lets yield."""
+    """Return the picture with a die on each hex in place of a number token."""
     return replace(shown, hexes=tuple(replace(tile, number=None, die=tile.number) for tile in shown.hexes))

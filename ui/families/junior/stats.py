@@ -1,4 +1,4 @@
-"""The numbers about each player: the parrot's cards, and swaps at the market."""
+"""The numbers in each seat's row and at the end: the parrot's cards, and swaps at the market."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def parrot_cards(table: TableView, seat: int) -> Stat | None:
-    """The cards that lie open before a seat, and which they are."""
+    """Return the number and the names of the parrot's cards that lie open before a seat; None if there are none."""
     shown = table.view[ParrotDeck].played[seat]
     if not shown:
         return None
@@ -27,21 +27,21 @@ def parrot_cards(table: TableView, seat: int) -> Stat | None:
 
 
 def shown_cards(table: TableView, seat: int) -> int:
-    """How many cards the parrot has shown a seat."""
+    """Return how many of the parrot's cards a seat has turned up."""
     return size(table.view[ParrotDeck].played[seat])
 
 
 def swaps(table: TableView, seat: int) -> int:
-    """How often a seat has swapped a card at the market."""
+    """Return how often a seat has swapped a card at the market, by the log that is kept."""
     events = (event for entry in table.log for event in entry.events)
     return sum(isinstance(event, MarketTraded) and event.seat == seat for event in events)
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """How many of the parrot's cards are left."""
+    """Return how many of the parrot's cards are left if `verb` is ``parrot``; None for other verbs."""
     return deck_left(view, ParrotDeck) if verb == "parrot" else None
 
 
 STATS = (parrot_cards,)
 COUNTED = {"market-swaps": swaps, "parrot-cards": shown_cards}
-"""By the words of what is counted until the end."""
+"""The functions that count for the rows of figures at the end, by the rows' words."""

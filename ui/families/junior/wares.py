@@ -1,4 +1,4 @@
-"""The pirates' wares as pictures and as cards, and the faces of the parrot's cards; wood and wool are common ones."""
+"""The drawings of junior's resources and of the parrot's cards; those of wood and wool are common."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.board.shapes import Drawing, circle, path
 
 FAMILY = "junior"
 GROUNDS = {"sabre": "mountains", "rum": "fields", "gold": "hills"}
-"""The terrain in whose colours each card is."""
+"""The terrain whose colours the card of each resource has."""
 
 
 def _sabre() -> Drawing:
-    """A curved blade with a golden guard."""
+    """Draw a sabre: a curved blade with a golden guard."""
     return [
         path("M7.2 15.4C13 13.6 18 9 21.4 2C22.6 9.6 17.6 16.4 9.4 18.4Z", fill="var(--ore-light)"),
         path("M9.8 16.2C14.6 14.6 18.4 11 20.6 6.4", fill="none", opacity=0.55),
@@ -24,7 +24,7 @@ def _sabre() -> Drawing:
 
 
 def _rum() -> Drawing:
-    """A barrel with two hoops, and its tap."""
+    """Draw rum: a barrel with two hoops and a tap."""
     return [
         path("M6 3H18C20.6 8.6 20.6 15.4 18 21H6C3.4 15.4 3.4 8.6 6 3Z", fill="var(--lumber)"),
         path("M9.4 3.4C8 9 8 15 9.4 20.6M14.6 3.4C16 9 16 15 14.6 20.6", fill="none", opacity=0.5),
@@ -34,7 +34,7 @@ def _rum() -> Drawing:
 
 
 def _gold() -> Drawing:
-    """Three coins in a heap."""
+    """Draw gold: three coins in a heap."""
     return [
         *(el("ellipse", cx=x, cy=y, rx=6.2, ry=4.6, fill="var(--coin)") for x, y in ((7.4, 16.8), (16.6, 16.8))),
         el("ellipse", cx=12, cy=9, rx=6.6, ry=5, fill="var(--coin-light)"),
@@ -57,7 +57,7 @@ EMBLEMS: dict[str, Strokes] = {
         "M2.5 12h5M5 9.500L7.5 12L5 14.500M21.5 12h-5M19 9.500L16.5 12L19 14.5",
     ),
 }
-"""The emblem of each card of the parrot's."""
+"""The emblems of the parrot's cards, by card."""
 
 WARES = {
     "sabre": keep_ware("sabre", _sabre, FAMILY),
@@ -65,10 +65,10 @@ WARES = {
     "rum": keep_ware("rum", _rum, FAMILY),
     "gold": keep_ware("gold", _gold, FAMILY),
 }
-"""What the drawings of the wares are called."""
+"""The names of the drawings of the resources, by resource."""
 
 for _name, _ground in GROUNDS.items():
     keep_resource(WARES[_name], _ground)
 
 FACES = dict(keep_suit("parrot", "pasture", EMBLEMS, FAMILY))
-"""The parrot's cards, and what their faces are called."""
+"""The names of the drawings of the parrot's cards, by card."""
