@@ -1,6 +1,6 @@
-"""The game screen of the explorers and merchants: two seas, an island for everybody, a market, goals, fights with dice.
+"""What anno1503 adds to the screen: two seas of squares, an island for each seat, a market, goals, fights with dice.
 
-Loaded only where it is played.
+Loaded only if it is played.
 """
 
 from __future__ import annotations

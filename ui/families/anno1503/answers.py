@@ -1,4 +1,4 @@
-"""What the panels of decisions share: large buttons, pictures that are chosen, coins."""
+"""What the panels of decisions have in common: large answer buttons, picture buttons, coins, titles."""
 
 from __future__ import annotations
 
@@ -21,18 +21,21 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _LEAVES = frozenset({BuyNothing.name, PutTileBack.name})
-"""What leaves everything as it is."""
+"""The verbs that change nothing: they come last, with a smaller button."""
 
 
 def answers(table: TableView, verbs: Iterable[str]) -> list[Markup]:
-    """Large buttons for what needs nothing else said: on a phone the panel lies over all others."""
+    """Return large buttons for the legal actions of `verbs` (without arguments); those that change nothing come last.
+
+    They stand in the panel, because on a phone it covers all other buttons.
+    """
     wanted = set(verbs)
     found = [action for action in table.legal if action.verb in wanted]
     return [answer(table, action) for action in sorted(found, key=lambda action: action.verb in _LEAVES)]
 
 
 def answer(table: TableView, action: Action) -> Markup:
-    """A large button for an action that needs nothing else said, with what it costs in gold."""
+    """Return a large button for an action without arguments, with its price in gold if it has one."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     sign, cost = icon_of(table.rules, action.verb, {}), _cost(table, action.verb)
     style = "minor" if action.verb in _LEAVES else "main"
@@ -42,18 +45,18 @@ def answer(table: TableView, action: Action) -> Markup:
 
 
 def _cost(table: TableView, verb: str) -> int:
-    """What an answer costs in gold."""
+    """Return what an answer costs in gold; 0 if nothing."""
     if verb == GiveGold.name:
         return GOLD
     return int(getattr(table.rules.numbers, _COSTS[verb])) if verb in _COSTS else 0
 
 
 _COSTS = {Bribe.name: "bribe", PutOut.name: "fire_gold"}
-"""The numbers of the rules that say it."""
+"""The name of the number of the rules that is the price of a verb."""
 
 
 def picked(table: TableView, action: Action, picture: Child, *title: Child) -> Markup:
-    """A button that is a picture with a title below it; its label says the whole of it."""
+    """Return a button that shows `picture` with `title` below; its label is the whole sentence of the action."""
     told = wording.describe(Speaker.at(table), action)
     return controls.submit(
         table, action, picture, el("span", *title, class_="title"), label=told, style="picture-choice"
@@ -61,12 +64,12 @@ def picked(table: TableView, action: Action, picture: Child, *title: Child) -> M
 
 
 def coins(table: TableView, gold: int) -> Markup:
-    """So much gold, as a number and a coin."""
+    """Draw an amount of gold: a number and a coin."""
     told = table.words("cards.gold", count=gold)
     return el("span", el("b", gold, aria_hidden="true"), ware_icon(table.rules, "gold", told), class_="cards coins")
 
 
 def named(table: TableView, decision: str) -> str:
-    """What a decision asks, as a title."""
+    """Return the question of a decision as a title, with a capital letter."""
     told = table.words(f"play.ask.{decision}")
     return told[:1].upper() + told[1:]

@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 NAME = "aristocrat"
-"""The control that lays a card open, ``aristocrat:builder``; its panel is called ``aristocrat-builder``."""
+"""The control that opens a card's panel is ``aristocrat:builder``, the panel is ``aristocrat-builder``."""
 
 
 @lru_cache(maxsize=8)
 def _verbs(rules: Rules) -> Mapping[str, tuple[str, ...]]:
-    """By card the verbs that play it."""
+    """Return the names of the verbs that play each card, by the card's name."""
     cards = rules.vocabulary(CARDS)
     plays = {name: verb.card for name, verb in rules.verbs.items() if isinstance(verb, PlayAristocrat)}
     return {card: tuple(name for name, played in plays.items() if played == card) for card in cards}
 
 
 def _held(table: TableView) -> dict[str, int]:
-    """How many of each card the viewer holds, none left out that there are."""
+    """Return how many of each card the viewer holds, by name, without zeros: ``{"builder": 1}``."""
     words = table.rules.vocabulary(CARDS)
     if table.seat is None or not words:
         return {}
@@ -52,7 +52,7 @@ def _text(table: TableView, card: str) -> str:
 
 
 def number(table: TableView, seat: int) -> Stat | None:
-    """How many a seat holds."""
+    """Return the number of a seat's aristocrat cards for its row; None if the game has none."""
     if AristocratDeck not in table.view:
         return None
     held = hand_size(table.view, AristocratDeck, seat)
@@ -63,7 +63,7 @@ def number(table: TableView, seat: int) -> Stat | None:
 
 
 def row(table: TableView) -> Markup | None:
-    """The own cards; what can be played now is marked."""
+    """Return the row of the viewer's cards, those marked that can be played now; None if they hold none."""
     return card_row.row(table, _held(table), _button, CARDS, "play.aristocrats")
 
 
@@ -77,13 +77,13 @@ def _button(table: TableView, card: str, count: int) -> Markup:
 
 
 def _open(table: TableView) -> str:
-    """The card that the viewer has laid open, while it is held."""
+    """Return the name of the card whose panel the viewer has opened and which they hold; empty if there is none."""
     name, _, card = table.draft.panel.partition("-")
     return card if name == NAME and card in _held(table) else ""
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with a card's panel opened or closed; possible in every turn."""
+    """Return the draft with the panel of `card` opened, in any turn, or closed if it is open or the card not held."""
     opens = card in _held(table) and card != _open(table)
     return replace(table.draft, mode="", picked=(), chosen="", panel=f"{NAME}-{card}" if opens else "")
 
@@ -96,7 +96,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _plays(table: TableView, card: str) -> Iterator[Markup]:
-    """A button for each way to play it now."""
+    """Yield a button for each legal action that plays the card."""
     for action in table.legal:
         if action.verb in _verbs(table.rules)[card]:
             told_ = wording.describe(Speaker.at(table), action)
@@ -111,7 +111,7 @@ def _why_not(table: TableView, card: str) -> Markup:
 
 
 def _swap(table: TableView, card: str) -> Markup:
-    """To have another card for it."""
+    """Return the button that exchanges the card for another one, for gold."""
     action = Action(table.own, SwapCard.name, (table.rules.vocabulary(CARDS).index(card),))
     name = el("span", table.words("play.do.swap-card"), class_="name")
     told_ = wording.describe(Speaker.at(table), action)
@@ -130,6 +130,6 @@ VERBS = frozenset(
         SwapCard.name,
     }
 )
-"""The verbs that have their buttons here."""
+"""The verbs whose buttons are in this panel."""
 
 PANEL = Panel(lambda table: bool(_open(table)), _draw, VERBS)

@@ -1,4 +1,4 @@
-"""What a purchase would change: goals, fights, what could be paid for then."""
+"""Sentences on what a purchase would change: progress with a goal, chances in fights, what the viewer could build."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST_TOLD = 3
-"""Affordable things that are named."""
+"""How many things that the viewer could pay for are named at most."""
 
 
 def goal_change(table: TableView, word: str) -> str:
-    """How far a goal would be with one thing more; empty where it is reached, or none of this table's."""
+    """Return a sentence on the viewer's progress with the goal `word`, now and with one more of what it counts.
+
+    Empty if the viewer has reached the goal, or the game does not have it.
+    """
     for index, (goal, _, _) in enumerate(goals_of(table.rules)):
         if goal.word == word and not table.view[Reached].goals[table.own] >> index & 1:
             now = goal.counted(table.view, table.own)
@@ -36,7 +39,7 @@ def goal_change(table: TableView, word: str) -> str:
 
 
 def cannon_change(table: TableView) -> str:
-    """The chances against lairs of each strength, now and with a gun more; empty where they are the same."""
+    """Return a sentence on the chances against lairs of each strength, now and with one more cannon; empty if equal."""
     strengths = sorted(set(table.rules.tables[lair_strengths].values()))
     guns = guns_of(table.view, table.own)
     now, then = (
@@ -48,7 +51,7 @@ def cannon_change(table: TableView) -> str:
 
 
 def affords(table: TableView, good: int) -> str:
-    """What could be paid for with a good more, and not before; empty where that is nothing."""
+    """Return a sentence on what the viewer could build only with one more of `good` (an index); empty if nothing."""
     hand = hand_of(table.view, table.own)
     found = [name for name, cost in _wishes(table) if covers(hand + one(good), cost) and not covers(hand, cost)]
     names = ", ".join(dict.fromkeys(found[:MOST_TOLD]))
@@ -56,7 +59,7 @@ def affords(table: TableView, good: int) -> str:
 
 
 def _wishes(table: TableView) -> Iterator[tuple[str, int]]:
-    """What the viewer might build now but for the cards, and what it costs in cards."""
+    """Yield what the viewer may build if they have the cards: its name, and its price as a packed bundle."""
     view, own, words, numbers = table.view, table.own, table.words, table.rules.numbers
     ranks = table.rules.vocabulary("inhabitants")
     yield words("building.ship"), ship_cost(view, own)

@@ -1,4 +1,4 @@
-"""What is counted of the merchants until the end: gold, people, tiles, fights."""
+"""The figures at the end of a game: gold, inhabitants, tiles, fights. Events are counted in the log that is kept."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ def _events(table: TableView) -> Iterator[Event]:
 
 
 def gold_earned(table: TableView, seat: int) -> int:
-    """All gold that came to a seat."""
+    """Return how much gold a seat has received in the whole game."""
     moves = (move for event in _events(table) for move in moves_of(event))
     return sum(move.number for move in moves if move.sort == CURRENCIES and move.taker == seat)
 
 
 def inhabitants(table: TableView, seat: int) -> int:
-    """Those at the end."""
+    """Return how many inhabitants a seat has now."""
     return sum(people_of(table.view, seat))
 
 
 def tiles_seen(table: TableView, seat: int) -> int:
-    """How often a seat looked at a tile."""
+    """Return how often a seat has looked at a tile."""
     return sum(isinstance(event, Looked) and event.seat == seat for event in _events(table))
 
 
 def tiles_claimed(table: TableView, seat: int) -> int:
-    """Those that it took, posts among them."""
+    """Return how many tiles a seat has claimed, trading posts included."""
     return sum(isinstance(event, (Claimed, PostOpened)) and event.seat == seat for event in _events(table))
 
 
 def fights_won(table: TableView, seat: int) -> int:
-    """Throws that beat the pirates; a sea hero's victories are ties, and none of these."""
+    """Return how many throws of a seat beat the pirates; a tie won by a sea hero does not count."""
     return _fights(table, seat, lambda event: event.total > event.foe_total)
 
 
 def fights_lost(table: TableView, seat: int) -> int:
-    """Throws that the pirates won."""
+    """Return how many throws of a seat the pirates won."""
     return _fights(table, seat, lambda event: event.total < event.foe_total)
 
 
@@ -63,4 +63,4 @@ COUNTED: Mapping[str, Callable[[TableView, int], int]] = {
     "fights-won": fights_won,
     "fights-lost": fights_lost,
 }
-"""By the words of what is counted."""
+"""The functions that count, by the words of their rows."""

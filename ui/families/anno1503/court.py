@@ -1,4 +1,4 @@
-"""The aristocrats' half of an island: the manor, cannons, buildings and lairs, with prices and what would change."""
+"""The aristocrats' half of an island: manor, cannons, buildings and lairs, with prices and what they would change."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VERBS = frozenset(("manor", "cannon", "estate", *_ONCE))
 
 
 def court_of(view: State, seat: int) -> Court:
-    """Return the picture of a seat's island of the aristocrats."""
+    """Return what the picture of a seat's island of the aristocrats shows."""
     words, strengths = view.rules.vocabulary(ESTATES), view.rules.tables[lair_strengths]
     at = view[Estates].at[seat * SITES : (seat + 1) * SITES]
     return Court(
@@ -43,7 +43,7 @@ def court_of(view: State, seat: int) -> Court:
 
 
 def section(table: TableView, seat: int) -> Markup | None:
-    """All of it; nothing where there are no aristocrats."""
+    """Return the list of the aristocrats on a seat's island, with buttons on the viewer's; None in a game without."""
     if Manors not in table.view:
         return None
     words, own = table.rules.vocabulary(ESTATES), seat == table.seat
@@ -90,7 +90,7 @@ def _button(table: TableView, verb: str, args: tuple[int, ...] = (), *inside: Ch
 
 
 def _once(table: TableView) -> Iterator[Markup]:
-    """What can be done once, or when a ship is damaged."""
+    """Yield a line with a button for each legal action that is possible once, and for the repair of a ship."""
     for action in table.legal:
         if action.verb in _ONCE:
             told = el("p", table.words(f"play.do.{action.verb}"))
@@ -102,7 +102,7 @@ def _once(table: TableView) -> Iterator[Markup]:
 
 
 def _buildable(table: TableView, estate: int, word: str) -> Markup:
-    """A building of the aristocrats, with a button for each site where it can be built now."""
+    """Return the line of an aristocrats' building, with a button for each site where the viewer can build it now."""
     found = [action.args for action in table.legal if action.verb == "estate" and action.args[0] == estate]
     grounds = [args[1] for args in found] or [0]
     buttons = [

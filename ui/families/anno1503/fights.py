@@ -1,4 +1,4 @@
-"""Fights: the two sides, the chances, the prize and the loss, and the dice where both are level."""
+"""The panels of fights: both sides, the chances, what can be won and lost, and the dice after a tie."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LEVEL = (PlaySeaHero.name, RollAgain.name)
 
 
 def _ambushed(table: TableView) -> Markup:
-    """Who comes, and how a fight may end."""
+    """Draw the panel of an ambush: who attacks, the chances, what can be won and lost, and the answers."""
     card = encounter(table.view)
     foe = pirate_of(table.view, table.own, card.foe)
     who = "own" if foe == table.own else "foe"
@@ -47,7 +47,7 @@ def _ambushed(table: TableView) -> Markup:
 
 
 def _at_stake(table: TableView, card: Encounter) -> Markup:
-    """Return the prize and the loss."""
+    """Return the lines on what the viewer can win and lose in the fight of a pirate card."""
     won = coins(table, card.gold) if card.gold else _good(table, card.prize)
     lost = table.words(f"play.loss.{card.loss}")
     words = (table.words("play.fight.to-win"), table.words("play.fight.to-lose"))
@@ -55,12 +55,12 @@ def _at_stake(table: TableView, card: Encounter) -> Markup:
 
 
 def stakes(*rows: tuple[str, Child]) -> Markup:
-    """What hangs on a fight, a line for each."""
+    """Return a list of what can be won and lost; each row is a name and its value."""
     return el("dl", [el("div", el("dt", name), el("dd", what)) for name, what in rows], class_="stakes")
 
 
 def lair_stakes(table: TableView, strength: int) -> Markup:
-    """What hangs on the fight for a lair of some strength."""
+    """Return the lines on what the viewer can win and lose in the fight for a lair of `strength`."""
     words = table.words
     won = words("play.lair.won", count=discount_of(strength))
     return stakes((words("play.fight.to-win"), won), (words("play.fight.to-lose"), words("play.loss.lair")))
@@ -75,7 +75,7 @@ def _good(table: TableView, name: str) -> Markup:
 
 
 def duel(table: TableView, strength: int) -> Markup:
-    """Return the guns of both sides, and a bar with the chances of the fight."""
+    """Draw the guns of the viewer and of a foe (`strength`), and a bar with the viewer's chance of victory."""
     mine, words = guns_of(table.view, table.own), table.words
     won = chance_of_victory(mine - strength, hero=_has_hero(table))
     told = words("play.fight.odds", mine=mine, theirs=strength, won=won, lost=100 - won)
@@ -101,7 +101,10 @@ def _has_hero(table: TableView) -> bool:
 
 
 def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
-    """Return the chance in percent to win in the end with this many more guns; a sea hero wins ties."""
+    """Return the chance in percent to win in the end with `ahead` guns more than the foe; negative means fewer.
+
+    Ties are thrown again, but with `hero`, a sea hero in the hand, a tie is a victory.
+    """
     faces = range(1, DIE + 1)
     sums = [one + ahead - other for one in faces for other in faces]
     wins, losses = (sum(sign * each > 0 for each in sums) for sign in (1, -1))
@@ -113,7 +116,7 @@ def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
 
 
 def _level(table: TableView) -> Markup:
-    """The dice that were just thrown, and what can be done."""
+    """Draw the panel of a tie: the dice just thrown, the chances, and the answers."""
     fight, lair = table.view[Fight], table.view[Fight].foe == LAIR
     thrown = next((event for event in reversed(last_roll(table)) if isinstance(event, DiceFought)), None)
     title = table.words("play.tie")
@@ -130,7 +133,7 @@ def _level(table: TableView) -> Markup:
 
 
 def throw(table: TableView, event: DiceFought) -> Markup:
-    """Both dice with what is added to them, and who has more."""
+    """Draw a throw of a fight: both dice with the guns added, the totals, and the sign of comparison between them."""
     colour = table.players[event.seat].colour
     ours = _thrown(chip(colour), event.die, event.total)
     theirs = _thrown(icon("lair"), event.foe_die, event.foe_total)

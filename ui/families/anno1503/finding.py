@@ -1,4 +1,4 @@
-"""A tile that was found: what it is, what it would bring, and where it may be put."""
+"""The panel of a tile that the viewer looks at: its kind, what it gives, and what the viewer can do with it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PLAIN = (Claim.name, Attack.name, PutTileBack.name)
 
 
 def _draw(table: TableView) -> Markup:
-    """The tile, what it brings, and what can be done with it."""
+    """Draw the panel: the tile, what it gives, and the answers."""
     kind = kind_of(table.view, found_tile(table.view))
     told = el("div", tile_icon(kind), el("p", _brings(table, kind)), class_="found-tile")
     buttons = choices(*answers(table, _PLAIN))
@@ -41,7 +41,7 @@ def _title(table: TableView, kind: str) -> str:
 
 
 def _brings(table: TableView, kind: str) -> str:
-    """Return what a seat gains by claiming it, or why it cannot be claimed."""
+    """Return what a tile of `kind` gives the seat that claims it, or why the viewer cannot claim it."""
     if not {Claim.name, Attack.name, OpenPost.name} & table.doable:
         return controls.refusal(table, Action(table.own, Attack.name if _strength(table) else Claim.name))
     good, _, sort = kind.rpartition("-")
@@ -51,7 +51,7 @@ def _brings(table: TableView, kind: str) -> str:
 
 
 _OF_GOODS = ("post", "agreement")
-"""The kinds of tiles that there are for several goods."""
+"""The sorts of tiles whose kind also names a good: ``stone-post``."""
 
 
 def _treasure(table: TableView) -> int:
@@ -59,13 +59,13 @@ def _treasure(table: TableView) -> int:
 
 
 def _strength(table: TableView) -> int:
-    """How strong the lair is that was found; 0 where it is none."""
+    """Return the strength of the lair that was found; 0 if the tile is no lair."""
     strengths = table.rules.tables[lair_strengths] if Attack.name in table.rules.verbs else {}
     return int(strengths.get(found_tile(table.view), 0))
 
 
 def _more(table: TableView) -> list[Child]:
-    """Of a lair how a fight may end, of a post where it may be opened."""
+    """Return the chances and stakes of a fight for a lair, or the sites for a trading post; empty for other tiles."""
     if strength := _strength(table):
         return [duel(table, strength), lair_stakes(table, strength)]
     quays = [_quay(table, action) for action in table.legal if action.verb == OpenPost.name]
@@ -73,7 +73,7 @@ def _more(table: TableView) -> list[Child]:
 
 
 def _quay(table: TableView, action: Action) -> Markup:
-    """A site by its number, with what it yields now."""
+    """Return the button that opens a trading post at a site: its number, what it yields now, any post replaced."""
     (site,) = action.args
     ground, post = site_good(table.view, table.own, site), post_good(table.view, table.own, site)
     goods = table.rules.numbers.resources

@@ -1,4 +1,4 @@
-"""What is lost or turned: a post to pirates, a rank to a fire, a card too many, goods by the inventor."""
+"""The panels of losses and exchanges: a post to pirates, a rank to a fire, a card too many, goods of the inventor."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def _framed(table: TableView, pictures: Iterable[Markup], *others: str) -> Markup:
-    """A decision that is answered with a picture, or with a button for something else."""
+    """Draw the panel of a decision: `pictures` to choose among, and buttons for the verbs `others` below."""
     buttons = answers(table, others)
     return frame(
         table,
@@ -44,7 +44,7 @@ def _by(table: TableView, verb: str) -> list[Action]:
 
 
 def _raided(table: TableView) -> Markup:
-    """Every post as its tile, with the number of its site."""
+    """Draw the choice of the post to lose: each post as its tile, with the number of its site."""
     return _framed(table, [_post(table, action) for action in _by(table, LosePost.name)])
 
 
@@ -55,7 +55,7 @@ def _post(table: TableView, action: Action) -> Markup:
 
 
 def _burning(table: TableView) -> Markup:
-    """Return an inhabitant that may fall: the house beside the house after the fall."""
+    """Draw the choice of the inhabitant who loses a rank: each house beside the house of the rank below."""
     return _framed(table, [_fall(table, action) for action in _by(table, Suffer.name)], PutOut.name)
 
 
@@ -67,12 +67,12 @@ def _fall(table: TableView, action: Action) -> Markup:
 
 
 def house_icon(rank: str) -> Markup:
-    """The house of an inhabitant as a picture of its own."""
+    """Draw the house of an inhabitant of `rank` (its name) as an icon."""
     return el("svg", house(rank), class_="icon house-icon", viewBox="-20 -30 40 44", aria_hidden="true")
 
 
 def _shed(table: TableView) -> Markup:
-    """Return the cards, one of which must be given up."""
+    """Draw the choice of the aristocrat card to give up."""
     return _framed(table, [_card(table, action) for action in _by(table, ShedCard.name)])
 
 
@@ -82,7 +82,7 @@ def _card(table: TableView, action: Action) -> Markup:
 
 
 def _turning(table: TableView) -> Markup:
-    """A row for each good that one has: what it may become."""
+    """Draw the panel of the inventor: a row for each good that the viewer has, with the goods it can become."""
     rows: dict[int, list[Action]] = {}
     for action in _by(table, TurnGood.name):
         rows.setdefault(action.args[0], []).append(action)

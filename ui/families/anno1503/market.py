@@ -1,4 +1,4 @@
-"""The market: what each good costs now, what inhabitants and aristocrats pay, and what a purchase would leave."""
+"""The market's panel: for each good, its price, what inhabitants or aristocrats pay for it, what it would allow."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ NAME = "bazaar"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Open the market, or close it."""
+    """Return the draft with the market opened, or closed if it is open or the viewer is an onlooker."""
     panel = "" if table.draft.panel == NAME or table.seat is None else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def tools(table: TableView) -> Markup | None:
-    """The buttons among the prices that open the market and one's own island."""
+    """Return the buttons that open the market and the viewer's own island; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
     isle = f"{ISLE}-{table.seat}"
@@ -66,7 +66,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _row(table: TableView, good: int, name: str) -> Markup:
-    """A good: how many one has, the button that buys one, and those that sell one."""
+    """Return the row of a good: how many the viewer has, the button that buys one, the buttons that sell one."""
     held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
     told, within = table.words("play.bazaar.held", count=held, left=left), affords(table, good)
     return el(
@@ -80,7 +80,7 @@ def _row(table: TableView, good: int, name: str) -> Markup:
 
 
 def _buy(table: TableView, good: int) -> Markup:
-    """Return the present price; its label names what the purchase would leave."""
+    """Return the button that buys a good at its present price; its label says how much gold would be left."""
     action, price = Action(table.own, Buy.name, (good,)), price_of(table.view, table.own, good)
     after = table.words("play.bazaar.after", gold=max(0, table.view[Purse].gold[table.own] - price))
     label = table.words("play.bazaar.buy", what=wording.describe(Speaker.at(table), action), gold=price, after=after)
@@ -89,7 +89,7 @@ def _buy(table: TableView, good: int) -> Markup:
 
 
 def _sales(table: TableView, good: int) -> list[Action]:
-    """Return the buyers to whom the seat can sell now, the highest price first."""
+    """Return the legal actions that sell a good, one for each buyer, the highest price first."""
     verb = Sell.name if good < table.rules.tables[plain_kinds] else SellLuxury.name
     found = [action for action in table.legal if action.verb == verb and action.args[1] == good]
     return sorted(found, key=lambda action: -_paid(table, action))

@@ -1,4 +1,4 @@
-"""What of the merchants is seen and heard in passing: ships under way, dice of fights, tiles, goals."""
+"""The motion, sounds and icons of anno1503: ships under way, dice of fights, tiles, goals."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ ICONS = {
     "EstateBuilt": "castle",
     "ManorGrew": "castle",
 }
-"""The icons of verbs and of events that should not be missed."""
+"""The icons of verbs with a button, and of events that stand out in the log."""
 
 
 def _sailed(table: TableView, event: Sailed) -> list[Effect]:
@@ -72,13 +72,13 @@ def _sailed(table: TableView, event: Sailed) -> list[Effect]:
 
 
 def _looked(table: TableView, event: Looked) -> Iterator[Effect]:
-    """Show what was found, to the seats that may see it."""
+    """Yield the tile that a seat looks at, if the viewer may see it."""
     if event.tile != NONE:
         yield from _tile(table, event.tile)
 
 
 def _claimed(table: TableView, event: Claimed) -> Iterator[Effect]:
-    """What was taken, for all."""
+    """Yield the tile that another seat has claimed; the seat itself has seen it already."""
     if event.seat != table.seat:
         yield from _tile(table, event.tile)
 
@@ -91,7 +91,7 @@ def _tile(table: TableView, tile: int) -> Iterator[Effect]:
 
 
 def _fought(table: TableView, event: DiceFought) -> list[Effect]:
-    """Both dice with what is added to them, and who has more."""
+    """Return the throw of a fight, shown large over the board before its effects."""
     shown = el("span", throw(table, event), class_="turned-up")
     return [Sprite("reveal fight", shown, "#board", lasts=FOUGHT, holds=FOUGHT)]
 
@@ -107,4 +107,4 @@ SHOWN: dict[type, Callable[[TableView, Any], Iterable[Effect]]] = {
     DiceFought: _fought,
     GoalReached: _reached,
 }
-"""What is shown of an event, by its type."""
+"""The function that returns the effects of an event, by the event's type."""

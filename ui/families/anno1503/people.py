@@ -1,4 +1,4 @@
-"""The lists of an island's people and public buildings: ranks with what they cost, buildings with their powers."""
+"""The lists of an island's inhabitants (ranks with prices) and public buildings (with their powers)."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ VERBS = frozenset((*_RISING, "public"))
 
 
 def section(table: TableView, seat: int) -> Markup:
-    """Who lives on an island, and on one's own who may rise, for what."""
+    """Return the list of a seat's inhabitants by rank; on the viewer's island with buttons and prices of promotions."""
     kept = table.view[PromotionTiles].kept[seat]
     rows = [_rank(table, seat, rank, number) for rank, number in enumerate(people_of(table.view, seat))]
     return listed(table, "people", rows, el("p", table.words("play.isle.promotions", count=kept)) if kept else None)
 
 
 def listed(table: TableView, name: str, rows: list[Markup], *more: Child) -> Markup:
-    """A list of an island under its heading."""
+    """Return the list `name` of an island: its heading, the texts of `more`, and the rows."""
     return el("section", el("h3", table.words(f"play.isle.{name}")), more, el("ul", rows, class_="works"))
 
 
 def _rank(table: TableView, seat: int, rank: int, number: int) -> Markup:
-    """A rank: how many there are, what the next costs, and how one of these rises."""
+    """Return the row of a rank: its `number` of inhabitants, what they pay, and on the own island a promotion."""
     words, ranks, own = table.words, table.rules.vocabulary("inhabitants"), seat == table.seat
     title = el("p", el("b", words(f"building.{ranks[rank]}")), f" × {number}")
     pays = words("play.isle.pays", count=rank + 1)
@@ -55,7 +55,7 @@ def _small(told_: str) -> list[Markup]:
 
 
 def _ways(table: TableView, rank: int) -> list[Markup]:
-    """A button for each way in which one of a rank may rise now, or the one that says why none can."""
+    """Return a button for each legal promotion from a rank, or the one button that says why there is none."""
     found = [action for action in table.legal if action.verb in _RISING and action.args[0] == rank]
     speaker = Speaker.at(table)
     return [
@@ -65,7 +65,7 @@ def _ways(table: TableView, rank: int) -> list[Markup]:
 
 
 def entry(picture: Markup, *told_: Child, buttons: Child = None, stands: bool = False) -> Markup:
-    """Return a line of a list: a picture, a text, and buttons or the note that it is built."""
+    """Return a line of a list: a picture, texts, and buttons; `stands` marks what is built already."""
     return el(
         "li",
         picture,
@@ -79,7 +79,7 @@ def entry(picture: Markup, *told_: Child, buttons: Child = None, stands: bool = 
 
 
 def public(table: TableView, seat: int) -> Markup:
-    """The public buildings: those that stand, and on one's own island those that could."""
+    """Return the list of a seat's public buildings; on the viewer's island also those not built, with buttons."""
     built, own = table.view[Town].built[seat], seat == table.seat
     words = list(enumerate(table.rules.vocabulary(PUBLIC)))
     rows = [building(table, word) for n, word in words if built >> n & 1]
@@ -89,14 +89,14 @@ def public(table: TableView, seat: int) -> Markup:
 
 
 def building(table: TableView, word: str) -> Markup:
-    """A building that stands, with its power."""
+    """Return the line of a building (public or of the aristocrats) that is built, with its power."""
     return entry(
         work_icon(word), *named(table, word), buttons=icon("check", table.words("play.isle.built")), stands=True
     )
 
 
 def named(table: TableView, word: str) -> tuple[Markup, ...]:
-    """A building's name, its price and its power."""
+    """Return a building's name and the text of its power, which includes the price."""
     part = next(
         part for part in table.rules.parts if word in (getattr(part, "building", ""), getattr(part, "estate", ""))
     )

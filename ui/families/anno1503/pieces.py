@@ -1,4 +1,4 @@
-"""The merchants' pieces: ships with their action points, and everybody's island with a town that grows."""
+"""The arts of anno1503's pieces: ships with action points, and the island of each seat with its town."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SAIL = "M-13 -20C2 -19 13 -11 14 3H-13C-9 -5 -9 -12 -13 -20Z"
 
 
 def _ship() -> Drawing:
-    """A merchant's ship under one sail, which carries the emblem."""
+    """Draw a merchant ship under one sail, which carries the emblem."""
     return haloed(
         _HULL + _SAIL,
         inked(_HULL, "var(--lumber)", 1.6),
@@ -30,7 +30,7 @@ def _ship() -> Drawing:
 
 
 def _sailed(piece: Piece) -> Child:
-    """A ship, its number where there are two, what it has left to do this turn, and whether it is damaged."""
+    """Draw a ship with its number (``label``), its action points (``number``), and a cross if it is damaged."""
     return group(
         figure(piece.art, piece.player),
         el("text", piece.label, class_="ship-number", y=15.5) if piece.label else None,
@@ -44,7 +44,7 @@ _SIZES = {False: 0.78, True: 0.9}
 
 
 def _points(number: int) -> Markup:
-    """A light for each action point, below the hull."""
+    """Draw a light below the hull for each action point."""
     places = [(n - (number - 1) / 2) * 11 for n in range(number)]
     return group(*(circle(x, 21, 4.4, class_="action-point") for x in places))
 
@@ -60,7 +60,7 @@ _BERTHS: tuple[Point, ...] = ((0, 0), (-15, -13), (15, 13), (15, -13), (-15, 13)
 
 
 def _moored(piece: Piece, ground: Ground) -> Point:
-    """Several ships share a square: each has its berth."""
+    """Return the point of a ship on its square, by its berth if several ships share the square."""
     x, y = point_of(piece.place)
     several = len(ground.at(piece.place, piece.art.role)) > 1
     across, down = _BERTHS[(piece.berth + several) % len(_BERTHS)]
@@ -85,12 +85,12 @@ _COAST = "M-78 18C-86 -10 -62 -44 -20 -48C28 -54 76 -40 80 -4C84 32 46 56 2 56C-
 _MEADOW = "M-66 16C-72 -8 -52 -35 -18 -38C24 -43 64 -32 68 -4C70 24 40 44 2 44C-34 44 -62 36 -66 16Z"
 _PLOTS: tuple[Point, ...] = ((-44, 4), (-22, -8), (0, -18), (24, -14), (-26, 20), (0, 10), (26, 14))
 RANKS = ("pioneer", "settler", "citizen", "merchant")
-"""The ranks as the pieces hold them."""
+"""The names of the ranks, the lowest first; a home island ``holds`` one for each inhabitant."""
 
 
 @cache
 def house(rank: str) -> Markup:
-    """The house of an inhabitant about the origin: a tent, a hut, a house, a mansion."""
+    """Draw the house of a rank about the origin: a tent, a hut, a house or a mansion."""
     return _HOUSES[rank]()
 
 
@@ -127,7 +127,7 @@ _HOUSES = {"pioneer": _tent, "settler": _hut, "citizen": _town_house, "merchant"
 
 
 def _home(piece: Piece) -> Child:
-    """An island with its houses and its owner's flag; a ring where it is open beside the board."""
+    """Draw a home island with its houses, public buildings and flag; the styles show its ring while it is open."""
     plots = zip(_PLOTS, piece.holds, strict=False)
     return group(
         path(_COAST, class_="home-coast"),
@@ -146,7 +146,7 @@ def _home(piece: Piece) -> Child:
 
 
 def _works(count: int) -> Markup | None:
-    """A tower for each public building, along the shore."""
+    """Draw a tower on the shore for each public building; None if there are none."""
     if not count:
         return None
     tower = "h8v-14h-2v3h-1v-3h-2v3h-1v-3h-2Z"
@@ -156,6 +156,6 @@ def _works(count: int) -> Markup | None:
 HOME = Art("home", None, layer="chips", owned=True, dress=_home, look="stands stands-home", sketched="house")
 
 PIONEER = Art("pioneer", _tent_alone, in_icon="scale(2)")
-"""What stands for a new inhabitant on its button."""
+"""The art on the button for a new inhabitant."""
 
 ARTS = registered(SHIP, HOME, PIONEER, family=FAMILY)

@@ -1,4 +1,4 @@
-"""Where ships may go and look, and what squares are called."""
+"""Clicks on the seas (where ships may sail and look), and the names of squares."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 VOYAGE = frozenset({Sail.name, Look.name})
-"""The verbs that a click on the seas may stand for while no mode is chosen."""
+"""The verbs that a click on the seas can stand for without a chosen mode."""
 
 _SIGNS = {START: "start", PASSAGE: "passage", PIRATES: "pirates", PORT: "port"}
 
 
 def offers(table: TableView) -> list[Action]:
-    """Where all ships may go now."""
+    """Return the legal actions by which ships sail to a square or look at its tile."""
     return [action for action in table.legal if action.verb in VOYAGE]
 
 
 def light(table: TableView, action: Action) -> bool:
-    """A ship that is under way may sail on at once: it can be taken back, unless pirates wait there."""
+    """Return whether an action needs no confirmation: the ship under way sails on to a square without pirates."""
     if action.verb != Sail.name or table.decision != EXPLORE:
         return False
     ship, square = action.args
@@ -39,7 +39,7 @@ def light(table: TableView, action: Action) -> bool:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """Tell what a ship would do there."""
+    """Return the target of a ship with its action as the label, and the tile there if the viewer knows it."""
     if action.verb not in VOYAGE:
         return target
     told = wording.describe(Speaker.at(table), action)
@@ -53,7 +53,7 @@ def _known(table: TableView, square: int) -> str:
 
 
 def square(speaker: Speaker, index: int) -> str:
-    """A square by its sea, row and column, ``home waters C12``, and what is printed there."""
+    """Return the name of the square `index`, ``home waters C12`` (row C, column 12), and what is printed there."""
     place = speaker.board.squares[index]
     sea = "pirate-sea" if place.sheet == PIRATE_SEA else "home-waters"
     told = speaker.words(f"place.{sea}", name=f"{chr(ord('A') + place.row - 1)}{place.column}")

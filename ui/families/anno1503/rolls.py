@@ -1,4 +1,4 @@
-"""What came of a roll: the second die beside the first, and in a line who got what, or what befell everybody."""
+"""The result of a roll: the second die beside the first, and a line on who got what or what happened."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ if TYPE_CHECKING:
 
 
 def thrown(table: TableView, events: Sequence[Event]) -> Markup | None:
-    """The second die, after a six."""
+    """Return the second die, which is rolled after a six; None if it was not rolled."""
     happened = _happened(events)
     return die(happened.face) if happened else None
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """The last fight of the turn, or what happened, or who got which good; whoever has a choice is asked."""
+    """Return a line on the latest fight of the turn, else on what happened, else on who got which good.
+
+    If nobody has got a good yet, the line says that players choose.
+    """
     if fought := next((event for event in reversed(events) if isinstance(event, DiceFought)), None):
         return join(throw(table, fought), aloud(wording.event_sentence(Speaker.at(table), fought)))
     if happened := _happened(events):
@@ -42,7 +45,7 @@ def _happened(events: Sequence[Event]) -> Happened | None:
 
 
 def _yields(table: TableView, events: Sequence[Event]) -> Iterator[Markup]:
-    """Everybody's emblem beside what they got."""
+    """Yield, for each seat that the roll gave a good or nothing, its emblem and the good (a dash for nothing)."""
     for event in events:
         if isinstance(event, Yielded):
             told = wording.event_sentence(Speaker.at(table), event)

@@ -1,4 +1,4 @@
-"""What stands on the seas: tiles as far as the viewer knows them, ships, and everybody's island beside them."""
+"""The seas with the tiles that the viewer knows, and the pieces on them: ships, and the island of each seat beside."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 SEAS = {HOME_WATERS: "home-waters", PIRATE_SEA: "pirate-sea"}
-"""The words of the seas, by their sheets."""
+"""The name of each sea in keys of the catalogue, by its sheet."""
 
 ISLE = "isle"
-"""The control and the panel of a seat's island: ``isle:1``, ``isle-1``."""
+"""With a seat's number, the control that opens an island (``isle:1``) and its panel (``isle-1``)."""
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The seas, with what the viewer knows of the tiles."""
+    """Return the picture painted as seas of squares (`Seas`), with the tiles as the viewer knows them."""
     titles = tuple((sheet, table.words(f"place.{name}.title")) for sheet, name in SEAS.items())
     return replace(shown, painter=Seas(tuple(squares(table.view)), table.rules.seats, titles))
 
 
 def squares(view: State) -> Iterator[Square]:
-    """All squares with what is printed and lies there, as far as the viewer knows it."""
+    """Yield all squares with what is printed on each, and the tile there as far as the viewer knows it."""
     islands, stacks = view[Islands], view.rules.vocabulary("stacks")
     for index, (square, sign) in enumerate(sorted(seas_of(view.rules).drawing.signs.items())):
         back = islands.back[index] if sign in ISLANDS else NONE
@@ -45,7 +45,7 @@ def squares(view: State) -> Iterator[Square]:
 
 
 def _face(view: State, square: int) -> Face | None:
-    """What lies on a square; of what the viewer has seen alone, an eye tells it."""
+    """Return the tile on a square, marked secret if not all seats have seen it; None if the viewer does not know it."""
     islands = view[Islands]
     if islands.tile[square] == NONE:
         return None
@@ -53,7 +53,7 @@ def _face(view: State, square: int) -> Face | None:
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Everybody's ships and island."""
+    """Yield the ships of all seats, then their islands."""
     for seat in range(table.rules.seats):
         yield from _ships(table, seat)
     for seat in range(table.rules.seats):
@@ -81,7 +81,7 @@ def _ships(table: TableView, seat: int) -> Iterator[Piece]:
 
 
 def _berth(view: State, seat: int, ship: int) -> int:
-    """How many ships on the same square come before a ship."""
+    """Return the berth of a ship: how many ships before it in the order of the fleet are on the same square."""
     at, place = view[Fleet].at, seat * SHIPS + ship
     return at[:place].count(at[place])
 
@@ -105,4 +105,4 @@ def _home(table: TableView, seat: int) -> Piece:
 
 
 LONGEST = 14
-"""Letters of a name that have room below an island."""
+"""How many letters of a name have room below an island."""

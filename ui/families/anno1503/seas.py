@@ -1,4 +1,4 @@
-"""The seas as one picture: home waters above, the pirates' sea below, and beside it room for everybody's island."""
+"""The painter of the seas: the home waters above, the pirates' sea below, and room for the home islands beside it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.board.shapes import INK, circle, group, inked, line, move, path
 from ui.families.anno1503.tiles import Face, face_down, face_up
 
 HOMES = "H"
-"""The sheet on which the home islands lie: nothing sails there."""
+"""The sheet of the home islands, on which nothing sails."""
 
 lay_sheet(PIRATE_SEA, -6, 6.05)
 lay_sheet(HOMES, -0.5, 6.45)
@@ -25,7 +25,7 @@ MARGIN = 40.0
 
 
 class Square(NamedTuple):
-    """A square: its name, what is printed on it, the number on the back of a tile, and what its reader knows of it."""
+    """A square: its name, its printed sign, the number on the back of its tile (empty: no tile), and the known tile."""
 
     name: str
     sign: str
@@ -35,35 +35,35 @@ class Square(NamedTuple):
 
 @dataclass(frozen=True)
 class Seas:
-    """Seas, with a number of home islands beside them."""
+    """The painter of a board of seas: its squares, and the number of home islands beside them."""
 
     squares: tuple[Square, ...]
     homes: int
     titles: tuple[tuple[str, str], ...] = ()
-    """What each sea is called, by its sheet."""
+    """The sheet and the title of each sea."""
 
     def box(self) -> Box:
-        """Both seas and the home islands."""
+        """Return the box of the drawing that is shown: all seas and the home islands."""
         return _box(_names(self.squares), self.homes)
 
     def still(self) -> Still:
-        """Water, and what is printed on it."""
+        """Return the layers that do not change: the water, and what is printed on it."""
         return _still(tuple((square.name, square.sign) for square in self.squares), self.titles)
 
     def nodes(self) -> list[Node]:
-        """The tiles."""
+        """Return the nodes of the tiles, face up or face down."""
         return [_node(square) for square in self.squares if square.back]
 
     def places(self) -> list[tuple[Place, str]]:
-        """All squares."""
+        """Return all squares as places: ``("square", name)``."""
         return [("square", square.name) for square in self.squares]
 
     def ground(self, pieces: Sequence[Piece]) -> Ground:
-        """The other pieces."""
+        """Return what a piece finds around it: only the other pieces, since a sea has no hexes."""
         return Ground((), (), pieces)
 
     def sketched(self) -> Iterator[tuple[str, str]]:
-        """Water and islands, and the home islands."""
+        """Yield the tiles of a saved game's sketch, each a colour and a place: the home islands, then the squares."""
         lone = _is_lone(_names(self.squares))
         yield from (("pasture", home_of(seat, lone)) for seat in range(self.homes))
         for square in self.squares:
@@ -72,7 +72,7 @@ class Seas:
 
 
 def home_of(seat: int, lone: bool) -> str:
-    """The place where a seat's island lies: in a row where there is only one sea, or else two by two."""
+    """Return the place of a seat's island: in one row if the board has one sea (`lone`), else in rows of two."""
     return f"{HOMES}:1,{2 + 3 * seat}" if lone else f"{HOMES}:{1 + 3 * (seat // 2)},{2 + 3 * (seat % 2)}"
 
 
@@ -87,7 +87,7 @@ def _box(names: tuple[str, ...], homes: int) -> Box:
 
 
 def _is_lone(names: Sequence[str]) -> bool:
-    """Whether there is but one sea."""
+    """Return whether the squares are those of the home waters only."""
     return not any(name.startswith(PIRATE_SEA) for name in names)
 
 
@@ -117,7 +117,7 @@ def _still(signs: tuple[tuple[str, str], ...], titles: tuple[tuple[str, str], ..
 
 
 def _sheet(sheet: str, names: list[str], title: str) -> Markup:
-    """A sheet of a chart with its grid."""
+    """Draw the chart of one sea: paper, water, compass lines, grid, letters, title."""
     left, top, width, height = box_of_squares(names, 0)
     down = "".join(f"M{left + SIZE * n:g} {top:g}v{height:g}" for n in range(1, round(width / SIZE)))
     across = "".join(f"M{left:g} {top + SIZE * n:g}h{width:g}" for n in range(1, round(height / SIZE)))
@@ -137,11 +137,11 @@ def _sheet(sheet: str, names: list[str], title: str) -> Markup:
 
 
 RIM = 17.0
-"""How far the paper of a chart goes beyond its water: there its rows have letters, its columns numbers."""
+"""The width of the paper around the water of a chart, where the letters of rows and numbers of columns stand."""
 
 
 def _letters(names: Sequence[str]) -> list[Markup]:
-    """What rows and columns are called, along two sides."""
+    """Draw the letters of the rows on the left, and the numbers of the columns above."""
     left, top, _, _ = box_of_squares(names, 0)
     rows, columns = {}, {}
     for name in names:
@@ -154,7 +154,7 @@ def _letters(names: Sequence[str]) -> list[Markup]:
 
 
 def _bearings(left: float, top: float, width: float, height: float) -> Markup:
-    """The lines of a compass over a chart, from its middle."""
+    """Draw the lines of a compass from the middle of a chart."""
     x, y = left + width / 2, top + height / 2
     reach = min(width, height) / 2
     ends = ((dx * width / 2, dy * height / 2) for dx, dy in _COURSES)
@@ -166,7 +166,7 @@ _COURSES = ((1, 1), (1, -1), (-1, 1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)
 
 
 def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
-    """The way of the dolphins from one sea to the other; it ends at the paper of the second, before its letters."""
+    """Draw the way between the two squares of the passage, up to the paper of the second sea; None without two seas."""
     ends = [square_middle(name) for name, sign in signs if sign == PASSAGE]
     if len(ends) < 2:
         return None
@@ -183,7 +183,7 @@ def _printed(name: str, sign: str) -> Markup | None:
 
 
 def _islet() -> Markup:
-    """A shoal, on which a tile may lie."""
+    """Draw a shoal, on which a tile can lie."""
     return join(path(_SHOAL, class_="shoal"), path(_BAR, class_="sandbar"))
 
 
@@ -195,7 +195,7 @@ _ANCHOR = "M0 -13V14M-7 -6H7M-13 4C-11 12 -5 15 0 15C5 15 11 12 13 4M-13 4L-15 9
 
 
 def _start() -> Markup:
-    """Where ships begin: an anchor."""
+    """Draw the square where ships begin: an anchor."""
     return group(
         circle(0, 0, 24, class_="haven"),
         line(_ANCHOR, 3, "var(--on-sea)"),
@@ -218,7 +218,7 @@ def _dolphin() -> Markup:
 
 
 def _pirates() -> Markup:
-    """A black flag with a skull over crossed bones."""
+    """Draw pirates: a black flag with a skull over crossed bones."""
     return join(
         inked("M-20 -19H20V13L10 17L0 13L-10 17L-20 13Z", "var(--robber)", 1.6, "var(--robber-outline)"),
         line("M-11 9L11 -3M-11 -3L11 9", 3, "var(--robber-outline)"),
@@ -230,7 +230,7 @@ def _pirates() -> Markup:
 
 
 def _port() -> Markup:
-    """The port: quays and a lighthouse on an islet."""
+    """Draw the port: a quay and a lighthouse on an islet."""
     return join(
         path(_SHOAL, class_="shoal"),
         inked("M-21 14H21V20H-21Z", "var(--plank)", 1.4),

@@ -1,4 +1,4 @@
-"""The numbers about each seat: gold, posts, guns; and its progress with each goal, always in sight."""
+"""The numbers in each seat's row (gold, inhabitants, posts, guns), and the table of all seats' progress with goals."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ GOLD = "gold"
 
 
 def gold(table: TableView, seat: int) -> Stat:
-    """A seat's gold."""
+    """Return a seat's number of gold coins."""
     return Stat(ware_icon(table.rules, GOLD), "play.stat.gold", table.view[Purse].gold[seat], holds=CURRENCIES)
 
 
 def inhabitants(table: TableView, seat: int) -> Stat:
-    """How many live on its island."""
+    """Return how many inhabitants a seat's island has."""
     return Stat(icon("settler"), "play.stat.inhabitants", sum(people_of(table.view, seat)))
 
 
 def posts(table: TableView, seat: int) -> Stat:
-    """Its trading posts."""
+    """Return how many trading posts a seat has."""
     return Stat(icon("market"), "play.stat.posts", number_of_posts(table.view, seat))
 
 
 def guns(table: TableView, seat: int) -> Stat | None:
-    """How strong its ships are in a fight."""
+    """Return a seat's guns, which count in fights; None in a game without cannons."""
     if Cannons not in table.view:
         return None
     return Stat(icon("cannon"), "play.stat.guns", guns_of(table.view, seat))
@@ -55,12 +55,12 @@ STATS = (gold, inhabitants, posts, guns)
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """How many ships a seat has in reserve."""
+    """Return how many ships a seat has in supply if `verb` builds ships; None for other verbs."""
     return view[Fleet].at[seat * SHIPS : (seat + 1) * SHIPS].count(-1) if verb == SHIP.name else None
 
 
 def price(view: State, seat: int, verb: str) -> int | None:
-    """What a ship costs a seat now."""
+    """Return what a ship costs a seat now, as a packed bundle, if `verb` builds ships; None for other verbs."""
     return ship_cost(view, seat) if verb == SHIP.name else None
 
 
@@ -69,13 +69,13 @@ def price(view: State, seat: int, verb: str) -> int | None:
 
 @lru_cache(maxsize=8)
 def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
-    """Every goal, the group that it belongs to, and how many of that count."""
+    """Return all goals, each with the number of its group from 0, and how many goals of that group count at most."""
     part = next(part for part in rules.parts if isinstance(part, Goals))
     return tuple((goal, number, group.most) for number, group in enumerate(part.groups) for goal in group.goals)
 
 
 def tracks(table: TableView) -> Markup:
-    """A row for each goal, a column for each player: how far they are."""
+    """Return the table of the goals: a row for each goal, a column with each player's progress."""
     words, seats = table.words, range(table.rules.seats)
     head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
@@ -89,7 +89,7 @@ def tracks(table: TableView) -> Markup:
 
 
 def _wanted(table: TableView) -> str:
-    """How many goals of each group win."""
+    """Return the text on how many goals of each group a player needs to win."""
     groups = {number: most for _, number, most in goals_of(table.rules)}
     if len(groups) == 1:
         return table.words("play.goals.any", count=groups[0])
@@ -110,7 +110,7 @@ _SIGNS = {
 
 
 def _row(table: TableView, index: int, goal: Goal, group: int, most: int) -> Markup:
-    """Return a goal; its title says how many goals of its group count. A line separates the groups."""
+    """Return the row of a goal; its title says how many goals of the group count. A line separates the groups."""
     words = table.words
     told, sign = el("span", words(f"goal.short.{goal.word}"), class_="name"), icon(_SIGNS[goal.word])
     title = words("play.goals.title", goal=words(f"goal.{goal.word}"), counts=words("play.goals.count", count=most))
@@ -129,7 +129,7 @@ def _cells(table: TableView, index: int, goal: Goal) -> list[Markup]:
 
 
 def _cell(table: TableView, seat: int, index: int, goal: Goal) -> Markup:
-    """How much a seat has of what a goal counts; a goal that was reached stays so."""
+    """Return the cell with a seat's progress with a goal (``3/5``), or a check mark if the seat has ever reached it."""
     colour = table.players[seat].colour
     if table.view[Reached].goals[seat] >> index & 1:
         return el("td", icon("check", table.words("play.goals.reached")), class_=f"p{colour} reached")

@@ -1,4 +1,4 @@
-"""Two seas of squares and everybody's island in words."""
+"""The seas and the island of each seat in words, for the description of the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def chapters(table: TableView) -> Iterator[Chapter]:
-    """The rows of both seas, then the islands: sites, inhabitants, public buildings."""
+    """Yield a chapter for each row of squares of the seas, then one chapter with a line for each seat's island."""
     stood = pieces.at_places(table)
     signs = seas_of(table.rules).drawing.signs
     places = {str(place): place for place in signs}
@@ -36,7 +36,7 @@ def chapters(table: TableView) -> Iterator[Chapter]:
 
 
 def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
-    """A square with what lies and sails there; None for open water with nothing printed on it."""
+    """Return a line on a square, its tile and the pieces there; None for open water without any of these."""
     speaker = Speaker.at(table)
     name = speaker.place("square", speaker.board.find("square", square.name))
     told = [*_tile(table, square), *stood]
@@ -45,7 +45,7 @@ def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
 
 
 def _tile(table: TableView, square: Square) -> Iterator[str]:
-    """What the viewer knows of the tile on a square."""
+    """Yield what the viewer knows of the tile on a square, in words."""
     if square.face:
         yield table.words(f"tile.{square.face.kind}")
         if square.face.secret:
@@ -55,7 +55,7 @@ def _tile(table: TableView, square: Square) -> Iterator[str]:
 
 
 def _isle(table: TableView, seat: int) -> str:
-    """Return the chapter about a seat's island: its ground, inhabitants and buildings."""
+    """Return the text about a seat's island: its sites, its inhabitants, its public buildings."""
     words, view = table.words, table.view
     people = zip(RANKS, people_of(view, seat), strict=True)
     lives = [words("text.times", number=count, what=words(f"building.{rank}")) for rank, count in people if count]

@@ -1,4 +1,4 @@
-"""The tiles of the seas: islands in a mist, and what lies there once it was looked at."""
+"""The drawings of the tiles: face down an island in mist, face up what lies there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EYE = "M-9 0C-5 -6.500 5 -6.500 9 0C5 6.500 -5 6.500 -9 0Z"
 
 
 class Face(NamedTuple):
-    """What lies there: the kind of the tile, and whether its reader has seen it alone."""
+    """The face of a tile: its kind, and whether the viewer knows it while some other seat does not."""
 
     kind: str
     secret: bool = False
@@ -26,7 +26,7 @@ class Face(NamedTuple):
 
 @cache
 def face_down(back: str) -> Markup:
-    """A tile that nobody at the screen has looked at, with the number of its stack."""
+    """Draw a tile that the viewer has not seen: mist, and the number of its stack (`back`)."""
     return join(
         path(_MIST, class_="mist"),
         el("text", "?", class_="unknown", y=8),
@@ -36,14 +36,14 @@ def face_down(back: str) -> Markup:
 
 @cache
 def face_up(face: Face) -> Markup:
-    """A tile that is known; with an eye where it is known to its reader, and perhaps to nobody else."""
+    """Draw a known tile, with an eye if it is secret: some other seat has not seen it."""
     kind, _, sort = face.kind.rpartition("-")
     shown = _lair(sort) if kind == "lair" else _WONDERS[face.kind]() if face.kind in _WONDERS else _goods(kind, sort)
     return join(path(_ISLE, class_="isle"), shown, _eye() if face.secret else None)
 
 
 def _goods(good: str, sort: str) -> Markup:
-    """A good, above it a roof where it is a trading post, or under a seal where it is an agreement."""
+    """Draw a tile of a good: in a house if `sort` is ``post``, on a scroll if it is an agreement."""
     sign = _roof() if sort == "post" else _scroll()
     return join(sign, ware(WARES[good], -12, -9 if sort == "post" else -12, 24))
 
@@ -64,7 +64,7 @@ def _scroll() -> Markup:
 
 
 def _lair(strength: str) -> Markup:
-    """A skull, and how strong the lair is."""
+    """Draw a lair: a skull, and its strength."""
     return join(
         inked("M-15 -3C-15 -21 15 -21 15 -3C15 3 11 5 10 8V14H-10V8C-11 5 -15 3 -15 -3Z", "var(--disc)", 1.6),
         circle(-6, -3, 4, fill=INK),
@@ -106,7 +106,7 @@ def _eye() -> Markup:
 
 @cache
 def tile_icon(kind: str, label: str | None = None) -> Markup:
-    """A tile for a line of text or a panel; silent unless given a label."""
+    """Draw a tile of `kind` face up as an icon; screen readers skip it unless it has a `label`."""
     return el(
         "svg",
         face_up(Face(kind)),

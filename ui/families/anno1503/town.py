@@ -1,4 +1,4 @@
-"""A seat's island as a picture: sites with quays, docks, a growing town; across a strait the aristocrats."""
+"""The picture of a seat's island: sites with quays, docks, a growing town, and across a strait the aristocrats."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _LAWN = "M496 108C492 72 528 42 582 40C640 38 676 66 676 110C678 154 642 180 586
 
 
 class Island(NamedTuple):
-    """What stands on an island. ``sites`` are the good of each site, ``?`` for any; ``posts`` the good of the post
-    at each, or nothing; ``people`` how many there are of each rank, ``public`` the words of the buildings."""
+    """What the picture of an island shows: ``player`` is the owner's colour, ``sites`` each site's good (``?``: any),
+    ``posts`` the good of the post there or empty, ``people`` the number of each rank, ``public`` the built words."""
 
     player: int
     sites: Sequence[str]
@@ -41,7 +41,7 @@ class Island(NamedTuple):
 
 
 class Court(NamedTuple):
-    """What stands on the island of the aristocrats: buildings by site, and the strengths of the lairs defeated."""
+    """What the aristocrats' island shows: ``steps`` of the manor, buildings by site (empty: none), lairs' strengths."""
 
     steps: int
     cannons: int
@@ -50,7 +50,7 @@ class Court(NamedTuple):
 
 
 def drawn(island: Island) -> Markup:
-    """The whole picture; the court's half only where there is one."""
+    """Draw the whole picture; the half of the aristocrats only if the island has a court."""
     wide = _WIDE if island.court else _NARROW
     return el(
         "svg",
@@ -79,21 +79,21 @@ def _flag(player: int) -> Markup:
 
 
 def _lot(number: int, word: str) -> Markup:
-    """A place for a public building, in the upper row."""
+    """Draw a lot of the upper row (`number` from 0) with the public building `word`, or an empty plot."""
     x, y = 124 + 62 * number, 92 - (6 if number in (1, 2, 3) else 0)
     stake = path(f"M{x - 18} {y}h36", class_="plot")
     return group(work(word), transform=move(x, y)) if word else stake
 
 
 def _houses(people: Iterable[int]) -> list[Markup]:
-    """The town: a house for each inhabitant, the humblest first; empty plots are staked out."""
+    """Draw a house for each inhabitant, the lowest rank first, and empty plots; `people` is the number of each rank."""
     ranks = [rank for rank, number in zip(RANKS, people, strict=True) for _ in range(number)]
     stand = [group(house(rank), transform=f"{move(70 + 52 * n, 126)} scale(1.1)") for n, rank in enumerate(ranks)]
     return stand + [path(f"M{56 + 52 * n} 136h28", class_="plot") for n in range(len(ranks), 7)]
 
 
 def _site(number: int, good: str, post: str) -> Markup:
-    """A site by the shore with its number and its good, and the quay before it."""
+    """Draw a site on the shore (`number` from 0) with its good, and its quay with the `post`, if there is one."""
     x = 84 + 72 * number
     shown = ware(WARES[good], x - 2, 150, 22) if good in WARES else _any(x + 9, 167)
     quay = group(
@@ -117,7 +117,7 @@ def _any(x: float, y: float) -> Markup:
 
 
 def _dock(number: int, good: str) -> Markup:
-    """A dock for an agreement, west and south of the last site."""
+    """Draw a dock on the eastern shore (`number` from 0), with the agreement for `good` or an empty plot."""
     x, y = 436, 76 + 44 * number
     pier = inked(f"M{x - 22} {y - 5}H{x - 4}V{y + 5}H{x - 22}Z", "var(--plank)", 1.2)
     lies = group(face_up(Face(f"{good}-agreement")), transform=f"{move(x, y)} scale(.68)") if good else None
@@ -138,7 +138,7 @@ def _court(court: Court) -> Markup:
 
 
 def _ground(number: int, word: str) -> Markup:
-    """A building site; the last shows a skull until something stands there."""
+    """Draw a building site of the aristocrats (`number` from 0); the empty third site has a skull."""
     x, y = 532 + 54 * number, 166
     if word:
         return group(work(word), transform=f"{move(x, y)} scale(.92)")
@@ -153,7 +153,7 @@ def _ground(number: int, word: str) -> Markup:
 
 
 def _gun(number: int) -> Markup:
-    """A cannon on the battery along the southern shore."""
+    """Draw a cannon (`number` from 0) on the southern shore."""
     return group(
         inked("M-11 -7L8 -11V-5L-9 -1C-13 -1 -14 -6 -11 -7Z", "var(--robber)", 1.1, "var(--robber-outline)"),
         circle(-3, 1, 4, fill="var(--lumber)", stroke=INK, stroke_width=1.2),
@@ -162,7 +162,7 @@ def _gun(number: int) -> Markup:
 
 
 def _bridge(number: int, strength: str) -> Markup:
-    """A golden bridge over the strait; a lair that was defeated lies on it."""
+    """Draw a golden bridge over the strait (`number` from 0), with the lair that was defeated, if any."""
     y = 56 + 92 * number
     span = inked(
         f"M446 {y + 8}C456 {y - 8} 478 {y - 8} 490 {y + 8}V{y + 15}C478 {y} 456 {y} 446 {y + 15}Z", "var(--coin)", 1.3

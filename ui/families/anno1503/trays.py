@@ -1,4 +1,4 @@
-"""Goods to choose among: what a site yields, what pirates want, what peaceful ones sell."""
+"""The panel of a choice of goods: what a site yields, what pirates demand, what peddlers sell."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 _GOODS = {YIELD: TakeYield.name, TRIBUTE: GiveGood.name, PEDDLER: BuyOfPeddlers.name}
-"""The decisions that are answered with a good, and by what."""
+"""The decisions that are answered with a good, and the verb of the answer."""
 
 _OTHERS = {TRIBUTE: (GiveGold.name,), PEDDLER: (BuyNothing.name,)}
-"""What else may be answered, without saying more."""
+"""The other verbs that answer these decisions, which have no arguments."""
 
 
 def _draw(table: TableView) -> Markup:
-    """A card for each good, and what else may be answered."""
+    """Draw the panel: a card for each good that can be chosen, and buttons for the other answers."""
     found = [action for action in table.legal if action.verb == _GOODS[table.decision]]
     cards, others = [_good(table, action) for action in found], answers(table, _OTHERS.get(table.decision, ()))
     price = coins(table, encounter(table.view).price) if table.decision == PEDDLER else None

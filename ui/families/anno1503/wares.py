@@ -1,4 +1,4 @@
-"""The goods and the luxuries of the merchants as pictures and as cards, and the faces of the aristocrat cards."""
+"""The drawings of the goods and luxuries of anno1503, and of the aristocrat cards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ GROUNDS = {
     "silk": "fields",
     "gem": "pasture",
 }
-"""The terrain in whose colours each card is."""
+"""The terrain whose colours the card of each good has."""
 
 
 def _stone() -> Drawing:
-    """Three hewn blocks."""
+    """Draw stone: three hewn blocks."""
     return [
         path("M2.5 13.5H11V20.5H2.5Z", fill="var(--ore)"),
         path("M12.5 13.5H21.5V20.5H12.5Z", fill="var(--ore-light)"),
@@ -32,7 +32,7 @@ def _stone() -> Drawing:
 
 
 def _tools() -> Drawing:
-    """A hammer across a chisel."""
+    """Draw tools: a hammer across a chisel."""
     return [
         path("M4.5 20.5L3 19L13 9L14.6 10.6Z", fill="var(--lumber)"),
         path("M11 5L16 3L21 8L19 13L16.500 10.500L14 13L11 10L13.500 7.500Z", fill="var(--ore-light)"),
@@ -42,7 +42,7 @@ def _tools() -> Drawing:
 
 
 def _cloth() -> Drawing:
-    """A bale of cloth, half unrolled."""
+    """Draw cloth: a bale, half unrolled."""
     return [
         path("M7 5.5H20V14H7Z", fill="var(--card-monopoly)"),
         path("M7 5.500C3.500 5.500 3.500 14 7 14C10 14 10 5.500 7 5.500Z", fill="var(--wool)"),
@@ -52,7 +52,7 @@ def _cloth() -> Drawing:
 
 
 def _spice() -> Drawing:
-    """A mortar with red pods."""
+    """Draw spice: a mortar with red pods."""
     return [
         path("M12.500 10C13 5.500 17 3.500 20.500 3C20.500 7 18 10.500 14 11.500Z", fill="var(--brick)"),
         path(
@@ -64,7 +64,7 @@ def _spice() -> Drawing:
 
 
 def _tobacco() -> Drawing:
-    """A leaf with its veins."""
+    """Draw tobacco: a leaf with its veins."""
     return [
         path("M12 2.500C18.500 6 19.500 13 12 20C4.500 13 5.500 6 12 2.500Z", fill="var(--forest-light)"),
         path("M12 5V22M12 9L8.500 7M12 9L15.500 7M12 13L8 11M12 13L16 11", fill="none"),
@@ -72,7 +72,7 @@ def _tobacco() -> Drawing:
 
 
 def _marble() -> Drawing:
-    """A column."""
+    """Draw marble: a column."""
     return [
         path("M5 3H19V6H5Z", fill="var(--wool)"),
         path("M7.500 6H16.500V18H7.500Z", fill="var(--snow)"),
@@ -85,7 +85,7 @@ _SILK = "card-year-of-plenty"
 
 
 def _silk() -> Drawing:
-    """A knotted scarf that falls in folds."""
+    """Draw silk: a knotted scarf that falls in folds."""
     return [
         path(
             "M10 9C6 10 3 15 4 21C7 19.500 8 19.500 10.500 20.500C10 16 11 13 12 11Z", fill="var(--card-year-of-plenty)"
@@ -99,7 +99,7 @@ def _silk() -> Drawing:
 
 
 def _gem() -> Drawing:
-    """A cut stone."""
+    """Draw gems: a cut stone."""
     return [
         path("M6.500 4H17.500L21.500 9.500L12 21L2.500 9.500Z", fill="var(--accent)"),
         path("M6.500 4L9 9.500H15L17.500 4Z", fill="var(--sea-3)"),
@@ -119,7 +119,7 @@ _DRAWN = {
 }
 
 WARES = {"wood": "lumber", **{name: keep_ware(name, drawing, FAMILY) for name, drawing in _DRAWN.items()}}
-"""What the drawings of the goods are called."""
+"""The names of the drawings of the goods, by good."""
 
 for _name, _ground in GROUNDS.items():
     keep_resource(WARES[_name], _ground)
@@ -135,7 +135,7 @@ EMBLEMS: dict[str, Strokes] = {
 """The emblem of each aristocrat card."""
 
 SEAL = "castle"
-"""The icon of their deck."""
+"""The icon of the deck of aristocrat cards."""
 
 FACES = dict(keep_suit(SEAL, "mountains", EMBLEMS, FAMILY))
-"""The aristocrat cards, and what their faces are called."""
+"""The names of the drawings of the aristocrat cards, by card."""

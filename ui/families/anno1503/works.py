@@ -1,4 +1,4 @@
-"""The buildings of the towns and of the aristocrats, each as a small drawing that stands on the origin."""
+"""The drawings of public buildings, of aristocrats' buildings and of the manor; each stands on the origin."""
 
 from __future__ import annotations
 
@@ -177,13 +177,13 @@ _DRAWN: dict[str, Callable[[], Drawing]] = {
 
 @cache
 def work(word: str) -> Markup:
-    """A building; raises ``KeyError`` for a word that is none."""
+    """Draw the building of a word (``church``); raises ``KeyError`` for a word without a building."""
     return group(*_DRAWN[word]())
 
 
 @cache
 def work_icon(word: str) -> Markup:
-    """The same as a picture of its own."""
+    """Draw the building of a word as an icon; raises ``KeyError`` for a word without a building."""
     return el("svg", work(word), class_="icon work-icon", viewBox="-24 -44 48 48", aria_hidden="true")
 
 
@@ -209,6 +209,6 @@ _DOORS = path("M-4 -6V-15C-4 -20 4 -20 4 -15V-6Z", fill=INK)
 
 @cache
 def manor(steps: int) -> Markup:
-    """A manor that has grown by so many steps, over the ground that is staked out for it."""
+    """Draw a manor with its first `steps` parts built, over its empty ground while it is not complete."""
     staked = path("M-38 0V-34H38V0", class_="plot")
     return group(staked if steps < len(_STEPS) else None, *_STEPS[:steps], _DOORS if steps > 1 else None)
