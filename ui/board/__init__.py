@@ -1,1 +1,1 @@
-"""The board as SVG: geometry, drawings, and the scene put together from a plain picture."""
+"""The board as SVG: where places lie, how pieces and terrains are drawn, and the scene made from a `Picture`."""

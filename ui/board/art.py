@@ -1,7 +1,7 @@
-"""The art of the pieces: for each kind one `Art`, which says how it is drawn, where it stands and what else it shows.
+"""The art of the pieces: for each kind of piece one `Art`, which says how it is drawn and where it stands.
 
-Everything that shows pieces asks their arts: the scene, the ghost of a piece that is considered, the icon on a button,
-the marks that keep clear of pieces, the sketch of a saved game. A family of games has arts of its own in its own room.
+The scene, the ghost of a piece, the icons of buttons, the marks that avoid pieces, and the sketch of a saved game all
+take what they need from the arts. A family of games defines arts of its own in its own room.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from ui.board.players import OWN_MARK, emblem
 from ui.board.shapes import Drawing, group, move, symbol, use
 
 Emblem: TypeAlias = tuple[float, float, float]
-"""Where a piece carries its owner's emblem, and how large."""
+"""Where a piece carries its owner's emblem, and how large: x, y, size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on the board: its art, the name of its place, and the player whose it is, if its kind has owners.
+    """A piece on the board: its art, the name of its place, and the look of its owner, if its kind has owners.
 
-    A ``name`` stays with a piece that goes elsewhere, or tells it from others of its place. ``number`` is its rank, its
-    own number, or how many lie there; ``holds`` are the names of what it carries. Of several on one place it takes the
-    ``berth``, counted from 0. ``looks`` are the words of its state, for the styles: ``spent``; what is
-    ``active`` is being moved. A ``control`` is what a click on it presses. A ``label`` is written on it; what is
-    ``told`` of it is spoken, and lets the keyboard come to its control: it lies on a layer that is not silent.
+    ``name`` identifies a piece that moves, or one of several on a place. ``number`` is its rank, its own number, or how
+    many lie there; ``holds`` names its cargo. ``berth``, counted from 0, orders several pieces on one place. ``looks``
+    are classes for the style sheet, such as ``spent``; a piece that is ``active`` is being moved. ``control`` is the
+    control that a click presses, ``label`` a text written on it. ``told`` is read aloud and makes the piece a button
+    for the keyboard; the layer of its art must then be open to screen readers.
     """
 
     art: Art
@@ -45,33 +45,34 @@ class Piece:
 
     @property
     def key(self) -> str:
-        """The piece's key in the page."""
+        """The key of the piece's node in the page."""
         return self.art.role if self.art.alone else f"{self.art.role}:{self.name or self.place}"
 
 
 @dataclass(frozen=True, eq=False)
 class Art:
-    """How a kind of piece looks and stands.
+    """How a kind of piece looks and where it stands.
 
     Args:
-        name: What verbs and rules call it.
-        drawing: Draws it about the origin; None where it is made of other drawings alone.
+        name: The name of the kind in verbs and rules.
+        drawing: Draws the piece about the origin; None if it is made of other drawings alone.
         layer: The layer of the board on which it lies.
-        role: What it is on its place, where several kinds take turns there, such as a building; else its name.
-        emblem: Where it carries its owner's emblem; None for what has no owner.
+        role: The name that kinds share if they replace each other on a place, such as `building`; else its own name.
+        emblem: Where it carries its owner's emblem; None for a kind without owners.
         marked: The colour of the emblem.
-        owned: Whether it is somebody's; what carries an emblem is.
-        in_icon: How it is laid out to fill the square of an icon.
-        aside: How far it stands from the middle of its place.
-        lies: It lies along its side; everything else stands upright.
-        alone: There is only one on the board.
-        travels: It is seen on its way when it goes elsewhere.
-        dress: Draws it with all that it shows; without, it is the bare figure.
-        stand: Where it stands on its place, where that depends on what is around.
-        reach: How far the marks of places keep from its middle, which is seen so much `higher` than it stands.
-        sketched: Its shape in the sketch of a saved game; what has none is left out.
+        owned: Whether pieces of this kind belong to players; always true with an emblem.
+        in_icon: The transform that fits the piece into the square of an icon.
+        aside: How far it stands from the middle of its place: right and down.
+        lies: Whether it lies along its side of a hex; all other pieces stand upright.
+        alone: Whether the board holds only one piece of this kind.
+        travels: Whether the viewer sees it travel when it moves.
+        dress: Draws a piece with its emblem, number and cargo; None if the bare piece is all that there is to see.
+        stand: Returns where a piece stands, if that depends on its surroundings.
+        reach: The radius of the circle that marks of places avoid; 0 if they need not avoid it.
+        higher: How far the middle of this circle lies above the point where the piece stands.
+        sketched: Its shape in the sketch of a saved game; empty if the sketch omits it.
         look: The class of its outermost element.
-        kept: Under what name the page keeps its drawing; `registered` says so.
+        kept: The id of its drawing in the page; `registered` sets it.
     """
 
     name: str
@@ -101,10 +102,10 @@ class Art:
 
 
 class Ground:
-    """What a piece finds around it, looked up when it is asked for.
+    """The surroundings of the pieces on a board. Each part is computed when it is first used.
 
-    ``hexes`` are names with their terrains; where it is one of the ``bare`` ones there is no land. ``harbours`` are the
-    middles of their plaques.
+    ``hexes`` are pairs of a hex's name and its terrain; terrains in ``bare`` are not land. ``harbours`` are the middles
+    of the plaques of the harbours.
     """
 
     def __init__(
@@ -121,17 +122,17 @@ class Ground:
 
     @cached_property
     def terrains(self) -> dict[str, str]:
-        """The terrain of each hex."""
+        """The terrain of each hex, by the hex's name."""
         return dict(self._hexes)
 
     @cached_property
     def land(self) -> frozenset[str]:
-        """The hexes that are land."""
+        """The names of the hexes that are land."""
         return frozenset(name for name, terrain in self.terrains.items() if terrain not in self._bare)
 
     @cached_property
     def harbours(self) -> tuple[Point, ...]:
-        """Where the plaques of the harbours stand."""
+        """The middles of the harbours' plaques."""
         return tuple(self._harbours)
 
     @cached_property
@@ -142,7 +143,7 @@ class Ground:
         return found
 
     def at(self, place: str, role: str) -> list[Piece]:
-        """The pieces of a role on a place."""
+        """Return the pieces on `place` whose art has this `role`."""
         return [piece for piece in self._by_place.get(place, ()) if piece.art.role == role]
 
 
@@ -152,15 +153,15 @@ _KEPT: dict[str, Callable[[], Drawing]] = {}
 
 
 def owned(name: str, family: str) -> str:
-    """What something that a family draws is called in the page; another family may have a drawing of that name."""
+    """Return the full name of a drawing: `name`, with `family` and a hyphen in front if a family is given."""
     return f"{family}-{name}" if family else name
 
 
 def keep(name: str, drawing: Callable[[], Drawing], family: str = "") -> str:
-    """Have the page keep a drawing from now on, a family's or a common one, and return by what it is copied.
+    """Register a drawing, so that the page holds it from now on, and return its full name, by which `use` copies it.
 
     Raises:
-        ValueError: If there is another drawing of that name, of the same family.
+        ValueError: If a drawing of this full name is registered already.
     """
     called = owned(name, family)
     if called in _KEPT:
@@ -170,10 +171,10 @@ def keep(name: str, drawing: Callable[[], Drawing], family: str = "") -> str:
 
 
 def registered(*arts: Art, family: str = "") -> tuple[Art, ...]:
-    """The arts of a family, or common ones, whose drawings the page keeps from now on.
+    """Register the drawings of `arts`, set the `kept` of each art, and return the arts.
 
     Raises:
-        ValueError: If the family has another art of the same name.
+        ValueError: If an art of the same name and family is registered already.
     """
     for art in arts:
         if art.drawing:
@@ -182,13 +183,13 @@ def registered(*arts: Art, family: str = "") -> tuple[Art, ...]:
 
 
 def symbols(after: int = 0) -> Iterator[Markup]:
-    """Yield the kept drawings, without the first `after` ones."""
+    """Yield the registered drawings in the order of their registration, without the first `after`."""
     for name, drawing in tuple(_KEPT.items())[after:]:
         yield symbol(name, drawing(), stroke_linejoin="round")
 
 
 def kept() -> int:
-    """How many drawings are kept."""
+    """Return how many drawings are registered."""
     return len(_KEPT)
 
 
@@ -197,12 +198,12 @@ def kept() -> int:
 
 @cache
 def figure(art: Art, player: int = 0) -> Markup:
-    """The bare piece about the origin, in a player's colours and with their emblem."""
+    """Return the bare piece about the origin, in the colours of the look `player` and with that player's emblem."""
     return group(_bare(art, player), class_=_names("piece", art, player))
 
 
 def small(art: Art, player: int = 0, *, x: float = 0, y: float = 0, size: float = 1) -> Markup:
-    """The bare piece in another size about a point: carried by another, or one of several."""
+    """Return the bare piece about (`x`, `y`) at the scale `size`, as cargo or as one of several pieces."""
     stands = f"translate({x:g} {y:g}) scale({size:g})" if (x, y, size) != (0, 0, 1) else None
     return group(_bare(art, player), class_=_names("loose", art, player), transform=stands)
 
@@ -217,7 +218,7 @@ def _names(first: str, art: Art, player: int) -> str | None:
 
 @cache
 def piece_icon(art: Art, player: int = 0, label: str | None = None) -> Markup:
-    """A piece for a line of text or a button; silent unless given a label."""
+    """Return a piece as an icon for text or a button. Screen readers skip it unless `label` is given."""
     return el(
         "svg",
         group(figure(art, player), transform=art.in_icon),
@@ -230,19 +231,19 @@ def piece_icon(art: Art, player: int = 0, label: str | None = None) -> Markup:
 
 
 def dressed(piece: Piece) -> Child:
-    """Return a piece drawn at the origin, with its marks."""
+    """Return a piece about the origin with all that it shows, such as its number and its cargo."""
     return piece.art.dress(piece) if piece.art.dress else figure(piece.art, piece.player)
 
 
 def offered(piece: Piece) -> Markup:
-    """A piece as it would stand, seen from its place."""
+    """Return a piece as it would stand, in coordinates relative to its place."""
     turn = "" if piece.art.lies or kind_of(piece.place) != "side" else f"rotate({number(-side_angle(piece.place))})"
     aside = move(*piece.art.aside) if any(piece.art.aside) else ""
     return group(dressed(piece), transform=turn or aside or None)
 
 
 def standing(piece: Piece, ground: Ground | None = None) -> str:
-    """The transform that puts a piece on its place, on this ground or on any."""
+    """Return the transform that puts a piece on its place. Without `ground`, its surroundings are ignored."""
     if ground and piece.art.stand:
         return move(*piece.art.stand(piece, ground))
     return _usual_stand(piece.art, piece.place)
@@ -255,7 +256,7 @@ def _usual_stand(art: Art, place: str) -> str:
 
 
 def point(piece: Piece, ground: Ground | None = None) -> Point:
-    """Where a piece stands."""
+    """Return the point where a piece stands. Without `ground`, its surroundings are ignored."""
     if ground and piece.art.stand:
         return piece.art.stand(piece, ground)
     return _usual_point(piece.art, piece.place)
@@ -267,7 +268,7 @@ def _usual_point(art: Art, place: str) -> Point:
 
 
 def placed(piece: Piece, key: str, transform: str) -> Markup:
-    """A piece in its place, addressed by a key."""
+    """Return a piece in its place as an element with this `key` and this `transform`."""
     return group(
         dressed(piece),
         class_=classes(piece.art.look, *piece.looks, travels=piece.art.travels),
@@ -279,6 +280,6 @@ def placed(piece: Piece, key: str, transform: str) -> Markup:
 
 
 def _spoken(piece: Piece) -> dict[str, str]:
-    """What makes a button of a piece that tells what it is."""
+    """Return the attributes that make a piece a button which screen readers announce by its `told`."""
     pressed = "true" if "pressed" in piece.looks else "false"
     return {"role": "button", "tabindex": "0", "aria_label": piece.told, "aria_pressed": pressed}

@@ -1,4 +1,4 @@
-"""Cards: resources, five developments, and the backs of both decks, in a field of 60 by 84."""
+"""Cards: resources, five developments, and the backs of both decks. Every card is drawn 60 wide and 84 high."""
 
 from collections.abc import Mapping
 from functools import cache, partial
@@ -16,23 +16,23 @@ from ui.board.shapes import INK, circle, group, inked, line, path, polygon, symb
 Deck: TypeAlias = Literal["resource", "development"]
 
 DECKS: tuple[Deck, ...] = ("resource", "development")
-"""The decks that have a back."""
+"""The decks whose backs are drawn."""
 
 DEVELOPMENTS = ("knight", "road-building", "year-of-plenty", "monopoly", "victory-point")
-"""The development cards that have a drawing."""
+"""The common development cards that have a drawing."""
 
 _DECKS: dict[str, Deck] = {
     **dict.fromkeys(RESOURCES, "resource"),
     **dict.fromkeys(DEVELOPMENTS, "development"),
 }
-"""To which deck a card belongs, by its name."""
+"""The deck of each card, by the card's full name."""
 _FACES: dict[str, str] = {}
-"""The drawings of the cards of families, by their names."""
+"""The id of the drawing of each card that a family has registered, by the card's full name."""
 _GROUNDS = {"brick": "hills", "lumber": "forest", "wool": "pasture", "grain": "fields", "ore": "mountains"}
 
 
 def symbols() -> list[Markup]:
-    """The drawings on the cards, to be kept once."""
+    """Return the faces and backs of the common cards, which the page holds once."""
     kept = [symbol(f"card-{name}", _resource(name, _GROUNDS[name])) for name in RESOURCES]
     kept += [symbol(f"card-{name}", _development(name)) for name in DEVELOPMENTS]
     kept += [symbol(f"card-back-{deck}", _back(deck)) for deck in DECKS]
@@ -40,22 +40,25 @@ def symbols() -> list[Markup]:
 
 
 def keep_resource(ware: str, ground: str) -> None:
-    """Have the page keep the card of one more drawn ware, on a ground of the terrain that is named so in the styles.
+    """Register the card of one more ware whose drawing is registered already.
+
+    `ground` names the terrain in the style sheet that lends the card its colours.
 
     Raises:
-        ValueError: If there is a card of that ware.
+        ValueError: If a card of this ware is registered already.
     """
     keep(f"card-{ware}", lambda: _resource(ware, ground))
     _DECKS[ware] = "resource"
 
 
 def keep_suit(sign: str, ground: str, emblems: Mapping[str, Strokes], family: str) -> Mapping[str, str]:
-    """Have the page keep a face for each card of a family's deck: its emblem over the icon of the deck, on a ground.
+    """Register a face for each card of a family's deck, and return the full name of each card by its name.
 
-    Returns what the cards are called here.
+    `sign` is the icon of the deck, `ground` a colour of the style sheet, `emblems` the strokes of the large emblem by
+    the name of the card.
 
     Raises:
-        ValueError: If the family has such a card already.
+        ValueError: If the family has registered a card of one of these names already.
     """
     called = {name: owned(name, family) for name in emblems}
     for name, card in called.items():
@@ -66,17 +69,17 @@ def keep_suit(sign: str, ground: str, emblems: Mapping[str, Strokes], family: st
 
 @cache
 def card(name: str, label: str | None = None) -> Markup:
-    """The face of a resource or development card; silent unless given a label.
+    """Return the face of the card with the full name `name`. Screen readers skip it unless `label` is given.
 
     Raises:
-        KeyError: If there is no such card.
+        KeyError: If no card has this name.
     """
     return _card(_FACES.get(name, f"card-{name}"), _DECKS[name], label)
 
 
 @cache
 def card_back(deck: Deck, label: str | None = None) -> Markup:
-    """The back of a card; silent unless given a label."""
+    """Return the back of a card of `deck`. Screen readers skip it unless `label` is given."""
     return _card(f"card-back-{deck}", deck, label)
 
 
@@ -93,7 +96,7 @@ def _card(drawing: str, deck: Deck, label: str | None) -> Markup:
 
 
 def _sheet(*inside: Child, field: str, edge: str) -> list[Markup]:
-    """A sheet of paper with a printed field: a thin frame, corner ornaments, and the drawing."""
+    """Return a sheet of paper with a field in the colour `field`, a frame in `edge`, corner ornaments, and `inside`."""
     corners = "M9 14V9H14M46 9H51V14M51 70V75H46M14 75H9V70"
     return [
         el("rect", x=0.75, y=0.75, width=58.5, height=82.5, rx=6, fill="var(--disc)", stroke=edge, stroke_width=1.5),
@@ -116,7 +119,7 @@ def _resource(name: str, ground: str) -> list[Markup]:
     )
 
 
-# A few strokes of the pen on each ground.
+# A few lines that suggest the terrain on each ground.
 _GRAIN = {
     "hills": "M10 67h7M20 70h7M30 73h7M40 68h8M12 74h5",
     "forest": "M12 72l2.5 -6 2.5 6M24 75l2.5 -6 2.5 6M38 73l2.5 -6 2.5 6M46 76l2 -5 2 5",

@@ -1,4 +1,4 @@
-"""Cloth: several families have it, as a card of a hand or as a token of villages."""
+"""The drawing of cloth, which several families use: as a card in hand or as a token of villages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CLOTH = "cloth"
 
 
 def bolt() -> Drawing:
-    """A bolt of cloth about the origin."""
+    """Return a bolt of cloth about the origin."""
     roll = "M-12 -7H7C12 -7 12 7 7 7H-12C-7 7 -7 -7 -12 -7Z"
     return haloed(
         f"{roll}M-4 5V13H9V5Z",

@@ -1,4 +1,4 @@
-"""Every drawing that is kept in the page and copied where it is needed."""
+"""The drawings that the page holds once and copies where they are needed."""
 
 from collections.abc import Iterable
 
@@ -7,16 +7,16 @@ from ui.board import art, cards, fog, icons, pieces, players, resources, sea, te
 
 _ROOMS = (sea, terrain, fog, players, resources, cards, icons)
 _FIRST = pieces.ARTS
-"""The drawings of every game are kept from the beginning; a family's as soon as its room is loaded."""
+"""Kept only to import the pieces of every game, which registers them; a family's arts follow with its room."""
 
 
 def defs() -> Markup:
-    """A hidden SVG holding every drawing there is so far."""
+    """Return a hidden SVG with every drawing that is registered so far."""
     return _hidden([room.symbols() for room in _ROOMS], art.symbols())
 
 
 def more(after: int) -> Markup:
-    """Return a hidden SVG with the drawings after the first `after` ones."""
+    """Return a hidden SVG with the drawings that `ui.board.art` registered after its first `after`."""
     return _hidden(art.symbols(after))
 
 

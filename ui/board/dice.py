@@ -1,4 +1,4 @@
-"""Dice."""
+"""Drawings of dice."""
 
 from functools import cache
 from typing import Literal, TypeAlias
@@ -8,18 +8,18 @@ from ui.board.shapes import circle
 
 Tone: TypeAlias = Literal["light", "red", "gold"]
 
-# Which of the places in a square of three by three carry a pip, by the value shown.
+# For each value, the cells of a grid of 3 by 3 that carry a pip; cells are numbered 0 to 8, row by row.
 _FACES = {1: "4", 2: "26", 3: "246", 4: "0268", 5: "02468", 6: "035268"}
 
 
 def pip_places(value: int) -> list[tuple[int, int]]:
-    """The columns and rows, from 0 to 2, of the pips of a face."""
+    """Return the (column, row) of each pip on the face `value` (1 to 6), in a grid of 3 by 3 counted from 0."""
     return [(place % 3, place // 3) for place in map(int, _FACES[value])]
 
 
 @cache
 def die(value: int, tone: Tone = "light", label: str | None = None) -> Markup:
-    """The face of a die showing 1 to 6; silent unless given a label."""
+    """Return the face of a die that shows `value` (1 to 6). Screen readers skip it unless `label` is given."""
     pips = [circle(12 + 12 * column, 12 + 12 * row, 4) for column, row in pip_places(value)]
     return el(
         "svg",

@@ -1,4 +1,4 @@
-"""Where the marks of the ways open to a ship stand, so that none lies on a ship, a building or another mark."""
+"""Positions for the marks of a ship's possible moves, so that none lies on a ship, a building or another mark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.board.picture import Picture
 
 
 class Spot(NamedTuple):
-    """Something round that stands on the board: its middle and how far it reaches."""
+    """A round obstacle on the board: its middle and its radius `reach`."""
 
     x: float
     y: float
@@ -21,12 +21,12 @@ class Spot(NamedTuple):
 
 
 MARK = 15.0
-"""How far a mark reaches from its middle."""
+"""The radius of a mark."""
 
 _CORNER = 18.0
 
 _HOMESICK = 0.15
-"""How much of an overlap a mark bears for each unit that it stays nearer to its side."""
+"""The cost of each unit of distance between a mark and its side, in units of overlap."""
 
 _STEPS: tuple[tuple[Point, float], ...] = (
     ((0.0, 0.0), 0.0),
@@ -36,12 +36,12 @@ _STEPS: tuple[tuple[Point, float], ...] = (
         for turn in range(12)
     ),
 )
-"""Where a mark may stand from the middle of its side, as far as a click on it is still one on its own place, and how
-much it dislikes to be there."""
+"""The positions of a mark, relative to the middle of its side, at which a click on it still hits its own place; with
+the cost of each, in ascending order."""
 
 
 def offsets(picture: Picture, ground: Ground) -> dict[str, Point]:
-    """How far from the middles of their sides the marks of ways stand, by side."""
+    """Return how far each mark of a ship's move stands from the middle of its side, as (right, down) by side."""
     sides = tuple(target.name for target in picture.targets if target.kind == "side" and target.cost is not None)
     if not sides:
         return {}
@@ -58,7 +58,7 @@ def _spot(piece: Piece, ground: Ground) -> Spot:
 
 @lru_cache(maxsize=64)
 def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]:
-    """Marks that have room stay where they are; the others look for some, one after the other."""
+    """Return the offset of each mark: the marks with most room choose first, and each avoids the marks before it."""
     found: dict[str, Point] = {}
     standing = list(spots)
     for side in sorted(sides, key=lambda side: crowding(side_middle(side), spots)):
@@ -70,7 +70,7 @@ def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]
 
 
 def _room(place: Point, spots: list[Spot]) -> Point:
-    """The step to where a mark is least in the way, the nearest of those; it looks no further than it must."""
+    """Return the step with the least overlap and distance; stop as soon as no later step can be better."""
     best, least = (0.0, 0.0), inf
     for step, dislike in _STEPS:
         if dislike >= least:
@@ -82,7 +82,7 @@ def _room(place: Point, spots: list[Spot]) -> Point:
 
 
 def crowding(at: Point, spots: Iterable[Spot]) -> float:
-    """How far a mark at a point reaches into others, all told."""
+    """Return by how many units a mark at the point `at` overlaps with `spots`, added up over all of them."""
     left, top = at
     total = 0.0
     for x, y, reach in spots:

@@ -1,7 +1,7 @@
-"""Fog over what nobody has seen: plain, or of two kinds, one under the moon and one under the sun.
+"""Fog over hexes that have not been discovered: one plain kind, one marked with a moon, one marked with a sun.
 
-A bank is laid over its hex and a little beyond, in billows; banks that touch run together, and neither shore nor
-lattice shows beneath.
+The bank of fog of a hex reaches a little beyond the hex, with a billowing edge. Neighbouring banks merge, and hide the
+shore and the borders of the hexes below.
 """
 
 from collections.abc import Iterable
@@ -13,14 +13,14 @@ from ui.board.picture import HexTile
 from ui.board.shapes import Drawing, circle, group, line, move, path, symbol, use
 
 FOG = ("unknown-green", "unknown-orange", "fog")
-"""The terrains that are not known yet; what lies in the last may be anything."""
+"""The terrains of undiscovered hexes; under plain `fog` any terrain may lie."""
 
 _BILLOWS = 3
-"""Billows on each side of a hex."""
+"""The number of billows on each side of a hex."""
 
 
 def symbols() -> list[Markup]:
-    """The edge of a bank and its kinds, to be kept once."""
+    """Return the drawings of fog that the page holds once: edges, banks, and the signs drawn on the banks."""
     return [
         symbol("fog-wreath", path(_outline(18.5, 5), class_="fog-wreath")),
         symbol("fog-edge", path(_outline(61.3, 12.5), class_="fog-edge")),
@@ -32,7 +32,7 @@ def symbols() -> list[Markup]:
 
 
 def banks(hexes: Iterable[HexTile]) -> Markup:
-    """The fog of a board: all edges, then what covers those between neighbours, then what is drawn on it."""
+    """Return the fog over the undiscovered ones of `hexes`: all edges first, then all banks, then all signs."""
     unseen = [(tile.terrain, move(*hex_centre(tile.name))) for tile in hexes if tile.terrain in FOG]
     return join(
         (use("fog-edge", transform=at) for _, at in unseen),
@@ -43,7 +43,7 @@ def banks(hexes: Iterable[HexTile]) -> Markup:
 
 @cache
 def puff() -> Markup:
-    """A bank of fog by itself."""
+    """Return an SVG of one bank of fog without a sign."""
     return el("svg", use("fog-edge"), viewBox="-52 -60 104 120", aria_hidden="true")
 
 
@@ -67,13 +67,13 @@ _DRIFT = (
 
 
 def _wisps() -> Drawing:
-    """Nothing but drifts, over the whole of a bank."""
+    """Return drifts over the whole of a bank, without a moon or a sun."""
     shade = "var(--fog-shade)"
     return [line(_DRIFT, 4.5, shade), line("M-22 5C-12 -1 -6 10 5 5C14 0 20 9 30 3", 4.5, shade)]
 
 
 def _moon() -> Drawing:
-    """A crescent over long flat drifts."""
+    """Return a crescent moon over long flat drifts."""
     ink = "var(--fog-green-ink)"
     return [
         path("M5 -17A17 17 0 1 0 17 7A13.5 13.5 0 1 1 5 -17Z", fill=ink),
@@ -82,7 +82,7 @@ def _moon() -> Drawing:
 
 
 def _sun() -> Drawing:
-    """A sun with its rays."""
+    """Return a sun with its rays."""
     ink = "var(--fog-orange-ink)"
     rays = (
         "M0 -21V-15M0 15V21M-21 0H-15M15 0H21M-15 -15L-10.5 -10.5M15 -15L10.5 -10.5M-15 15L-10.5 10.5M15 15L10.5 10.5"

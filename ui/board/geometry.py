@@ -1,9 +1,9 @@
 """Where hexes, corners, sides and squares lie on the drawing.
 
-Hexes stand on a point and are named by axial coordinates (``"2,-1"``). A corner is the ``N`` or ``S`` corner of
-exactly one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exactly one hex (``"2,-1,E"``). A square
-is named by its sheet, its row and its column (``"B:3,12"``). One unit of the drawing is a sixtieth of a hex's side, and
-of a square's.
+Hexes stand on a point and are named by axial coordinates (``"2,-1"``). A corner is the ``N`` or ``S`` corner of exactly
+one hex (``"2,-1,N"``), a side the ``NE``, ``E`` or ``SE`` side of exactly one hex (``"2,-1,E"``). A square is named by
+its sheet, its row and its column (``"B:3,12"``). The side of a hex or a square is 60 units long; x grows to the right,
+y downward.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,21 +21,21 @@ SIZE = 60.0
 HALF_WIDTH = SIZE * sqrt(3) / 2
 """The distance from a hex's centre to the middle of each side."""
 
-# The neighbours across a hex's own sides.
+# The steps (q, r) to the neighbours across the sides that bear a hex's own name.
 _STEPS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1)}
 _OWN_SIDES = tuple(_STEPS)
 
 
 @cache
 def axial(name: str) -> tuple[int, int]:
-    """The coordinates at the start of the name of a hex, a corner or a side."""
+    """Return the axial coordinates (q, r) with which the name of a hex, a corner or a side begins."""
     q, r = name.split(",")[:2]
     return int(q), int(r)
 
 
 @cache
 def kind_of(name: str) -> Place:
-    """Which kind of place a name is of."""
+    """Return the kind of place that `name` names."""
     if ":" in name:
         return "square"
     if name.count(",") < 2:
@@ -45,27 +45,27 @@ def kind_of(name: str) -> Place:
 
 @cache
 def hex_centre(name: str) -> Point:
-    """The middle of the hex a name starts with."""
+    """Return the middle of the hex with whose name the name of a hex, a corner or a side begins."""
     q, r = axial(name)
     return 2 * HALF_WIDTH * (q + r / 2), 1.5 * SIZE * r
 
 
 @cache
 def corner_point(name: str) -> Point:
-    """Where a corner lies."""
+    """Return the point where a corner lies."""
     x, y = hex_centre(name)
     return x, y - SIZE if name.endswith(",N") else y + SIZE
 
 
 def hex_corners(name: str) -> tuple[str, ...]:
-    """The names of a hex's corners, clockwise from the north."""
+    """Return the names of a hex's six corners, clockwise from the north."""
     q, r = axial(name)
     places = ((q, r, "N"), (q + 1, r - 1, "S"), (q, r + 1, "N"), (q, r, "S"), (q - 1, r + 1, "N"), (q, r - 1, "S"))
     return tuple(f"{q},{r},{end}" for q, r, end in places)
 
 
 def hex_sides(name: str) -> tuple[str, ...]:
-    """The names of a hex's sides, clockwise from the north-east."""
+    """Return the names of a hex's six sides, clockwise from the north-east."""
     q, r = axial(name)
     own = [f"{q},{r},{way}" for way in _OWN_SIDES]
     return (*own, f"{q - 1},{r + 1},NE", f"{q - 1},{r},E", f"{q},{r - 1},SE")
@@ -73,14 +73,14 @@ def hex_sides(name: str) -> tuple[str, ...]:
 
 @cache
 def side_corners(name: str) -> tuple[str, str]:
-    """The names of the two corners a side joins, clockwise as seen from the hex in its name."""
+    """Return the names of the two corners of a side, clockwise as seen from the hex in its name."""
     start = _OWN_SIDES.index(name.rsplit(",", 1)[1])
     corners = hex_corners(name)
     return corners[start], corners[start + 1]
 
 
 def corner_sides(name: str) -> tuple[str, str, str]:
-    """The names of the three sides that meet at a corner."""
+    """Return the names of the three sides that meet at a corner."""
     q, r = axial(name)
     if name.endswith(",N"):
         return f"{q},{r},NE", f"{q},{r - 1},SE", f"{q},{r - 1},E"
@@ -89,26 +89,26 @@ def corner_sides(name: str) -> tuple[str, str, str]:
 
 @cache
 def side_hexes(name: str) -> tuple[str, str]:
-    """The names of the two hexes a side lies between, the one in its own name first."""
+    """Return the names of the two hexes at a side: first the hex in its own name, then its neighbour."""
     q, r = axial(name)
     dq, dr = _STEPS[name.rsplit(",", 1)[1]]
     return f"{q},{r}", f"{q + dq},{r + dr}"
 
 
 def side_ends(name: str) -> tuple[Point, Point]:
-    """The two ends of a side."""
+    """Return the points of the two ends of a side."""
     first, second = side_corners(name)
     return corner_point(first), corner_point(second)
 
 
 @cache
 def side_middle(name: str) -> Point:
-    """The middle of a side."""
+    """Return the middle of a side."""
     return between(*side_ends(name))
 
 
 def point_of(name: str) -> Point:
-    """Where the middle of a place lies."""
+    """Return the middle of a place of any kind."""
     return _MIDDLES[kind_of(name)](name)
 
 
@@ -116,36 +116,36 @@ _SHEETS: dict[str, Point] = {}
 
 
 def lay_sheet(sheet: str, across: float, down: float) -> None:
-    """Shift a sheet of squares by columns and rows from where the names of its squares put it.
+    """Shift a sheet of squares on the drawing by `across` columns and `down` rows, which may be fractions.
 
-    A family says so once, when its room is loaded.
+    A family calls this once for each sheet, when its room is loaded.
     """
     _SHEETS[sheet] = across, down
 
 
 @cache
 def _square(name: str) -> tuple[str, int, int]:
-    """The sheet, the row and the column in the name of a square."""
+    """Return the sheet, the row and the column in the name of a square."""
     sheet, _, place = name.partition(":")
     row, column = map(int, place.split(","))
     return sheet, row, column
 
 
 def square_place(name: str) -> Point:
-    """The column and the row of a square on the drawing: where its sheet lies between others they are not whole."""
-    sheet, row, column = _square(name)  # of the name alone: where its sheet lies may be said later
+    """Return (column, row) of a square on the drawing; they are fractions where its sheet is shifted by fractions."""
+    sheet, row, column = _square(name)  # cached by name only: `lay_sheet` may come later
     across, down = _SHEETS.get(sheet, (0, 0))
     return column + across, row + down
 
 
 def square_middle(name: str) -> Point:
-    """The middle of a square."""
+    """Return the middle of a square."""
     column, row = square_place(name)
     return SIZE * column, SIZE * row
 
 
 def box_of_squares(names: Iterable[str], margin: float) -> Box:
-    """The smallest upright box around the squares with a margin on every side."""
+    """Return the smallest upright box around the squares `names`, with a margin on every side."""
     xs, ys = zip(*map(square_middle, names), strict=True)
     left, top = min(xs) - SIZE / 2 - margin, min(ys) - SIZE / 2 - margin
     return left, top, max(xs) + SIZE / 2 + margin - left, max(ys) + SIZE / 2 + margin - top
@@ -161,36 +161,36 @@ _MIDDLES: dict[Place, Callable[[str], Point]] = {
 
 @cache
 def side_angle(name: str) -> float:
-    """How far a side is turned from lying flat, in degrees clockwise, from -90 (excluded) to 90."""
+    """Return the angle of a side from the horizontal, in degrees clockwise, above -90 and up to 90."""
     (x1, y1), (x2, y2) = side_ends(name)
     angle = degrees(atan2(y2 - y1, x2 - x1))
     return angle if -89.9 < angle < 90.1 else angle - 180 if angle > 0 else angle + 180
 
 
 def nearest_angle(name: str, goal: str) -> float:
-    """Return the angle of a side, as an undirected line, that is nearest to another: at most 90 degrees away."""
+    """Return the angle of the side `name`, plus or minus 180 if needed to be within 90 degrees of the side `goal`."""
     angle, wanted = side_angle(name), side_angle(goal)
     return angle + 180 * round((wanted - angle) / 180)
 
 
 def between(start: Point, end: Point, part: float = 0.5) -> Point:
-    """The point a part of the way from one to another."""
+    """Return the point that lies the fraction `part` of the way from `start` to `end`."""
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 def toward(start: Point, end: Point, distance: float) -> Point:
-    """The point at a distance from the start in the direction of the end."""
+    """Return the point at `distance` from `start` in the direction of `end`."""
     return between(start, end, distance / hypot(end[0] - start[0], end[1] - start[1]))
 
 
 def regular_hex(size: float) -> tuple[Point, ...]:
-    """The corners of a hex of any size about the origin, clockwise from the north."""
+    """Return the six corners of a hex with sides of length `size` about the origin, clockwise from the north."""
     half = size * HALF_WIDTH / SIZE
     return (0, -size), (half, -size / 2), (half, size / 2), (0, size), (-half, size / 2), (-half, -size / 2)
 
 
 def view_box(hexes: Iterable[str], margin: float) -> Box:
-    """The smallest upright box (x, y, width, height) around the hexes with a margin on every side."""
+    """Return the smallest upright box (x, y, width, height) around `hexes`, with a margin on every side."""
     centres = [hex_centre(name) for name in hexes] or [(0.0, 0.0)]
     xs, ys = zip(*centres, strict=True)
     left, top = min(xs) - HALF_WIDTH - margin, min(ys) - SIZE - margin
@@ -199,9 +199,9 @@ def view_box(hexes: Iterable[str], margin: float) -> Box:
 
 
 def coast_lines(land: Iterable[str]) -> list[list[Point]]:
-    """The closed lines around the land, one per shore, each as its corners in order."""
+    """Return one closed line for each shore of the land, as the corners along it in order, the first not repeated."""
     inside = frozenset(land)
-    # Of the three hexes at a corner of the shore one is the first land clockwise: each corner leads to one other.
+    # Clockwise around a corner of the shore, only one hex is the first land: each corner leads to just one other.
     onward = {
         hex_corners(name)[index]: hex_corners(name)[(index + 1) % 6]
         for name in sorted(inside)

@@ -1,4 +1,4 @@
-"""A land of hexes as it is painted: the sea around it, its terrains and harbours, and the tokens on it."""
+"""The painter of a land of hexes: the sea around it, its terrains and harbours, and the number tokens on it."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from ui.board.terrain import colours_of
 from ui.board.villages import VILLAGES
 
 MARGIN, BARE_MARGIN = 55.0, 40.0
-"""How much sea is always seen around the hexes: where harbours stand beyond them, and elsewhere."""
+"""The width of the sea around the hexes, in units: first where harbours lie at the edge, then where none does."""
 
 _NO_LAND = frozenset((*waters.WATER, *fog.FOG))
 
-# Where a hex has a die instead of a number, and how far that stands from its middle.
+# The terrains with a die instead of a number, and how far the die stands from the middle of the hex.
 _DIE_STANDS = {"shoal": (0.0, 27.0), "pirate-village": (19.0, -28.0)}
 
 
 @dataclass(frozen=True)
 class HexLand:
-    """Some hexes with their harbours, and the corners where docks are."""
+    """Hexes with their harbours, and the corners where docks are: the usual `Painter`."""
 
     hexes: tuple[HexTile, ...]
     ports: tuple[PortMark, ...] = ()
     docks: tuple[str, ...] = ()
 
     def box(self) -> Box:
-        """All hexes, with a margin of sea."""
+        """Return the box around all hexes, with a margin of sea."""
         names = self._names()
         return view_box(names, _margin(names, self.ports))
 
     def still(self) -> Still:
-        """The sea, the land and the harbours."""
+        """Return the fixed layers: sea, coast, terrain, fog and harbours."""
         return _still(_without_block(self.hexes), self.ports, self.docks)
 
     def nodes(self) -> list[Node]:
-        """The tokens."""
+        """Return the number tokens and die faces of the hexes."""
         drawn = ((tile.name, _token(tile)) for tile in self.hexes)
         return [Node(f"token:{name}", "tokens", markup) for name, markup in drawn if markup]
 
     def places(self) -> tuple[tuple[Place, str], ...]:
-        """Every hex, side and corner; corners last, so that they lie on top."""
+        """Return every hex, then every side, then every corner, so that corners lie on top."""
         return _places(tuple(self._names()))
 
     def ground(self, pieces: Sequence[Piece]) -> Ground:
-        """The terrains, and the plaques of the harbours."""
+        """Return the surroundings of `pieces`: the terrains, and the plaques of the harbours."""
         plaques = (ports.plaque_at(mark.side, _land(self.hexes)) for mark in self.ports)
         return Ground(((tile.name, tile.terrain) for tile in self.hexes), _NO_LAND, pieces, plaques)
 
     def sketched(self) -> Iterator[tuple[str, str]]:
-        """All but water, in the colours of the terrains."""
+        """Yield (colour, hex) for every hex that is not water."""
         for tile in self.hexes:
             if tile.terrain not in waters.WATER:
                 yield "village" if tile.terrain in VILLAGES else colours_of(tile.terrain), tile.name
@@ -66,7 +66,7 @@ class HexLand:
 
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:
-    """The hexes as the still layers know them: those must not be painted again because the robber moved."""
+    """Return the hexes without numbers and blocks, so that a move of the robber does not repaint fixed layers."""
     return tuple(HexTile(tile.name, tile.terrain) for tile in hexes)
 
 
@@ -90,7 +90,7 @@ def _land(hexes: tuple[HexTile, ...]) -> frozenset[str]:
 
 
 def _margin(names: list[str], marks: tuple[PortMark, ...]) -> float:
-    """It stays as it is when a harbour is placed between two hexes."""
+    """Return the width of the sea around the hexes; a harbour between two hexes does not change it."""
     known = frozenset(names)
     return BARE_MARGIN if all(known.issuperset(side_hexes(mark.side)) for mark in marks) else MARGIN
 
@@ -100,7 +100,7 @@ def _port(mark: PortMark, land: frozenset[str]) -> Markup:
 
 
 def _token(tile: HexTile) -> Markup | None:
-    """The number of a hex; where one die is rolled, its face."""
+    """Return the token of a hex: its number, or the face of a die where a single die counts; None without one."""
     if tile.terrain in _DIE_STANDS:
         value = tile.die or tile.number
         return tokens.die_face(tile.name, value, _DIE_STANDS[tile.terrain]) if value else None
@@ -111,7 +111,7 @@ def _token(tile: HexTile) -> Markup | None:
 
 @lru_cache(maxsize=16)
 def _places(hexes: tuple[str, ...]) -> tuple[tuple[Place, str], ...]:
-    """Every hex, side and corner once, in reading order; corners last, so that they lie on top."""
+    """Return every hex, side and corner once, in reading order; corners last, so that they lie on top."""
     sides = dict.fromkeys(side for name in hexes for side in hex_sides(name))
     corners = dict.fromkeys(corner for name in hexes for corner in hex_corners(name))
     return (

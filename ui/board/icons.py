@@ -1,7 +1,7 @@
-"""Icons for buttons: one family of round strokes in a square of 24, in the colour of the text around them.
+"""Icons for buttons, drawn with round strokes in a square of 24 by 24, in the colour of the text around them.
 
-Each icon is a list of strokes; a stroke that starts with ``~`` is a faint tone laid under the others, and one that
-starts with ``*`` is filled.
+Each icon is a tuple of strokes. A stroke that starts with ``~`` is a faint area below the others; a stroke that starts
+with ``*`` is filled.
 """
 
 from functools import cache
@@ -12,18 +12,18 @@ from ui.board import sea_icons
 from ui.board.shapes import path, symbol, use
 
 Strokes: TypeAlias = tuple[str, ...]
-"""What an icon is made of."""
+"""The strokes of an icon: SVG paths, each with an optional sign in front (see above)."""
 
 _DOT = "m-1.1 0a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0Z"
 
 
 def dots(*places: tuple[float, float]) -> str:
-    """Small filled dots."""
+    """Return a stroke that draws a small filled dot at each (x, y) of `places`."""
     return "*" + "".join(f"M{x:g} {y:g}{_DOT}" for x, y in places)
 
 
 def toned(d: str) -> tuple[str, str]:
-    """A closed stroke over its own tone."""
+    """Return two strokes for the closed path `d`: its faint area and its outline."""
     return f"~{d}", d
 
 
@@ -189,22 +189,22 @@ _STROKES: dict[str, Strokes] = {
 }  # fmt: skip
 
 ICONS = tuple(_STROKES)
-"""The names of every icon."""
+"""The names of all icons."""
 
 _TURNED = {"thumbs-down": "matrix(1 0 0 -1 0 24)"}
 
 
 def symbols() -> list[Markup]:
-    """Every icon, to be kept once."""
+    """Return every icon, which the page holds once."""
     return [symbol(f"icon-{name}", map(stroke, drawn), transform=_TURNED.get(name)) for name, drawn in _STROKES.items()]
 
 
 @cache
 def icon(name: str, label: str | None = None) -> Markup:
-    """An icon for a line of text or a button; silent unless given a label.
+    """Return the icon `name` for text or a button. Screen readers skip it unless `label` is given.
 
     Raises:
-        KeyError: If there is no such icon.
+        KeyError: If there is no icon of this name.
     """
     if name not in _STROKES:
         raise KeyError(name)
@@ -220,16 +220,16 @@ def icon(name: str, label: str | None = None) -> Markup:
 
 
 def strokes(name: str) -> Strokes:
-    """What an icon is made of, for an emblem that shows the same.
+    """Return the strokes of the icon `name`, so that an emblem can show the same picture.
 
     Raises:
-        KeyError: If there is no such icon.
+        KeyError: If there is no icon of this name.
     """
     return _STROKES[name]
 
 
 def stroke(d: str) -> Markup:
-    """One stroke of an icon."""
+    """Return the path of one stroke; its first character selects an area (``~``), a filled shape (``*``), or a line."""
     if d[0] == "~":
         return path(d[1:], class_="icon-tone")
     if d[0] == "*":

@@ -1,4 +1,4 @@
-"""What somebody looks at on a board too large to be seen at once."""
+"""The part of a large board that the viewer needs to see now."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ if TYPE_CHECKING:
 
 
 class Interest(NamedTuple):
-    """What is looked at: whose name changes when it is something else, and where it lies."""
+    """The part to be seen: `what` identifies it and changes with it, `box` is where it lies."""
 
     what: str
     box: Box
 
 
 def interest(picture: Picture) -> Interest | None:
-    """The piece that is moved with all places open to it, or else all places that may be chosen; often nothing."""
+    """Return the box around the active piece and all targets; None if there are none.
+
+    `what` consists of the names of the active pieces, or else of the kinds of the targets.
+    """
     active = [piece for piece in picture.pieces if "active" in piece.looks]
     places = [piece.place for piece in active] + [target.name for target in picture.targets]
     if not places:
@@ -28,7 +31,7 @@ def interest(picture: Picture) -> Interest | None:
 
 
 def _box(points: list[Point]) -> Box:
-    """The box about some points, with a hex's room on every side."""
+    """Return the box around `points`, with the room of half a hex on every side."""
     xs, ys = zip(*points, strict=True)
     left, top = min(xs) - HALF_WIDTH, min(ys) - SIZE
     return left, top, max(xs) + HALF_WIDTH - left, max(ys) + SIZE - top

@@ -1,4 +1,4 @@
-"""The board as a drawing that can be shown without the page: with all drawings it refers to, without targets."""
+"""A board as a drawing that works outside the page: it contains every drawing it refers to, and no targets."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
 def keepsake(picture: Picture, drawing: Callable[[str], str]) -> Markup:
-    """The drawing of a picture, after those that it is made of; `drawing` tells each of them by its name."""
+    """Return `picture` as SVG without targets and hints, with the drawings it copies; `drawing` finds one by id."""
     still = replace(picture, targets=(), ghost=None, advised=(), chosen="", detail="small")
     shown = board(scene(still), "")
     return join(el("svg", el("defs", map(Markup, _referred(shown, drawing)))), shown)
 
 
 def _referred(markup: str, drawing: Callable[[str], str]) -> list[str]:
-    """The drawings that a markup is made of, and those that they are made of."""
+    """Return the shared drawings that `markup` copies, and those that they copy in turn, each once."""
     found: dict[str, str] = {}
     names = _REFERENCE.findall(markup)
     while names:

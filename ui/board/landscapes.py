@@ -1,7 +1,7 @@
-"""What each terrain shows, told apart without colour by what grows or lies there.
+"""The drawing of each terrain, recognizable without colour by its plants, animals or rocks.
 
-A landscape fills a hex of 60 about the origin and leaves the middle, where the number stands, calm. Drawn with `way`
--1 instead of 1 everything is on the other side, but the light still comes from the left.
+A landscape fills a hex with sides of 60 about the origin and leaves the middle, where the number stands, calm. With the
+orientation `way` -1 instead of 1, its parts are mirrored, but the light still comes from the left.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from ui.board.shapes import INK, Drawing, fit, group, inked, line, path, symbol,
 
 
 def parts() -> list[Markup]:
-    """What several landscapes are made of, to be kept once."""
+    """Return the drawings that landscapes copy several times, which the page holds once."""
     return [symbol("ear", _ear())]
 
 
 def _forest(way: int) -> Drawing:
-    # Where each fir stands, and how tall it is; those further back come first.
+    # x, y and height of each fir; firs in the background are painted first.
     firs = (
         (-7, -35, 18), (9, -34, 20),
         (-25, -23, 22), (24, -24, 23), (0, -22, 26),
@@ -69,7 +69,7 @@ def _pasture(way: int) -> Drawing:
 
 
 def _sheep(x: float, y: float, size: float, way: int) -> Markup:
-    """A grazing sheep about a point, looking right, or left with `way` -1."""
+    """Return a grazing sheep about a point; it looks right, or left with `way` -1."""
     return group(
         el("ellipse", cx=0, cy=11, rx=11, ry=2, fill="var(--pasture-ink)", opacity=0.28),
         use("ware-wool", transform="translate(-14 -14) scale(1.16)", stroke_width=1.1, stroke=INK),
@@ -91,7 +91,7 @@ def _fields(way: int) -> Drawing:
 
 
 def _ear() -> Drawing:
-    """An ear of corn on its stalk, standing on the origin."""
+    """Return an ear of corn on its stalk, standing on the origin."""
     ink, heights = "var(--fields-ink)", (-8, -12.5, -17)
     left = "".join(f"M0 {y}c-4.4 -.4 -5.6 -3.4 -5.2 -6.2c3 .3 5.2 2.4 5.2 6.2Z" for y in heights)
     right = "".join(f"M0 {y}c4.4 -.4 5.6 -3.4 5.2 -6.2c-3 .3 -5.2 2.4 -5.2 6.2Z" for y in heights)
@@ -121,7 +121,7 @@ _MOUND_STRATA = "M.42 .66Q.58 .6 .72 .64M.54 .39Q.7 .31 .84 .36M.66 .12Q.82 .04 
 
 
 def _mound(x: float, y: float, half: float, height: float) -> Markup:
-    """A round hill of clay, its strata showing on the shaded side."""
+    """Return a round hill of clay with its strata visible on the shaded side."""
     ink = "var(--hills-ink)"
     return group(
         inked(fit(_MOUND, x, y, half, height), "var(--hills-light)", 1.1, ink),
@@ -146,7 +146,7 @@ _PEAK_SNOW = "M0 1L-.3 .7L-.17 .73L-.07 .63L.05 .73L.18 .63L.31 .7Z"
 
 
 def _peak(x: float, y: float, half: float, height: float) -> Markup:
-    """A mountain with snow on its top, hatched on its shaded side."""
+    """Return a mountain with snow on its top, hatched on its shaded side."""
     ink = "var(--mountains-ink)"
     return group(
         path(fit(_PEAK, x, y, half, height), fill="var(--mountains-light)"),
@@ -202,7 +202,7 @@ def _stipple() -> Markup:
 
 
 def _golden(ground: str, way: int) -> Drawing:
-    """Rocks on both banks of a river that glitters; where it bends there is room for a token."""
+    """Return rocks on both banks of a glittering river, whose bend leaves room for a token; `ground` colours it."""
     ink = f"var(--{ground}-ink)"
     river = "M-14 -62C-16 -40 -34 -36 -30 -16C-26 2 26 -14 31 10C35 30 4 32 2 62"
     banks = "M-60 -30C-30 -46 30 -40 60 -22V70H-60Z"
@@ -251,7 +251,7 @@ def _sea(way: int) -> Drawing:
 
 
 def _turned(way: int) -> str | None:
-    """The transform that draws the lie of the land the other way round."""
+    """Return the transform that mirrors a landscape for `way` -1; None for 1."""
     return None if way > 0 else "scale(-1 1)"
 
 
@@ -266,4 +266,4 @@ LANDSCAPES: dict[str, Callable[[int], Drawing]] = {
     "sea": _sea,
     "gold": partial(_golden, "gold"),
 }
-"""The drawing of each terrain, to be called with the way it lies."""
+"""The drawing of each terrain, as a function of its orientation: 1, or -1 for mirrored."""

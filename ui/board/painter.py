@@ -1,4 +1,4 @@
-"""What paints the board below the pieces: its still layers, what comes and goes on it, and the places it has."""
+"""The interface of a board below its pieces: its fixed layers, its changing nodes, and its places."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ if TYPE_CHECKING:
     from ui.board.art import Ground, Piece
 
 Still: TypeAlias = tuple[tuple[str, Markup], ...]
-"""The insides of layers that are painted once, by the names of the layers."""
+"""The fixed content of layers, as pairs of the layer's name and its markup; painted again only when it changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Something that comes, goes or moves.
+    """One element of the drawing that can be added, removed, replaced or moved by itself.
 
-    The outermost element of `markup` carries the key as ``data-key``. A node that can travel says in `transform`
-    where its outermost element stands, so that a journey is one attribute and can be animated.
+    The outermost element of `markup` carries `key` as ``data-key`` and lies in `layer`. For a node that travels
+    visibly, `transform` is the transform of that outermost element, so that moving it changes one attribute, which can
+    be animated; for other nodes it is empty.
     """
 
     key: str
@@ -31,22 +32,22 @@ class Node:
 
 
 class Painter(Protocol):
-    """A board as it is painted."""
+    """A painter of the board below its pieces. `HexLand` paints hexes; a family may paint other boards."""
 
     def box(self) -> Box:
-        """What is seen of the drawing."""
+        """Return the part of the drawing that is visible at first: x, y, width and height."""
 
     def still(self) -> Still:
-        """What seldom changes."""
+        """Return the layers that seldom change."""
 
     def nodes(self) -> Sequence[Node]:
-        """What belongs to the board and comes and goes, such as tokens."""
+        """Return the elements of the board, other than pieces, that come and go, such as number tokens."""
 
     def places(self) -> Sequence[tuple[Place, str]]:
-        """Every place once, in reading order; what lies on top comes last."""
+        """Return every place once, as (kind, name), in reading order; places that lie on top come last."""
 
     def ground(self, pieces: Sequence[Piece]) -> Ground:
-        """What the pieces find around them."""
+        """Return the surroundings of `pieces`, from which pieces find where to stand."""
 
     def sketched(self) -> Iterator[tuple[str, str]]:
-        """The tiles that a sketch shows, each with the name of its colour there (`ui.board.sketch`)."""
+        """Yield (colour, name of the place) for each tile of a sketch; the colour is a key of `sketch.COLOURS`."""

@@ -1,4 +1,4 @@
-"""What the board is to show, in plain names and numbers: the only thing the drawing knows of a game."""
+"""What the board shows, in plain names and numbers. The drawing has no other information about the game."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Detail: TypeAlias = Literal["full", "small"]
 
 @dataclass(frozen=True, slots=True)
 class HexTile:
-    """One hex: its name, its terrain, its number if it has one, and whether it yields nothing now.
+    """One hex: its name, its terrain, its number if it has one, and whether it is `blocked`, i.e. yields nothing now.
 
-    A ``die`` is a face of one die that something happens on there, as at a shoal.
+    `die` is the face (1 to 6) of a hex where the roll of a single die counts, such as a shoal.
     """
 
     name: str
@@ -28,7 +28,7 @@ class HexTile:
 
 @dataclass(frozen=True, slots=True)
 class PortMark:
-    """A harbour on a side: its rate in cards for one, and its resource or None for any."""
+    """A harbour on a side: it trades `rate` cards of `resource` for one; a `resource` of None means any resource."""
 
     side: str
     rate: int
@@ -37,11 +37,11 @@ class PortMark:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that may be chosen: how it is spoken, the action it stands for, and the piece it would receive.
+    """A place that may be chosen. `label` is read aloud, `action` is its action, `piece` the piece it would receive.
 
-    On the way to an action with several places it has a `control` instead; one that was `picked` can be taken back.
-    Where a ship may sail, `cost` is the movement points that it takes, `toll` that tribute is due, and `misty` that
-    something is discovered there.
+    On the way to an action with several places, a target has a `control` (the name of a control of the page) instead of
+    an action; one that was `picked` can be taken back. For a ship's move, `cost` is the number of movement points,
+    `toll` says that tribute is due, and `misty` that something is discovered there.
     """
 
     kind: Place
@@ -58,9 +58,9 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A whole board. Players are numbers from 0 to 5: a colour and an emblem each, not a seat; and `players.NEUTRAL`.
+    """A whole board. Players are numbers from 0 to 5 (a colour and an emblem each, not a seat) or `players.NEUTRAL`.
 
-    The ``ghost`` is a piece shown where it would stand before the choice is confirmed.
+    `ghost` is a piece shown where it would stand, before the player confirms the choice.
     """
 
     hexes: tuple[HexTile, ...] = ()
@@ -70,10 +70,10 @@ class Picture:
     ghost: Piece | None = None
     detail: Detail = "full"
     docks: tuple[str, ...] = ()
-    """Corners where the council's ports are."""
+    """The corners where the council's ports are."""
     advised: tuple[tuple[Place, str], ...] = ()
-    """Places that a hint speaks of."""
+    """The places that a hint mentions, as (kind, name)."""
     chosen: str = ""
-    """The action that was chosen on the board and waits to be confirmed, where it puts no piece down."""
+    """The action that was chosen on the board and waits for confirmation, if it puts no piece down; else empty."""
     painter: Painter | None = None
-    """Who paints the board, where it is not made of hexes."""
+    """The painter of a board that is not made of hexes; None for a board of hexes."""

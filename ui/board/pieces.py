@@ -1,4 +1,4 @@
-"""The pieces that most games have: roads, settlements, cities, the robber; the coin, which is a ware; pirates' sign."""
+"""The pieces that most games have: roads, settlements, cities, the robber; also the coin and the skull of pirates."""
 
 from functools import cache
 
@@ -65,7 +65,7 @@ def _coin() -> Drawing:
 
 
 def _skull() -> Drawing:
-    """The sign of pirates."""
+    """Return a skull, the sign of pirates."""
     head = (
         "M0 -10.5C7 -10.5 10 -6 10 -1.5C10 1.5 8.5 3.5 5.5 4.5V9H-5.5V4.5"
         "C-8.5 3.5 -10 1.5 -10 -1.5C-10 -6 -7 -10.5 0 -10.5Z"
@@ -120,14 +120,14 @@ ROBBER = Art(
     alone=True,
     travels=True,
 )
-"""It stands beside the number of its hex, which stays readable."""
+"""It stands beside the number of its hex, so that the number stays readable."""
 
 COUNTER = Art("counter", _counter, emblem=(0.0, 0.0, 14.0), in_icon="scale(1.3)", reach=18.0)
 
 
 @cache
 def counter(name: str) -> Art:
-    """The art of a kind of piece that has no drawing yet: a plain counter. It keeps every game playable."""
+    """Return a plain counter as the art of a kind of piece without a drawing, so that every game can be played."""
     return Art(name, None, emblem=COUNTER.emblem, in_icon=COUNTER.in_icon, reach=COUNTER.reach, kept=COUNTER.kept)
 
 
@@ -135,4 +135,4 @@ GOLD = Art("gold", _coin, in_icon="scale(1.6)")
 
 keep("skull", _skull)
 ARTS = registered(ROAD, SETTLEMENT, CITY, ROBBER, GOLD, COUNTER)
-"""The pieces that most games have."""
+"""The arts of the pieces that most games have."""

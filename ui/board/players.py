@@ -1,6 +1,6 @@
-"""The six players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem.
+"""The looks of players: each a colour (`.p0` to `.p5` in the style sheet), a lightness and an emblem.
 
-`NEUTRAL` is a look as well, grey (`.p6`) and without an emblem.
+`NEUTRAL` is a seventh look for pieces without an owner: grey (`.p6`), without an emblem.
 """
 
 from functools import cache
@@ -9,12 +9,12 @@ from ui.base.markup import Markup, el
 from ui.board.shapes import INK, circle, path, symbol, use
 
 NEUTRAL = 6
-"""The player that nobody is: pieces that stand in the way of all."""
+"""The look of pieces that no player owns and that block all players."""
 
 EMBLEMS = ("circle", "triangle", "square", "diamond", "cross", "hexagon")
-"""The emblem of each player."""
+"""The emblem of each look from 0 to 5."""
 
-# Drawn in a field of 20 by 20 about the origin, with about the same weight of ink each.
+# Each is drawn in a square of 20 by 20 about the origin, and all cover about the same area.
 _SHAPES = {
     "circle": "M0 -8a8 8 0 1 1 0 16a8 8 0 1 1 0 -16Z",
     "triangle": "M0 -9L9.5 7.5H-9.5Z",
@@ -26,16 +26,16 @@ _SHAPES = {
 
 
 def symbols() -> list[Markup]:
-    """The emblems, to be kept once."""
+    """Return the emblems, which the page holds once."""
     return [symbol(f"emblem-{name}", path(shape)) for name, shape in _SHAPES.items()]
 
 
 OWN_MARK = "var(--player-mark)"
-"""The colour that stands out from a player's own."""
+"""The colour of an emblem that lies on its player's own colour."""
 
 
 def emblem(player: int, x: float = 0, y: float = 0, size: float = 20, fill: str = OWN_MARK) -> Markup | None:
-    """A player's emblem about a point, in a colour that stands out there; nobody has none."""
+    """Return a player's emblem centred on (`x`, `y`), `size` units across; None for `NEUTRAL`."""
     if player == NEUTRAL:
         return None
     scale = "" if size == 20 else f" scale({size / 20:.3g})"
@@ -44,7 +44,7 @@ def emblem(player: int, x: float = 0, y: float = 0, size: float = 20, fill: str 
 
 @cache
 def chip(player: int, label: str | None = None) -> Markup:
-    """A player's counter, for a line of text; silent unless given a label."""
+    """Return a player's counter as an icon for a line of text. Screen readers skip it unless `label` is given."""
     return el(
         "svg",
         circle(12, 12, 10, fill="var(--player)", stroke=INK, stroke_width=1.75),

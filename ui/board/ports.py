@@ -1,4 +1,4 @@
-"""Harbours: a plaque at sea with the rate and the resource, and a jetty to each of its two corners."""
+"""Harbours: a plaque at sea with the rate and the resource, and a jetty to each of the two corners."""
 
 from collections.abc import Collection
 
@@ -8,11 +8,11 @@ from ui.board.resources import ware
 from ui.board.shapes import group, line, move, polyline
 
 _OUT = 36.0
-"""How far from its side a plaque stands."""
+"""How far the middle of a plaque stands from its side of the land, in units."""
 
 
 def port(side: str, rate: int, resource: str | None, land: Collection[str]) -> Markup:
-    """A harbour on a side of the land, out on the water; `resource` None serves every resource."""
+    """Return a harbour on the sea side of `side`; `resource` None means any resource. `land` names the land hexes."""
     plaque = plaque_at(side, land)
     return group(
         [_jetty(plaque, end) for end in side_ends(side)],
@@ -22,7 +22,7 @@ def port(side: str, rate: int, resource: str | None, land: Collection[str]) -> M
 
 
 def plaque_at(side: str, land: Collection[str]) -> Point:
-    """The middle of a harbour's plaque."""
+    """Return the middle of the plaque of a harbour on `side`, on the side away from the `land` hexes."""
     here, there = side_hexes(side)
     return toward(side_middle(side), hex_centre(there if here in land else here), _OUT)
 

@@ -1,6 +1,6 @@
-"""Resources: one drawing each, used on cards, harbours and prices alike. Families add their own.
+"""Drawings of resources, used on cards, harbours and prices alike. Families of games add drawings of their own.
 
-Every drawing fills a square of 24 and leaves the weight of its outline to whoever copies it.
+Every drawing fills a square of 24 by 24. The width of its outline is set by each copy, not by the drawing.
 """
 
 from collections.abc import Callable
@@ -14,11 +14,11 @@ RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 """The resources that most games have."""
 
 DOT_COLOURS = tuple(f"var(--{name})" for name in RESOURCES)
-"""The colour each resource is known by, in the order of `RESOURCES`."""
+"""The colour that stands for each resource, in the order of `RESOURCES`."""
 
 
 def symbols() -> list[Markup]:
-    """The drawings of the resources, to be kept once; `any` stands for every resource."""
+    """Return the drawings of the resources, which the page holds once; `any` stands for every resource."""
     return [
         symbol(f"ware-{name}", drawn(), stroke_linejoin="round", stroke_linecap="round")
         for name, drawn in _DRAWINGS.items()
@@ -26,10 +26,12 @@ def symbols() -> list[Markup]:
 
 
 def keep_ware(name: str, drawing: Callable[[], list[Markup]], family: str = "") -> str:
-    """Have the page keep the drawing of one more ware, of a family or common, and return what it is called here.
+    """Register the drawing of one more ware, so that the page holds it, and return the ware's full name.
+
+    The full name is `name`, with `family` and a hyphen in front if a family is given.
 
     Raises:
-        ValueError: If the family has a ware of that name.
+        ValueError: If a drawing of this full name is registered already.
     """
     called = owned(name, family)
     keep(f"ware-{called}", drawing)
@@ -38,12 +40,12 @@ def keep_ware(name: str, drawing: Callable[[], list[Markup]], family: str = "") 
 
 
 def is_drawn(name: str) -> bool:
-    """Whether a ware of that name has a drawing of this kind."""
+    """Return whether the ware with the full name `name` has a drawing."""
     return name in _DRAWINGS or name in _OTHERS
 
 
 def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Markup:
-    """A resource's drawing inside a larger drawing: its top left corner, its size, the weight of its lines."""
+    """Return a copy of a ware's drawing: its top left corner (`x`, `y`), its side `size`, its line width `weight`."""
     scale = size / 24
     return use(
         f"ware-{name}", transform=f"translate({x:g} {y:g}) scale({scale:.3g})", stroke=INK, stroke_width=weight / scale
@@ -52,10 +54,10 @@ def ware(name: str, x: float, y: float, size: float, weight: float = 1.5) -> Mar
 
 @cache
 def resource_icon(name: str, label: str | None = None) -> Markup:
-    """A resource as an icon for a line of text; silent unless given a label. `any` is every resource.
+    """Return a ware as an icon for a line of text; `any` is every resource. Screen readers skip it without `label`.
 
     Raises:
-        KeyError: If there is no such resource.
+        KeyError: If no ware has this full name.
     """
     if not is_drawn(name):
         raise KeyError(name)
@@ -125,7 +127,7 @@ def _ore() -> list[Markup]:
 
 
 def _any() -> list[Markup]:
-    # One drop of each resource's colour: any of the five will do.
+    # A dot in the colour of each of the five resources means that any of them will do.
     places = ((12, 4.6), (19.2, 9.9), (16.5, 18.4), (7.5, 18.4), (4.8, 9.9))
     return [group(*(circle(x, y, 3.5, fill=fill) for (x, y), fill in zip(places, DOT_COLOURS, strict=True)))]
 
@@ -139,4 +141,4 @@ _DRAWINGS: dict[str, Callable[[], list[Markup]]] = {
     "any": _any,
 }
 _OTHERS: set[str] = set()
-"""The wares that families have added."""
+"""The full names of the wares that `keep_ware` has registered."""

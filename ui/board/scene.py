@@ -1,4 +1,4 @@
-"""A board put together: still layers, painted once, and keyed nodes that can be patched one by one."""
+"""The scene of a board: fixed layers, which are painted once, and nodes with keys, which are updated one by one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -31,13 +31,13 @@ PANES = {
         "targets",
     ),
 }
-"""The panes that a large board is painted on, from the bottom up, each with its layers. The browser keeps every pane as
-a picture of its own: what comes and goes on the topmost leaves the land below as it is. Each pane costs something with
-every frame of an animation, so there are no more than these."""
+"""The SVG panes of a large board, from the bottom up, each with its layers. The browser keeps every pane as a picture
+of its own, so a change on the topmost pane does not repaint the land below. Every pane costs time in each frame of an
+animation, so there are only three."""
 
 LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
-"""Every layer of the drawing, from the bottom up. Hexes and squares are chosen in ``ground``, below all that stands on
-them."""
+"""Every layer of the drawing, from the bottom up. Hexes and squares are chosen in ``ground``, below all pieces that
+stand on them."""
 
 _SPOKEN = ("ground", "chips", "targets")
 
@@ -50,7 +50,10 @@ ChangeKind: TypeAlias = Literal["paint", "add", "replace", "move", "remove"]
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole board ready to be painted."""
+    """A whole board ready to be painted: its visible `box`, its fixed layers, and its nodes.
+
+    `choosing` says that some place may be chosen.
+    """
 
     box: Box
     still: Still
@@ -63,9 +66,9 @@ class Scene:
 class Change:
     """One step from a painted scene to the next.
 
-    ``paint`` replaces the inside of a still layer, ``add`` appends to a layer, ``replace`` puts `markup` in place
-    of the node with that key, ``move`` sets its transform, ``remove`` takes it away. A node that can travel was at
-    `before`.
+    ``paint`` replaces the content of a fixed layer, ``add`` appends a node to a layer, ``replace`` puts `markup` in
+    place of the node with this `key`, ``move`` sets the node's `transform`, ``remove`` removes the node. `before` is
+    the former transform of a node that travels.
     """
 
     kind: ChangeKind
@@ -77,7 +80,7 @@ class Change:
 
 
 def scene(picture: Picture) -> Scene:
-    """The scene of a picture."""
+    """Return the scene of a picture. A picture in `small` detail has no places and no hints."""
     painter = painter_of(picture)
     ground = painter.ground(picture.pieces)
     nodes = [*painter.nodes(), *_piece_nodes(picture, ground)]
@@ -96,19 +99,19 @@ def scene(picture: Picture) -> Scene:
 
 
 def painter_of(picture: Picture) -> Painter:
-    """Return the painter of a picture's board: the one it names, or else that of hex land."""
+    """Return the painter of a picture: the one it contains, or else a land of its hexes."""
     return picture.painter or HexLand(picture.hexes, picture.ports, picture.docks)
 
 
 def ground_of(picture: Picture) -> Ground:
-    """What the pieces of a picture find around them."""
+    """Return the surroundings of the pieces of a picture."""
     return painter_of(picture).ground(picture.pieces)
 
 
 def board(shown: Scene, label: str) -> Markup:
-    """The scene, spoken as `label`: panes one upon the other, or one drawing if it is small.
+    """Return the markup of a scene, which screen readers call `label`: a stack of panes, or one SVG if it is small.
 
-    The page must hold `ui.board.defs.defs` once.
+    The page must contain the markup of `ui.board.defs.defs` once.
     """
     view, layers = " ".join(map(number, shown.box)), _layers(shown)
     looks = classes("board", f"board-{shown.detail}", choosing=shown.choosing)
@@ -140,7 +143,7 @@ def _layers(shown: Scene) -> dict[str, Markup]:
 
 
 def changes(before: Scene, after: Scene) -> list[Change]:
-    """What to do to a painted `before` to see `after`. Both must show the same box in the same detail."""
+    """Return the steps that turn the painted scene `before` into `after`; both must have the same box and detail."""
     painted = dict(before.still)
     plan = [Change("paint", layer, "", drawn) for layer, drawn in after.still if painted.get(layer) != drawn]
     old = {node.key: node for node in before.nodes}
@@ -170,7 +173,7 @@ def _piece_nodes(picture: Picture, ground: Ground) -> list[Node]:
 
 
 def _gives_way(piece: Piece, ghost: Piece) -> bool:
-    """Whether a piece that has its place to itself must not shine through what is considered there."""
+    """Return whether `piece` is hidden because the ghost takes its place: both lie on one place in one layer."""
     return not piece.name and (piece.place, piece.art.layer) == (ghost.place, ghost.art.layer)
 
 
@@ -180,7 +183,7 @@ def _piece_node(piece: Piece, at: str) -> Node:
 
 
 def _ghost_node(ghost: Piece) -> Node:
-    """A piece that is only being considered."""
+    """Return the node of a piece that the player considers but has not confirmed."""
     seen = replace(ghost, looks=(*ghost.looks, "ghost"), control="")
     return Node("ghost", ghost.art.layer, art.placed(seen, "ghost", art.standing(ghost)))
 
@@ -211,7 +214,7 @@ def _place_nodes(picture: Picture, places: Sequence[tuple[Place, str]], ground: 
 
 @lru_cache(maxsize=1024)
 def _quiet_node(kind: Place, name: str) -> Node:
-    """Most places are quiet, and one that stays so is the same node."""
+    """Return the node of a place that cannot be chosen; the cache keeps it identical while it stays so."""
     return _place_node(kind, name, targets.quiet_place(kind, name))
 
 
@@ -221,7 +224,7 @@ def _place_node(kind: Place, name: str, drawn: Markup) -> Node:
 
 @lru_cache(maxsize=1024)
 def _beside(kind: Place, name: str) -> tuple[tuple[Place, str], ...]:
-    """The corners of a side, the sides of a corner."""
+    """Return the corners of a side or the sides of a corner, as (kind, name); nothing for other places."""
     if kind == "side":
         return tuple(("corner", corner) for corner in side_corners(name))
     return tuple(("side", side) for side in corner_sides(name)) if kind == "corner" else ()

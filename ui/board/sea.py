@@ -1,4 +1,4 @@
-"""The water and the shore."""
+"""Drawings of the water, its ornaments, and the shore."""
 
 from collections.abc import Iterable
 from math import cos, dist, radians, sin
@@ -7,12 +7,12 @@ from ui.base.markup import Markup, el, join
 from ui.board.geometry import SIZE, Box, Point, coast_lines, hex_centre
 from ui.board.shapes import circle, group, line, move, path, polygon
 
-# How far each band of shallower water reaches from the land, the widest first.
+# How far each band of shallow water reaches from the land, in units of the drawing, the widest first.
 _REACH = (47, 32, 18)
 
 
 def symbols() -> list[Markup]:
-    """The pattern of the open sea, to be kept once."""
+    """Return the pattern of the open sea, which the page holds once."""
     waves = ((40, 38), (196, 96), (92, 176), (262, 232), (24, 282), (180, 322), (300, 30))
     swell = "".join(f"M{x} {y}q5 -5.5 10 0t10 0t10 0M{x + 8} {y + 8}q5 -5.5 10 0t10 0" for x, y in waves)
     drawn = line(swell, 1.2, "var(--sea-line)", class_="swell")
@@ -20,7 +20,10 @@ def symbols() -> list[Markup]:
 
 
 def water(hexes: Iterable[str], land: Iterable[str], box: Box) -> Markup:
-    """Deep water everywhere, a line at each depth toward the land, and what engravers put where a chart is empty."""
+    """Return the sea: deep water, then ornaments (a compass rose, a ship), then bands of shallow water around the land.
+
+    `land` are those of `hexes` that are land. Ornaments stand only in corners of `box` that are free of hexes.
+    """
     shore = _shore(land)
     bands = (
         path(shore, class_=f"{kind}-{depth}", stroke_width=2 * reach + rim, stroke_linejoin="round")
@@ -37,7 +40,7 @@ def water(hexes: Iterable[str], land: Iterable[str], box: Box) -> Markup:
 
 
 def _free_corners(hexes: Iterable[str], box: Box) -> list[Point]:
-    """Where an ornament fits into a corner of the box without touching a hex or its harbour, lower left first."""
+    """Return the points of `box` where an ornament touches no hex and no harbour, the lower left corner first."""
     left, top, width, height = box
     centres = [hex_centre(name) for name in hexes]
     west, east, north, south = left + 44, left + width - 44, top + 44, top + height - 44
@@ -46,13 +49,13 @@ def _free_corners(hexes: Iterable[str], box: Box) -> list[Point]:
 
 
 def coast(land: Iterable[str]) -> Markup:
-    """The strip of beach around the land."""
+    """Return the strip of beach around the hexes of `land`."""
     shore = _shore(land)
     return join(path(shore, class_=name) for name in ("surf", "coast-ink", "beach"))
 
 
 def compass(spot: Point) -> Markup:
-    """A compass rose about a point, its lines of bearing running out over the sea."""
+    """Return a compass rose centred on `spot`, with its lines of bearing running out over the sea."""
     bearings = "".join(f"M0 0L{4000 * dx} {4000 * dy}" for dx, dy in _BEARINGS)
     return group(
         line(bearings, 1, "var(--sea-line)", class_="bearings"), rose(), class_="compass", transform=move(*spot)
@@ -60,7 +63,7 @@ def compass(spot: Point) -> Markup:
 
 
 def caravel(spot: Point) -> Markup:
-    """A ship under full sail about a point."""
+    """Return a ship under full sail centred on `spot`."""
     return group(
         path(_HULL, class_="engraved"),
         path(_SAILS, class_="engraved"),
@@ -84,7 +87,7 @@ _FOLDS = "M-20 13H21M-17 17.5H19M-10.5 -13H6M-10.5 -6H5.5M-24.5 -4H-15M-12 11V13
 
 
 def rose() -> Markup:
-    """A compass rose about the origin, 54 across."""
+    """Return a compass rose centred on the origin, 54 units across."""
     points = [
         path(half, transform=f"rotate({turn})", class_=f"compass-{side}")
         for side, half in (("light", "M0 -27L4.5 -4.5L0 0Z"), ("dark", "M0 -27L-4.5 -4.5L0 0Z"))
@@ -98,7 +101,7 @@ def rose() -> Markup:
     return group(rings, minor, points)
 
 
-# Which way the lines of bearing run: the quarter toward the land has them twice as close.
+# The directions of the lines of bearing; toward the land (the upper right quarter) they are twice as close.
 _BEARINGS = tuple(
     (round(sin(radians(angle)), 3), round(-cos(radians(angle)), 3))
     for angle in (0, 22.5, 45, 67.5, 90, 135, 180, 225, 270, 315)

@@ -1,4 +1,4 @@
-"""The strokes of the icons for voyages and pirates: ships and what they carry, missions, a market, a ghost."""
+"""Strokes of the icons of voyages and pirates: ships and their cargo, missions, a market, a ghost, zooming."""
 
 _FISH = "M2.8 12C5.5 6.8 12 6.3 16 10.3L20.8 7.2C20 10.5 20 13.5 20.8 16.8L16 13.7C12 17.7 5.5 17.2 2.8 12Z"
 _SACK = "M6 20.3C2.9 16.5 4.5 10.8 9 8.5L7.5 4.2Q12 5.5 16.5 4.2L15 8.5C19.5 10.8 21.1 16.5 18 20.3Z"
@@ -120,4 +120,4 @@ STROKES: dict[str, tuple[str, ...]] = {
     "zoom-out": (f"~{_LENS}", _LENS, _HANDLE, "M7.5 10.5H13.5"),
     "whole": ("~M8 8H16V16H8Z", "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15", "M8.5 8.5H15.5V15.5H8.5Z"),
 }  # fmt: skip
-"""The icons, as in `ui.board.icons`."""
+"""The strokes of each icon by its name, in the notation of `ui.board.icons`."""

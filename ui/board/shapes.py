@@ -1,4 +1,4 @@
-"""Small strokes that every drawing is made of."""
+"""The shapes and strokes from which every drawing is made."""
 
 import re
 from collections.abc import Iterable
@@ -17,23 +17,23 @@ _PAIR = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
 
 
 def path(d: str, **attrs: Value) -> Markup:
-    """A path."""
+    """Return a path element with the path data `d`."""
     return el("path", d=d, **attrs)
 
 
 def line(d: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
-    """An open stroke of the pen with round ends."""
+    """Return an open stroke with round ends along the path data `d`, without a fill."""
     round_ends: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return el("path", d=d, fill="none", stroke=stroke, stroke_width=width, **{**round_ends, **attrs})
 
 
 def inked(d: str, fill: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
-    """A filled shape with a drawn outline."""
+    """Return a filled shape with an outline."""
     return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linejoin="round", **attrs)
 
 
 def haloed(outline: str, *inside: Markup, halo: str = "var(--halo)", width: float = 6) -> list[Markup]:
-    """Drawings between a light halo and a dark outline, so that a piece stands out from any ground."""
+    """Return a light halo, then the drawings `inside`, then a dark outline, so that a piece stands out everywhere."""
     return [
         path(outline, fill=halo, stroke=halo, stroke_width=width),
         *inside,
@@ -42,32 +42,35 @@ def haloed(outline: str, *inside: Markup, halo: str = "var(--halo)", width: floa
 
 
 def circle(x: float, y: float, r: float, **attrs: Value) -> Markup:
-    """A circle."""
+    """Return a circle of the radius `r` around (`x`, `y`)."""
     return el("circle", cx=float(x), cy=float(y), r=float(r), **attrs)
 
 
 def use(what: str, **attrs: Value) -> Markup:
-    """A copy of one of the drawings kept in `ui.board.art.defs`."""
+    """Return a copy of the drawing with the id `what`, which the page holds (`ui.board.defs`)."""
     return el("use", href=f"#{what}", **attrs)
 
 
 def group(*children: Child, **attrs: Value) -> Markup:
-    """A group of drawings."""
+    """Return a group of drawings."""
     return el("g", *children, **attrs)
 
 
 def symbol(name: str, *children: Child, **attrs: Value) -> Markup:
-    """A drawing to be kept once and copied with `use`."""
+    """Return a drawing with the id `name`, which the page holds once and `use` copies."""
     return el("g", *children, id=name, **attrs)
 
 
 def move(x: float, y: float) -> str:
-    """The transform that moves to a point."""
+    """Return the transform that moves the origin to (`x`, `y`)."""
     return f"translate({number(x)} {number(y)})"
 
 
 def fit(d: str, x: float, y: float, half: float, height: float) -> str:
-    """A path of absolute points, drawn from -1 to 1 across and 0 to 1 upward, made to stand on a point in a size."""
+    """Return path data scaled to `half` and `height` and moved so that its base stands on (`x`, `y`).
+
+    The absolute points of `d` run from -1 to 1 across and from 0 to 1 upward.
+    """
 
     def placed(pair: re.Match[str]) -> str:
         return f"{number(x + float(pair[1]) * half)} {number(y - float(pair[2]) * height)}"
@@ -76,10 +79,10 @@ def fit(d: str, x: float, y: float, half: float, height: float) -> str:
 
 
 def polyline(points: Iterable[Point]) -> str:
-    """The open path through some points."""
+    """Return the path data of the open line through `points`."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """The closed path through some points."""
+    """Return the path data of the closed line through `points`."""
     return polyline(points) + "Z"

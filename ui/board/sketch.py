@@ -1,7 +1,8 @@
-"""A board in a few strokes: written down in a short text, and drawn from it beside a saved game.
+"""A small sketch of a board: written as a short text, and drawn from this text beside a saved game.
 
-The text is a list of shapes, each with its colour and the points it stands on: ``hex forest 0,0 2,0;block p1 1,-1``. A
-board of other tiles than hexes writes down shapes of its own. Whoever draws trusts none of it.
+The text is a list of shapes, each with its colour and its points: ``hex forest 0,0 2,0;block p1 1,-1``. A board of
+squares uses another shape for its tiles. The text comes from a save, so `drawn` ignores all that it does not
+understand.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from ui.board.players import NEUTRAL
 from ui.board.scene import painter_of
 
 Spot: TypeAlias = tuple[int, int]
-"""A point of the lattice on which lie hexes, corners and the middles of sides: a hex is 4 wide and 8 high, a square
-4 wide and 7 high."""
+"""A point (x, y) of the lattice that contains the hexes, the corners and the middles of sides: a hex is 4 wide and 8
+high, a square 4 wide and 7 high."""
 
 COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
@@ -30,20 +31,20 @@ COLOURS = {
     **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)", "var(--fog)"), strict=True)),
     **{f"p{player}": f"var(--p{player})" for player in range(NEUTRAL + 1)},
 }
-"""The colours a sketch knows, by their names in it."""
+"""The colour of the style sheet for each name of a colour in a sketch."""
 
 FARTHEST = 200
-"""Points farther than this many steps from the middle are left out."""
+"""The greatest coordinate of a point; points beyond it are ignored."""
 
 _ACROSS, _DOWN = 4.33, 2.5
-"""How much of the drawing one step of the lattice is."""
+"""The width and the height of one step of the lattice, in units of the drawing."""
 
 
 # -- writing it down -------------------------------------------------------------------------------------------
 
 
 def sketch(picture: Picture) -> str:
-    """The text of a board: its land, and what the players have built."""
+    """Return the text of a board: its tiles, and what the players have built."""
     strokes: dict[str, list[Spot]] = defaultdict(list)
     for shape, spots in _strokes(picture):
         strokes[shape] += spots
@@ -60,7 +61,7 @@ def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
 
 
 def _spots(piece: Piece) -> Iterable[Spot]:
-    """The points of a piece's stroke: both ends of what lies along a side, or else where it stands."""
+    """Return the points of a piece: both ends of the side along which it lies, or the point where it stands."""
     if piece.art.lies:
         return map(_corner, side_corners(piece.place))
     return [_STANDS[kind_of(piece.place)](piece.place)]
@@ -93,7 +94,7 @@ _STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, 
 
 
 def drawn(text: str) -> Markup | None:
-    """The drawing of a sketch; None where nothing in the text makes sense."""
+    """Return the SVG of a sketch; None if the text contains no tile that can be drawn."""
     strokes = [stroke for line in text.split(";") if (stroke := _read(line))]
     tiles = [spot for shape, _, spots in strokes if shape in _TILES for spot in spots]
     if not tiles:
@@ -110,7 +111,7 @@ def drawn(text: str) -> Markup | None:
 
 
 def _read(line: str) -> tuple[str, str, list[Spot]] | None:
-    """A shape, its colour in the style sheet, and its points."""
+    """Return the shape, the style sheet's colour and the points of one entry; None if it is not valid."""
     shape, _, rest = line.partition(" ")
     colour, _, points = rest.partition(" ")
     spots = [spot for point in points.split(" ") if (spot := _spot(point))]
@@ -136,12 +137,12 @@ def _at(spot: Spot) -> str:
 
 
 def _each(outline: str) -> Callable[[list[Spot]], str]:
-    """The same outline about each point; it is told from the point on."""
+    """Return a function that draws `outline`, given relative to a point, at each point."""
     return lambda spots: "".join(f"M{_at(spot)}{outline}" for spot in spots)
 
 
 def _ways(spots: list[Spot]) -> str:
-    """A stroke from each point to the next, two by two."""
+    """Return a stroke between the first point and the second, the third and the fourth, and so on."""
     pairs = zip(spots[::2], spots[1::2], strict=False)
     return "".join(f"M{_at(start)}L{_at(end)}" for start, end in pairs)
 
@@ -157,4 +158,4 @@ _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
 }
 _HEIGHTS = {"way": 0, "lane": 0, "sail": 1, "house": 2, "block": 2}
-"""Which shapes of pieces lie over which."""
+"""The order in which pieces are drawn; higher numbers lie on top."""

@@ -1,4 +1,4 @@
-"""The places of the board: silent ones, and those that may be chosen."""
+"""The places of the board as they are drawn: quiet places, and targets, which the viewer may choose."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,15 +13,15 @@ from ui.board.shapes import circle, group, move, path, polygon, use
 from ui.board.terrain import HEX
 
 Taken: TypeAlias = Literal["", "taken", "lain"]
-"""Whether something stands on a place, or lies along it."""
+"""Whether a piece stands on the place (`taken`), lies along it (`lain`), or neither (empty)."""
 
-# A place takes every click that is nearer to it than to the next of its kind, as far as a fingertip: an area of at
-# least 44 pixels upright and across (a side: 37 along itself) where five hexes fill a phone of 390.
+# A place takes every click that is nearer to it than to the next place of its kind, within a fingertip's reach. Where
+# five hexes fill a phone 390 pixels wide, its area is at least 44 pixels wide and high (a side: 37 along itself).
 _CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31.2, -30), (-41.6, -12)))
 _CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))
 _SIDE = polygon(((-30, 0), (-8.7, -37), (8.7, -37), (30, 0), (8.7, 37), (-8.7, 37)))
 
-# Where a corner and a side that meet are both asked for, each takes the clicks that are nearer to it.
+# Where a corner and a side that touch are both targets, each takes the clicks that are nearer to it.
 _TIGHT_NORTH = polygon(((0, 30), (26, -15), (-26, -15)))
 _TIGHT_SOUTH = polygon(((0, -30), (26, 15), (-26, 15)))
 _TIGHT_SIDE = polygon(((-15, -26), (-8.7, -37), (8.7, -37), (15, -26), (15, 26), (8.7, 37), (-8.7, 37), (-15, 26)))
@@ -34,7 +34,7 @@ _TILES: dict[str, str] = {"hex": HEX, "square": _SQUARE}
 
 @lru_cache(maxsize=1024)
 def quiet_place(kind: Place, name: str) -> Markup:
-    """A place that cannot be chosen now: there to be pointed out, not to be clicked."""
+    """Return a place that cannot be chosen now: it can be pointed out, but not clicked."""
     return _place(kind, name, f"place {kind}", path(_TILES[kind]) if kind in _TILES else circle(0, 0, 14))
 
 
@@ -42,14 +42,14 @@ def quiet_place(kind: Place, name: str) -> Markup:
 def open_place(
     target: Target, *, tight: bool = False, chosen: bool = False, taken: Taken = "", aside: Point = (0.0, 0.0)
 ) -> Markup:
-    """A place that may be chosen.
+    """Return a place that may be chosen.
 
     Args:
         target: The place and what choosing it does.
-        tight: Keep the clickable spot clear of that of a corner or a side that meets this place and is open too.
-        chosen: It was chosen once and waits to be confirmed.
-        taken: Something stands there already, or lies along the side, to be marked without being covered.
-        aside: How far from the place the mark of a way stands.
+        tight: Make the clickable area smaller, because a corner or a side that touches this place is a target too.
+        chosen: The place was chosen once and waits for confirmation.
+        taken: Whether a piece stands on or along the place; then its mark is drawn around the piece.
+        aside: How far from the middle of the place the mark of a ship's move stands.
     """
     return _place(
         target.kind,
@@ -71,7 +71,7 @@ def open_place(
 
 @lru_cache(maxsize=64)
 def advised_place(kind: Place, name: str) -> Markup:
-    """The mark about a place that a hint speaks of."""
+    """Return the ring around a place that a hint mentions."""
     shape = _ADVISED[kind]
     return group(
         shape("advised-ink"),
@@ -101,9 +101,9 @@ def _hit(kind: Place, name: str, tight: bool) -> Markup:
 
 
 def _offer(target: Target) -> Markup | None:
-    """The piece that would come here, seen when the target is pointed at.
+    """Return the piece that choosing `target` would put down, shown while the target is pointed at; None without one.
 
-    A browser lays out what is in a group even where it does not show it, but not what is in a drawing of its own.
+    It is an SVG of its own: browsers compute the layout of a hidden group, but not of a hidden SVG.
     """
     if not target.piece:
         return None
@@ -119,7 +119,7 @@ def _mark(target: Target, taken: Taken, aside: Point) -> Markup:
 
 @lru_cache(maxsize=256)
 def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Markup:
-    """Where a ship may sail: the points that it takes, on a wreath of fog where something is discovered there."""
+    """Return the mark of a ship's move: its `cost` in points, on fog if something is discovered there (`misty`)."""
     mark = group(
         use("fog-wreath") if misty else None,
         circle(0, 0, 14, class_="mark-course"),
@@ -131,7 +131,7 @@ def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Ma
 
 
 def _ringed(shape: Callable[[str], Markup], mark: Markup) -> Markup:
-    """The mark of a target, and about it the ring that shows keyboard focus: light inside dark."""
+    """Return `mark` with a ring of the same shape around it that shows the keyboard focus: light inside dark."""
     return join(mark, shape("ring ring-ink"), shape("ring ring-light"))
 
 
@@ -164,7 +164,7 @@ _MARKS = {
 
 
 def _tick(target: Target) -> Markup:
-    """The badge that asks for a second click; upright even on a side that is not."""
+    """Return the badge that asks for a second click to confirm; it stays upright on a slanting side."""
     upright = f"rotate({number(-side_angle(target.name))}) " if target.kind == "side" else ""
     return group(circle(0, 0, 9), path("M-4 0.5L-1 3.5L4 -3"), class_="tick", transform=f"{upright}{move(19, -19)}")
 

@@ -1,4 +1,4 @@
-"""The land: tiles for every terrain, in two drawings each so that a wood of three hexes is not one tree thrice."""
+"""Tiles of the land. Each terrain has two mirrored drawings, so that neighbours of one terrain do not look alike."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -14,16 +14,16 @@ from ui.board.shapes import Drawing, group, move, path, polygon, polyline, symbo
 _DRAWN = {**LANDSCAPES, **villages.VILLAGES, **waters.WATERS}
 
 TERRAINS = (*_DRAWN, *FOG)
-"""The terrains that have a drawing from the beginning."""
+"""The common terrains, which have a drawing before any family adds its own."""
 
 _OTHERS: dict[str, str] = {}
-"""The terrains that families have added, and in whose colours they are."""
+"""The terrains that families have added, by full name, each with the common terrain that lends its colours."""
 
 HEX = polygon(regular_hex(57.5))
 """The outline of a tile: a little smaller than its hex, so that the beach shows between tiles."""
 
 _WAYS = (1, -1)
-"""How each of the two drawings of a terrain lies."""
+"""The orientation of the two drawings of a terrain: as drawn, and mirrored."""
 
 _RIM = regular_hex(56.3)
 _LIT = polyline((_RIM[5], _RIM[0], _RIM[1]))
@@ -31,7 +31,7 @@ _SHADED = polyline((_RIM[2], _RIM[3], _RIM[4]))
 
 
 def symbols() -> list[Markup]:
-    """The two drawings of every terrain, to be kept once."""
+    """Return the clipping outline and the two drawings of every common terrain, which the page holds once."""
     tiles = [
         symbol(
             f"tile-{terrain}-{index}", _afloat(drawn(way)) if terrain in waters.WATER else _framed(terrain, drawn(way))
@@ -43,9 +43,10 @@ def symbols() -> list[Markup]:
 
 
 def keep_terrain(name: str, ground: str, drawing: Callable[[int], Drawing], family: str) -> str:
-    """Have the page keep the two drawings of a family's terrain, in the colours of a common one, `ground`.
+    """Register the two drawings of a family's terrain and return its full name, ``family-name``.
 
-    Returns what it is called here. Raises ``ValueError`` if the family has a terrain of that name.
+    `drawing` gets the orientation (1 or -1). `ground` is the common terrain that lends its colours. Raise
+    ``ValueError`` if the family has registered a terrain of this name already.
     """
     called = owned(name, family)
     for index, way in enumerate(_WAYS):
@@ -59,16 +60,16 @@ def _tile_of(ground: str, drawing: Callable[[int], Drawing], way: int) -> Drawin
 
 
 def colours_of(terrain: str) -> str:
-    """The common terrain whose colours a terrain has."""
+    """Return the common terrain that lends its colours to `terrain`; a common terrain is returned itself."""
     return _OTHERS.get(terrain, terrain)
 
 
 @cache
 def tile(name: str, terrain: str) -> Markup | None:
-    """One hex in its place, unless fog lies over it. Neighbours of one terrain take its two drawings by turns.
+    """Return the tile of the hex `name`, or None under fog. Neighbours of one terrain alternate between two drawings.
 
     Raises:
-        KeyError: If there is no drawing of such a terrain.
+        KeyError: If `terrain` has no drawing.
     """
     if terrain in FOG:
         return None
@@ -80,7 +81,7 @@ def tile(name: str, terrain: str) -> Markup | None:
 
 
 def _afloat(drawn: Drawing) -> Drawing:
-    """A drawing on the open water, which shows its depth, within the faint outline of its hex."""
+    """Return a drawing on open water, without a ground of its own, inside the faint outline of its hex."""
     return [
         path(HEX, fill="none", stroke="var(--sea-line)", stroke_opacity=0.35, stroke_width=1, stroke_linejoin="round"),
         *drawn,
@@ -88,7 +89,7 @@ def _afloat(drawn: Drawing) -> Drawing:
 
 
 def _framed(terrain: str, drawn: Drawing) -> Drawing:
-    """A drawing cut out as a tile that is lit from above."""
+    """Return a drawing clipped to a tile in the colours of `terrain`, with light and shade on its rim."""
     ground = "village" if terrain in villages.VILLAGES else terrain
     ink = f"var(--{ground}-ink)"
     return [

@@ -1,4 +1,4 @@
-"""Number tokens, and the faces of a die where a single one is rolled."""
+"""Number tokens of hexes, and faces of a die for hexes where the roll of a single die counts."""
 
 from functools import lru_cache
 
@@ -8,23 +8,23 @@ from ui.board.geometry import Point, hex_centre
 from ui.board.shapes import circle, group, move
 
 HOT = (6, 8)
-"""The numbers drawn larger and red: no others but the seven come up as often."""
+"""The numbers drawn larger and in red, because only the seven is rolled more often."""
 
 LARGE = 1.4
-"""The size of a die's face that is as large as a number."""
+"""The scale at which the face of a die is as large as a number token."""
 
 DOWN = 12.0
-"""How far below the middle of its hex a number stands."""
+"""How far below the middle of its hex a number token stands, in units of the drawing."""
 
 
 def pips(number: int) -> int:
-    """How many of the 36 throws of two dice give a number."""
+    """Return how many of the 36 throws of two dice add up to `number`; 0 for an impossible number."""
     return max(0, 6 - abs(7 - number))
 
 
 @lru_cache(maxsize=32)
 def face(number: int) -> Markup:
-    """The disc with a number about the origin."""
+    """Return the disc with `number` and its pips, centred on the origin."""
     count = pips(number)
     return group(
         circle(0, 1.8, 21.5, class_="token-shadow"),
@@ -38,14 +38,14 @@ def face(number: int) -> Markup:
 
 @lru_cache(maxsize=32)
 def token_icon(number: int) -> Markup:
-    """The disc with a number by itself."""
+    """Return an SVG icon of the disc with `number`; screen readers skip it."""
     disc = group(face(number), class_=classes("token", hot=number in HOT))
     return el("svg", disc, class_="icon", viewBox="-24 -24 48 48", aria_hidden="true")
 
 
 @lru_cache(maxsize=128)
 def token(name: str, number: int, blocked: bool = False) -> Markup:
-    """The disc with a hex's number in its place; `blocked` when the robber keeps it from yielding."""
+    """Return the number token in its place on the hex `name`; `blocked` when the hex yields nothing now."""
     x, y = hex_centre(name)
     return group(
         face(number),
@@ -57,9 +57,10 @@ def token(name: str, number: int, blocked: bool = False) -> Markup:
 
 @lru_cache(maxsize=64)
 def die_face(name: str, value: int, aside: Point, size: float = 1, blocked: bool = False) -> Markup:
-    """The face of a die for which something happens on a hex, so far from the hex's middle.
+    """Return the face `value` (1 to 6) of a die on the hex `name`, for a hex where the roll of one die counts.
 
-    It is `LARGE` where it stands in the place of a number.
+    `aside` is its distance from the middle of the hex. `size` is a scale: `LARGE` for a face in place of a number.
+    `blocked` marks a hex that yields nothing now.
     """
     x, y = hex_centre(name)
     pips = [circle(7.6 * (column - 1), 7.6 * (row - 1), 2.7, class_="token-pip") for column, row in pip_places(value)]

@@ -1,4 +1,4 @@
-"""The part of the board that is seen, and its scale: the arithmetic of zooming and moving, in pixels."""
+"""Zooming and moving a board: which part of it is visible, and at what scale, in a room of a given size in pixels."""
 
 from __future__ import annotations
 
@@ -7,24 +7,28 @@ from typing import NamedTuple
 from ui.board.geometry import SIZE, Box, Point
 
 LARGEST = 120.0
-"""The longest side of a hex, in pixels."""
+"""The greatest length of a hex's side, in pixels."""
 
 FINGER = 44.0
-"""The shortest side of a hex, in pixels, that a finger hits with ease."""
+"""The length of a hex's side, in pixels, at which a finger touches places with ease."""
 
 
 TINY = 28.0
-"""The longest side of a hex, in pixels, on a board that is too small to play on while all of it is seen."""
+"""Below this length of a hex's side, in pixels, a board cannot be played while all of it is visible."""
 
 NEARLY = 0.8
-"""So much of what would be best is good enough to leave the view alone."""
+"""The share of the wanted zoom at which the view stays as it is."""
 
 SPARE = 60.0
-"""Pixels beyond the board's edges that can be brought into view, so that edges can be moved from under the buttons."""
+"""How far, in pixels, the board can be moved beyond its edges, so that no button covers them."""
 
 
 class View(NamedTuple):
-    """A board in its room: `whole` in units of the drawing, `room` in pixels; at `zoom` 1 all of it is seen."""
+    """The visible part of a board. It never changes; every method returns another view.
+
+    `whole` is the box of the board in units of the drawing, `room` the size (width, height) of the screen area in
+    pixels. At `zoom` 1 all of the board is visible. `middle` is the point of the board in the middle of the room.
+    """
 
     whole: Box
     room: Point
@@ -38,22 +42,22 @@ class View(NamedTuple):
 
     @property
     def cramped(self) -> bool:
-        """Whether places are too small for a finger while all of the board is seen."""
+        """Whether places are too small for a finger while all of the board is visible."""
         return self._fitting * SIZE < FINGER
 
     @property
     def tiny(self) -> bool:
-        """Whether the places can hardly be told apart while all of the board is seen."""
+        """Whether places can hardly be distinguished while all of the board is visible."""
         return self._fitting * SIZE < TINY
 
     @property
     def scale(self) -> float:
-        """Pixels for a unit."""
+        """The number of pixels for one unit of the drawing."""
         return self._fitting * self.zoom
 
     @property
     def box(self) -> Box:
-        """The box of the board that is seen: all of it, or the part that fills the room."""
+        """The visible part of the drawing: at zoom 1 the whole board, else the part that fills the room."""
         if self.zoom == 1:
             return self.whole
         width, height = self.room[0] / self.scale, self.room[1] / self.scale
@@ -64,23 +68,26 @@ class View(NamedTuple):
         return min(self.room[0] / self.whole[2], self.room[1] / self.whole[3])
 
     def zoomed(self, factor: float, at: Point) -> View:
-        """Larger or smaller, while the point of the board at these pixels of the room stays where it is."""
+        """Return the view with the zoom multiplied by `factor`; the point at `at` (pixels of the room) stays put."""
         zoom = min(self.most, max(1.0, self.zoom * factor))
         held, scale = self.point(at), self._fitting * zoom
         middle = held[0] + (self.room[0] / 2 - at[0]) / scale, held[1] + (self.room[1] / 2 - at[1]) / scale
         return self._replace(zoom=zoom, middle=middle).settled()
 
     def moved(self, across: float, down: float) -> View:
-        """Return the view after a drag by this many pixels."""
+        """Return the view after the board is dragged by `across` and `down` pixels."""
         x, y = self.middle
         return self._replace(middle=(x - across / self.scale, y - down / self.scale)).settled()
 
     def resized(self, room: Point) -> View:
-        """In another room."""
+        """Return the view in a room of another size (in pixels), with a smaller zoom if the old one is too large."""
         return self._replace(room=room)._replace(zoom=min(self.zoom, self._replace(room=room).most)).settled()
 
     def showing(self, box: Box) -> View:
-        """With all of a box in sight, and no nearer than a finger needs; the same where it nearly is so already."""
+        """Return a view with all of `box` visible, at most as large as a finger needs.
+
+        Return this view unchanged if it shows all of `box` at 0.8 (`NEARLY`) of the wanted zoom or more.
+        """
         left, top, width, height = box
         fitting = min(self.room[0] / width, self.room[1] / height)
         zoom = max(1.0, min(fitting, FINGER / SIZE) / self._fitting)
@@ -89,12 +96,12 @@ class View(NamedTuple):
         return self._replace(zoom=zoom, middle=(left + width / 2, top + height / 2)).settled()
 
     def point(self, at: Point) -> Point:
-        """The point of the board at these pixels of the room."""
+        """Return the point of the board at `at`, a position in the room in pixels."""
         x, y = self._centre
         return x + (at[0] - self.room[0] / 2) / self.scale, y + (at[1] - self.room[1] / 2) / self.scale
 
     def settled(self) -> View:
-        """With the middle where hardly more than the board is seen; all of it lies in the middle."""
+        """Return the view with its middle moved so that little beyond the board is visible, or centred if it fits."""
         left, top, width, height = self.whole
         spare = SPARE / self.scale if self.zoom > 1 else 0.0
         x = _held(self.middle[0], left - spare, width + 2 * spare, self.room[0] / self.scale)
@@ -108,7 +115,7 @@ class View(NamedTuple):
 
 
 def whole_view(whole: Box, room: Point) -> View:
-    """All of a board."""
+    """Return the view of all of a board in a `room` of a given size in pixels."""
     return View(whole, room).settled()
 
 

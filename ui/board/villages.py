@@ -1,4 +1,4 @@
-"""Three spice villages: huts among palms, and over them a sign of what their friends gain."""
+"""The three spice villages: huts among palms, and above them a sign of the advantage that the village grants."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ _INK = "var(--village-ink)"
 
 
 def symbols() -> list[Markup]:
-    """What all villages are made of, to be kept once."""
+    """Return a hut and a palm, which the page holds once and every village copies."""
     return [symbol("hut", _hut()), symbol("palm", _palm())]
 
 
@@ -53,7 +53,7 @@ def _palm() -> Drawing:
 
 
 def _swift() -> Drawing:
-    """A sail before the wind."""
+    """Return a sail before the wind, the sign of faster ships."""
     return [
         inked("M-1 -14C8 -10 11 -2 10 6H-1Z", "var(--sea-3)", 1.8),
         inked("M-4 -9C-9 -5 -11 1 -11 6H-4Z", "var(--halo)", 1.8),
@@ -62,7 +62,7 @@ def _swift() -> Drawing:
 
 
 def _gold() -> Drawing:
-    """Coins."""
+    """Return three coins, the sign of gold."""
     coins = ((-6, 5), (6.5, 5), (0, -6))
     return [
         group(
@@ -74,7 +74,7 @@ def _gold() -> Drawing:
 
 
 def _pirate() -> Drawing:
-    """Crossed sabres; the number of the die comes below."""
+    """Return crossed sabres, the sign of pirates; the face of its die stands beside them."""
     blade = "M-12 -10C-11 -2 -5 5 4 9L6.5 6.5C-2 2 -8 -4 -9 -11.5Z"
     hilt = "M2 11L9 4M6.5 8.5L11 13"
     one = [inked(blade, "var(--ore-light)", 1.6), line(hilt, 4), line(hilt, 1.5, "var(--coin)")]
@@ -86,4 +86,4 @@ VILLAGES: dict[str, Callable[[int], Drawing]] = {
     "gold-village": lambda way: _village(way, _gold()),
     "pirate-village": lambda way: _village(way, _pirate(), -15),
 }
-"""The drawing of each village, to be called with the way it lies."""
+"""The drawing of each village, as a function of its orientation: 1, or -1 for mirrored."""

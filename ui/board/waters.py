@@ -1,4 +1,4 @@
-"""Drawings in the sea that are no land: shoals, and the council's rock with its two ports."""
+"""Terrains of the sea: shoals, and the council's rock with its two ports."""
 
 from collections.abc import Callable
 
@@ -8,11 +8,11 @@ from ui.board.picture import HexTile
 from ui.board.shapes import INK, Drawing, circle, group, inked, line, move, path, polyline, symbol, use
 
 WATER = ("sea", "shoal", "council")
-"""The terrains that are water: they show its depth, and no beach is about them."""
+"""The terrains that are water: they are drawn on the sea, without a beach around them."""
 
 
 def symbols() -> list[Markup]:
-    """A fish under water and an anchor, to be kept once."""
+    """Return a fish under water and an anchor, which the page holds once."""
     return [
         symbol("swimming", path(_FISH), line("M-7 -3.5Q-5 0 -7 3.5", 1, "var(--sea-1)")),
         symbol("anchor", _anchor()),
@@ -30,7 +30,7 @@ def _anchor() -> Drawing:
 
 
 def _shoal(way: int) -> Drawing:
-    """A school of fish about the die, under a swell."""
+    """Return a school of fish around the die, under a swell."""
     school = ((-31, -13, 1), (-14, -38, 0.86), (21, -34, 1), (33, -8, 0.86), (-35, 14, 0.8), (35, 15, 0.72))
     swell = "".join(f"M{x - 9} {y}q4.5 -5 9 0t9 0" for x, y in ((0, -50), (-28, 36), (26, 38), (2, -18)))
     return [
@@ -46,7 +46,7 @@ def _shoal(way: int) -> Drawing:
 
 
 def _council(way: int) -> Drawing:
-    """A rock in the sea, on it a hall with a dome and a flag; its ports are elsewhere."""
+    """Return a rock in the sea with a hall that has a dome and a flag; `docks` draws its ports."""
     rock = "M-31 10C-35 2 -28 -9 -19 -12C-10 -19 12 -19 21 -12C30 -8 35 3 31 11C27 21 12 25 0 25C-13 25 -27 20 -31 10Z"
     steps = "M-19 9H19V13H22V17H-22V13H-19Z"
     dome = "M-11 -10C-11 -25 11 -25 11 -10Z"
@@ -66,11 +66,11 @@ def _council(way: int) -> Drawing:
 
 
 WATERS: dict[str, Callable[[int], Drawing]] = {"shoal": _shoal, "council": _council}
-"""The drawings of the waters that are more than sea, to be called with the way they lie."""
+"""The drawing of each terrain of the sea, as a function of its orientation: 1, or -1 for mirrored."""
 
 
 def docks(hexes: tuple[HexTile, ...], corners: tuple[str, ...]) -> Markup:
-    """The council's ports: a jetty from the rock to each corner, and an anchor at its end."""
+    """Return the council's ports: a jetty from the council's hex to each of `corners`, and an anchor at its end."""
     seats = [tile.name for tile in hexes if tile.terrain == "council"]
     return join(_dock(seat, corner) for seat in seats for corner in corners if corner in hex_corners(seat))
 
