@@ -1,4 +1,4 @@
-"""What is heard and seen in passing. Nothing depends on it: a page that shows none of it shows the same game."""
+"""The kinds of effects: sounds and animations. A page that plays none of them shows the same game."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import NamedTuple, TypeAlias
 from ui.base.markup import Markup
 
 PAYOUT = 400
-"""When the payout of a roll begins: just before the dice lie still."""
+"""When the payout of a roll begins, in milliseconds: just before the dice lie still."""
 
 
 class Sound(NamedTuple):
-    """Something heard, by its name: ``dice``."""
+    """A sound, by its name, such as ``dice``."""
 
     name: str
 
 
 class Mark(NamedTuple):
-    """Elements of the page that move on the spot: ``look`` is a class that they have for some time.
+    """An animation of elements of the page in place: they have the class ``look`` for some time.
 
-    ``at`` is a selector. ``wait`` and ``lasts`` are milliseconds, here and below; the styles are told them.
+    ``at`` is a selector. ``wait`` (the delay before) and ``lasts`` are milliseconds, here and below; the style sheet
+    receives them.
     """
 
     at: str
@@ -29,10 +30,10 @@ class Mark(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """Something drawn over the page: it begins on an element and may travel to the middle of another.
+    """A drawing over the page that appears at one element and may travel to the middle of another.
 
-    ``start`` and ``goal`` are selectors, looked up when the effect is played; where an element is not to be seen,
-    neither is the sprite. What comes of it in the same move is held up until ``holds``.
+    ``start`` and ``goal`` are selectors, evaluated when the effect is played; if one of the elements is not visible,
+    the sprite is not shown. Effects that follow from this one in the same move wait until ``holds`` milliseconds.
     """
 
     look: str
@@ -45,10 +46,10 @@ class Sprite(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """Something of the board that has been moved and is seen on its way there.
+    """The animation of an element of the board from its former place to its present one.
 
-    ``at`` is a selector. ``by`` are the points of the drawing through which it goes, from where it was to where it is.
-    ``begin`` is the transform with which it stood there, for what is a new element where it is now.
+    ``at`` is a selector. ``by`` are the points of the drawing on its way, the former and the present place included.
+    ``begin`` is the former transform, given only if the page has made a new element at the present place.
     """
 
     at: str

@@ -1,1 +1,1 @@
-"""What moves and sounds in passing: nothing of the game depends on it."""
+"""Animations and sounds of a move. The game does not depend on them."""

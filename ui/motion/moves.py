@@ -1,6 +1,6 @@
-"""What of a move is heard and seen in passing: the dice tumble, tokens flash, cards fly to the seats that get them.
+"""The effects of a move: the dice tumble, tokens flash, cards fly to their takers, sounds play.
 
-Only events drive it, as the viewer knows them. Times are milliseconds from the moment the move is shown.
+They follow from the events as the viewer may know them. Times are milliseconds from the moment the move is shown.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ SOUNDS = {
     "LargestArmyTaken": "award",
     "Won": "win",
 }
-"""The sound of an event, by the event's name."""
+"""The name of the sound of an event, by the event's class name."""
 
 CARRYING = {Cause.TRADE: "trade", Cause.MARKET: "trade", Cause.THEFT: "robber", Cause.DRAW: "card", Cause.PLAY: "card"}
-"""The sound of what changes hands, by the reason why it does."""
+"""The name of the sound when things change hands, by the cause."""
 
 DICE = 450
-"""How long the dice tumble; what they bring begins just before they lie still."""
+"""How long the dice tumble, in milliseconds; the payout begins just before they lie still."""
 
 REVEALED = 2600
-"""When the end of a game has told all points."""
+"""When the end of a game has shown all points, in milliseconds."""
 
 
 def effects_of(table: TableView, events: Sequence[Event]) -> list[Effect]:
-    """The effects of a move's events as the viewer knows them, and of being asked for the next."""
+    """Return the effects of `events`, as the viewer may know them, and the sound of the viewer's turn to decide."""
     return [*_heard(table, events), *_arrived(table), *_seen(table, events)]
 
 
@@ -70,7 +70,7 @@ def _sounds_of(rules: Rules, event: Event) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _sounds(rules: Rules) -> dict[str, str]:
-    """The sounds of the events on the table, each by the event's name."""
+    """Return the sounds of the game's events, including those of its families, by the event's class name."""
     sounds = dict(SOUNDS)
     for addition in additions(rules):
         sounds.update(addition.passing.sounds)
@@ -78,7 +78,7 @@ def _sounds(rules: Rules) -> dict[str, str]:
 
 
 def _arrived(table: TableView) -> Iterator[Mark]:
-    """The piece that the latest action has put on a place of its own; one that travels is seen on its way."""
+    """Yield the mark of the piece that the latest action put down, unless the piece is seen travelling."""
     done = table.log[-1].action if table.log else ""
     piece = put_by(table, table.rules.read(done)) if done else None
     if piece and not piece.art.travels:
@@ -86,7 +86,7 @@ def _arrived(table: TableView) -> Iterator[Mark]:
 
 
 def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
-    """What events show, and then what changes hands in them: not before the dice lie and the ships are there."""
+    """Yield the visible effects of events; things change hands only when the dice lie still and ships have arrived."""
     begin = 0
     for event in events:
         shown = list(_on_the_spot(table, event))
@@ -96,7 +96,7 @@ def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
 
 
 def held_up_till(effect: Effect) -> int:
-    """Until when that which comes of an effect has to wait: dice tumble, a ship is on its way."""
+    """Return how many milliseconds the consequences of an effect wait: dice tumble first, a ship sails first."""
     if isinstance(effect, Journey):
         return effect.wait + effect.lasts
     return effect.holds if isinstance(effect, Sprite) else 0
@@ -113,7 +113,7 @@ def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
 
 
 def _tumbling(thrown_: Sequence[int]) -> Iterator[Effect]:
-    """Each die shows others of its faces before the one it falls on."""
+    """Yield the animation of each die of `thrown_`, which shows other faces before the one it falls on."""
     if thrown_:
         yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
     for place, value in enumerate(thrown_, 1):
@@ -137,7 +137,7 @@ def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
 
 
 def _won(table: TableView, event: Won) -> list[Effect]:
-    """The winner's row, once the points have been told one after the other."""
+    """Return the mark of the winner's row, which waits until all points have been shown one after the other."""
     return [Mark("#end .score-points .winner", "winning", REVEALED, 1500)]
 
 
