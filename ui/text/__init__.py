@@ -1,1 +1,1 @@
-"""The game in words alone: the table described line by line, and a line to play by."""
+"""The game in words alone: the table described line by line, and a text line to play by."""

@@ -1,4 +1,4 @@
-"""The line to play by: what was written on it and what came of that, what may be written, what was written before."""
+"""The text line to play by: the field, the conversation above it, the possibilities below it, and former entries."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 NAME = "text"
-"""The command that opens it; its own begin so: ``text:enter``."""
+"""The command that opens the text line; its other commands begin with it: ``text:enter``."""
 KEPT = 120
-"""Lines that are kept to be read again."""
+"""The number of lines of the conversation that are kept."""
 
 
 class Said(NamedTuple):
-    """A line: ``own`` words, an ``answer``, ``news``, what is ``asked``, or what is ``wrong``. ``number`` tells it from
-    one that says the same."""
+    """A line of the conversation. ``kind`` is ``own`` (typed by the player), ``answer``, ``news``, ``asked`` (the
+    question to the player) or ``wrong`` (a refusal). ``number`` distinguishes it from other lines with the same
+    text."""
 
     number: int
     kind: str
@@ -33,9 +34,9 @@ class Said(NamedTuple):
 
 
 class Console:
-    """What is on the line, for the seat whose turn at the screen it is: another begins with an empty one.
+    """The text line and its conversation, for the seat that uses the screen; another seat begins with an empty one.
 
-    ``do`` carries out an action, ``wish`` a command of the screen.
+    ``do`` carries out an action, ``wish`` a command of the screen (``hint`` or ``undo``).
     """
 
     def __init__(self, do: Callable[[Action], None], wish: Callable[[str], None]) -> None:
@@ -54,11 +55,11 @@ class Console:
     # -- what is written -----------------------------------------------------------------------------------
 
     def typed(self, value: str) -> None:
-        """The line has other letters now."""
+        """Note that the field now contains `value`."""
         self.value = value
 
     def command(self, table: TableView, what: str) -> None:
-        """A key on the line, or a possibility that was chosen: ``enter``, ``older``, ``newer``, ``take:2``."""
+        """Carry out a key on the line or a chosen possibility: ``enter``, ``older``, ``newer``, ``take:2``."""
         name, _, number = what.partition(":")
         if name == "enter":
             self._enter(table)
@@ -88,7 +89,7 @@ class Console:
             self._play(table, text)
 
     def _play(self, table: TableView, text: str) -> None:
-        """Do what was written, or say why it cannot be."""
+        """Carry out the action that was typed, or show why it is not possible."""
         if not table.can_act:
             self._say("wrong", banner.line(table))
             return
@@ -105,7 +106,7 @@ class Console:
         self._do(action)
 
     def _leaf(self, step: int) -> None:
-        """Take what was written before."""
+        """Put an older (`step` -1) or newer (1) entry of the player into the field."""
         self._at = min(max(self._at + step, 0), len(self._before))
         self._fill([*self._before, ""][self._at])
 
@@ -116,7 +117,7 @@ class Console:
     # -- what is said --------------------------------------------------------------------------------------
 
     def follow(self, table: TableView, news: Sequence[str]) -> None:
-        """Say what has happened, and what is asked now; to another seat nothing of before."""
+        """Add `news` and the question to the player, if it is new; first clear the conversation for another seat."""
         if table.seat != self._seat and table.seat is not None:
             self.said, self._before, self._at, self._asked, self._seat = [], [], 0, "", table.seat
         for told in news:
@@ -133,7 +134,7 @@ class Console:
     # -- what is seen --------------------------------------------------------------------------------------
 
     def markup(self, table: TableView) -> Markup:
-        """The dialog."""
+        """Return the dialog of the text line."""
         words = table.words
         return dialog(words, words("text.open-line"), self._said(table), self._line(table), self._may(table), look=NAME)
 
@@ -145,7 +146,7 @@ class Console:
         )
 
     def _line(self, table: TableView) -> Markup:
-        """The field: written anew, with what is given, when something was entered or taken."""
+        """Return the field; the page sets its value again only after an entry was made or chosen."""
         field = el(
             "input",
             type="text",
@@ -164,7 +165,7 @@ class Console:
         return el("label", el("span", table.words("text.line"), class_="label"), field, class_="field")
 
     def _possible(self, table: TableView) -> list[Possible]:
-        """What may be written that begins as the line does: moves, then questions."""
+        """Return the actions, then the questions, whose text begins with what is in the field."""
         moves = possible.possible(table, self.value) if table.can_act else []
         return [*moves, *(Possible(*each) for each in questions.beginning(table.words, self.value))]
 

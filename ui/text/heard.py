@@ -1,4 +1,4 @@
-"""What is heard of some markup by those who have the page read to them, line by line."""
+"""The text that a screen reader reads of some markup, line by line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TOKEN = re.compile(r"<(?P<closing>/)?(?P<tag>[A-Za-z][\w:-]*)(?P<attributes>[^>
 _LINES = frozenset(
     {"button", "caption", "div", "dd", "dt", "h2", "h3", "li", "ol", "p", "section", "table", "tr", "ul"}
 )
-"""Elements that stand on a line of their own."""
+"""Elements that begin a line of their own."""
 _CELLS = frozenset({"td", "th"})
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _SILENT = frozenset({"option", "style", "title"})
@@ -19,7 +19,7 @@ _NEWLINE, _STOP = "\n", ", "
 
 
 def heard(markup: str) -> list[str]:
-    """The lines that are read of a markup: what is hidden from the ear is left out, pictures have names."""
+    """Return the lines that are read of `markup`: hidden parts are left out, and pictures are read by their names."""
     told = "".join(_pieces(markup))
     lines = (_tidied(line) for line in told.split(_NEWLINE))
     return [line for line in lines if line]
@@ -30,7 +30,7 @@ def _tidied(line: str) -> str:
 
 
 def _pieces(markup: str) -> Iterator[str]:
-    """Text, and breaks where elements begin and end; `silent` is how deep one is in what nobody hears."""
+    """Yield texts, and breaks at the begin and the end of elements; `silent` counts open elements that are not read."""
     silent = 0
     for token in _TOKEN.finditer(markup):
         tag, text = token["tag"], token["text"]
@@ -53,7 +53,7 @@ def _pieces(markup: str) -> Iterator[str]:
 
 
 def _is_silent(tag: str, marks: dict[str, str], name: str) -> bool:
-    """Whether nothing inside an element is heard, or only its name."""
+    """Return whether the content of an element is not read: it is hidden, or its name is read instead."""
     return bool(name) or marks.get("aria-hidden") == "true" or "hidden" in marks or tag in _SILENT
 
 

@@ -1,4 +1,4 @@
-"""What may be written on the line: the legal actions in the log's own text, with the sentence beside each."""
+"""What may be typed on the text line: the legal actions in the text form of the log, with a sentence for each."""
 
 from __future__ import annotations
 
@@ -17,23 +17,26 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST = 12
-"""Possibilities that are listed at a time."""
+"""The greatest number of possibilities listed at a time."""
 
 
 class Possible(NamedTuple):
-    """A text that may be written, or how several begin, with what it means."""
+    """A text that may be typed, or the beginning of several, and what it means (`told`)."""
 
     text: str
     told: str
 
 
 def written(table: TableView, action: Action) -> str:
-    """An action as it is written on the line: the log's text without the seat, which is always one's own."""
+    """Return an action as it is typed: the log's text without the seat, which is always the player's own."""
     return table.rules.write(action).partition(" ")[2]
 
 
 def possible(table: TableView, begun: str) -> list[Possible]:
-    """What may be done now that begins so; where that is much and no verb is chosen yet, the verbs."""
+    """Return the legal actions and forms whose text begins with `begun`, at most `MOST` of the actions.
+
+    If they are more and no verb is complete yet, return the verbs instead.
+    """
     speaker, start = Speaker.at(table), " ".join(begun.lower().split())
     if " " not in start:
         verbs = Counter(action.verb for action in table.legal if action.verb.startswith(start))
@@ -46,7 +49,7 @@ def possible(table: TableView, begun: str) -> list[Possible]:
 
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:
-    """A verb that may be chosen, with what is still to be said of it left open."""
+    """Return the entry of a verb with `count` legal actions; its sentence leaves the places open."""
     told = table.words(f"verb.{verb}", one="…", two="…", three="…")
     if not table.rules.verbs[verb].fields:
         return Possible(verb, told)
@@ -54,7 +57,7 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
 
 
 def forms(table: TableView, start: str) -> list[Possible]:
-    """An example of each form that may be filled in: which cards to give up, what to offer."""
+    """Return an example for each form whose verb begins like `start`, such as a discard or an offer."""
     found = []
     for form in table.forms:
         if form.verb.name.startswith(start.partition(" ")[0]):
@@ -65,7 +68,7 @@ def forms(table: TableView, start: str) -> list[Possible]:
 
 
 def read(table: TableView, text: str) -> Action:
-    """The action of a text; raises :class:`Refusal` for one that means nothing, or cannot be done now."""
+    """Return the action that `text` means; raise `Refusal` if there is none, it is illegal, or of another seat."""
     seat, verb, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
     action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *args)))
     if action.seat != table.own:
@@ -75,7 +78,7 @@ def read(table: TableView, text: str) -> Action:
 
 
 def _meant(table: TableView, verb: str) -> str:
-    """The verb that a word means: its name, or else the only one possible now that has a part which begins so."""
+    """Return the verb that a word means: the word itself if legal, else the only legal verb with a part that begins with it."""
     doable = table.doable | {form.verb.name for form in table.forms}
     if verb in doable or not verb:
         return verb
@@ -84,12 +87,12 @@ def _meant(table: TableView, verb: str) -> str:
 
 
 def why_not(table: TableView, refusal: Refusal) -> str:
-    """Why a text cannot be done, in the player's words."""
+    """Return the sentence of a refusal, as the player reads it."""
     return excuse(Speaker.at(table), refusal)
 
 
 def numbered(table: TableView) -> Sequence[str]:
-    """Return what may be done now, in the order of the numbers; not more than can be listened to."""
+    """Return the texts of the numbered legal actions, at most `MANY`, so that a player can listen to them."""
     return [written(table, action) for action in islice(table.legal, MANY)]
 
 

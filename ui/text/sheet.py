@@ -1,4 +1,4 @@
-"""The table in words as a list that is walked by the arrow keys; a line that is somewhere leads there."""
+"""The table in words as a list for the arrow keys; a line with a place leads to that place on the board."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 NAME = "describe"
-"""The command that opens it."""
+"""The command that opens the list."""
 SHOW = "show:"
-"""How the command of a line begins that leads to its place."""
+"""The beginning of the command of a line that leads to its place; the key of the place follows."""
 
 
 def sheet(table: TableView) -> Markup:
-    """Return the dialog: headings with lines below them; the first line has the focus."""
+    """Return the dialog: headings with lines below them; the first line has the keyboard focus."""
     words, chapters = table.words, describe(table)
     walked = [_chapter(chapter, first=number == 0) for number, chapter in enumerate(chapters)]
     return dialog(
