@@ -15,26 +15,29 @@ ROOMS = {
     name: f"ui.families.{name}"
     for name in ("explorers", "seafarers", "cities_knights", "junior", "anno1503", "seafarers_knights")
 }
-"""The modules of the families that have a room on the page; the first family has none."""
+"""The module of each family's room, by the name of the family."""
 
 
 ONE_DIE = "one-die"
-"""What a game has where a single die is rolled."""
+"""The name that `things_of` lists for a game in which a single die is rolled."""
 
 
 @lru_cache(maxsize=32)
 def families_of(rules: Rules) -> tuple[str, ...]:
-    """The names of the families on the table."""
+    """Return the names of the families that the rules of a table belong to: ``("seafarers",)``."""
     return tuple(family.name for family in CATALOGUE.played(rules))
 
 
 def things_of(rules: Rules) -> tuple[str, ...]:
-    """Return the things of a game that change its terms: nets besides roads, figures on hexes, a single die."""
+    """Return the unusual things of a game that change how its words call other things.
+
+    They are the nets other than roads, the pieces that verbs put on hexes, and `ONE_DIE`: ``("ship", "one-die")``.
+    """
     placed = ((verb.puts, verb.fields[-1]) for verb in rules.verbs.values() if verb.puts and verb.fields)
     figures = [name for name, place in placed if isinstance(place, Place) and place.kind == "hex"]
     return (*besides_roads(rules), *figures, *([ONE_DIE] if dice_of(rules) == 1 else []))
 
 
 def words_at(words: Words, rules: Rules) -> Words:
-    """Return the words for a table: those of its families laid over the common ones, and the terms for its pieces."""
+    """Return `words` with the texts of the table's families added, and with terms that fit its things (`things_of`)."""
     return words.with_families(families_of(rules), things_of(rules))

@@ -1,6 +1,6 @@
-"""Cards and coins on their way, from the hand, the bank or the hex that gives them to the seat that gets them.
+"""Animations of cards and coins that change hands: they fly from a hand, the bank or a hex to their taker.
 
-No event is known here: what changes hands, events say themselves (:class:`engine.kernel.events.Move`).
+This module handles no particular event; each event names the moves of things in it (`engine.kernel.events.Move`).
 """
 
 from __future__ import annotations
@@ -27,16 +27,19 @@ from ui.play.wares import card_face, is_ware, ware_icon
 FLIGHT = 560
 FLOAT = 720
 STEP = 60
-"""Flights leave one after the other, so far apart."""
+"""The delay between the starts of two flights, in milliseconds."""
 
 SPREAD = 240
-"""But the last no later than this after the first."""
+"""The greatest delay between the first start and the last, in milliseconds."""
 
 SIGNS = {"gain": "+", "loss": "−"}
 
 
 def carried(table: TableView, event: Event, events: Iterable[Event], begin: int) -> Iterator[Sprite]:
-    """What changes hands in an event, one of those of an action: seen on its way, or shown where it is played."""
+    """Yield the sprites for all things that change hands in `event`; a played card is shown, other things fly.
+
+    `events` are all events of the action. The first flight leaves `begin` milliseconds after the move is shown.
+    """
     moves = [_plain(table.rules, move) for move in moves_of(event)]
     for move in moves:
         if move.cause is Cause.PLAY:
@@ -46,17 +49,17 @@ def carried(table: TableView, event: Event, events: Iterable[Event], begin: int)
 
 
 def panel(seat: int) -> str:
-    """Where a player is told of."""
+    """Return the selector of the row of a seat's player."""
     return f"#players .seat:nth-child({seat + 1})"
 
 
 def place_of(table: TableView, what: str, kind: str, index: int) -> str:
-    """Something on a place of the board: ``token`` on the hex 7."""
+    """Return the selector of an element on the board, e.g. ``token`` on the ``hex`` with the index 7."""
     return f'[data-key="{what}:{table.rules.board.name(kind, index)}"]'
 
 
 def _plain(rules: Rules, move: Move) -> Move:
-    """Return a move of a ware as the move of the card or the coin that it is."""
+    """Return `move` with its vocabulary of wares replaced by that of resource cards or of currencies."""
     if move.sort != WARES:
         return move
     cards = len(rules.vocabulary(RESOURCES))
@@ -69,7 +72,7 @@ def _plain(rules: Rules, move: Move) -> Move:
 
 
 def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
-    """The moves, with what the land yields parted by the hexes it comes from; what no hex explains is from the bank."""
+    """Yield `moves`, with the yield of the land split by hex; a rest that no hex accounts for comes from the bank."""
     due = {(move.taker, move.kind): move for move in moves if _from_somewhere(move)}
     for hex_, pile, owed in _sources(table, events) if due else ():
         if move := due.get(pile):
@@ -81,14 +84,14 @@ def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) ->
 
 
 def _from_somewhere(move: Move) -> bool:
-    """Whether the land yields cards, but the move does not say from which hex."""
+    """Return whether the land yields cards in `move`, but `move` does not name their hex."""
     return move.cause is Cause.YIELD and move.sort == RESOURCES and move.hex < 0
 
 
 def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, tuple[int, int], int]]:
-    """What each hex may have yielded in an action: the hex, to whom and of which kind, and how much.
+    """Yield (hex, (seat, resource), number) for what each hex may have yielded in an action, by index.
 
-    That is what the hexes around new buildings bring to these, else what the roll brings to all.
+    If the action puts buildings down, those are the hexes around the new buildings; else the hexes of the roll.
     """
     built = [getattr(event, name) for event in events for name, hint in wording.fields(event) if hint is Corner]
     around = [hex_ for corner in built for hex_ in table.rules.board.corner_hexes[corner]]
@@ -104,7 +107,7 @@ def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, t
 
 
 def _flights(table: TableView, moves: Sequence[Move], begin: int) -> Iterator[Sprite]:
-    """The flights, and what they change at the hands: told when the first things leave and when the last arrive."""
+    """Yield a flight for each move, a loss at each giver when the first starts, a gain at each taker after the last."""
     step = min(STEP, SPREAD // max(1, len(moves) - 1))
     for order, move in enumerate(moves):
         start = place_of(table, "hex", "hex", move.hex) if move.hex >= 0 else _pile(table, move.giver, move)
@@ -120,7 +123,7 @@ def _load(table: TableView, move: Move) -> Markup:
 
 
 def _picture(table: TableView, move: Move) -> Markup:
-    """What is seen of it. A drawn card comes face down, also to its owner: its face is in the hand then."""
+    """Return the picture of what `move` carries. A drawn card is face down even for its owner, who sees it in hand."""
     if move.kind == UNKNOWN or move.cause is Cause.DRAW:
         return card_back("resource" if move.sort == RESOURCES else "development")
     rules, word = table.rules, table.rules.vocabulary(move.sort)[move.kind]
@@ -129,7 +132,7 @@ def _picture(table: TableView, move: Move) -> Markup:
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:
-    """Return the selector of things of a kind: a pile of the bank or of the viewer's hand, or a player's panel."""
+    """Return the selector of the pile of `owner` that `move` changes: in the bank, the own hand, or a player's row."""
     words = table.rules.vocabulary(move.sort)
     names = [move.sort] if move.kind == UNKNOWN else [words[move.kind], move.sort]
     in_hand = owner == table.seat and move.kind != UNKNOWN and move.sort != CURRENCIES
@@ -138,12 +141,12 @@ def _pile(table: TableView, owner: int, move: Move) -> str:
 
 
 def _shown_at(table: TableView, owner: int, move: Move) -> str:
-    """Return the selector where a change is shown: at each pile of the viewer, at one place for another player."""
+    """Return the selector where a change appears: at each pile of the viewer, at one place for another player."""
     return _pile(table, owner, move) if owner == table.seat else f"{panel(owner)} .stats"
 
 
 def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wait: int) -> Iterator[Sprite]:
-    """What happens to each pile of one's own, and to the hands of others as a whole."""
+    """Yield the numbers that show `changes`: one at each pile of the viewer, one for all piles of another."""
     merged: dict[tuple[int, str, int], Move] = {}
     for seat, move in changes:
         if seat != BANK:
@@ -156,5 +159,5 @@ def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wa
 
 
 def _change(table: TableView, look: str, seat: int, move: Move) -> Markup:
-    """A number with its sign, and what it counts where that does not go without saying."""
+    """Return the number of `move` with its sign; for another player, with a picture of what changed."""
     return el("b", SIGNS[look], move.number, None if seat == table.seat else _picture(table, move))

@@ -1,6 +1,6 @@
-"""The table in words, as chapters of lines: a list that can be walked, and what the text line answers with.
+"""The table in words, as chapters of lines: for the list that a player can walk through, and for the text line.
 
-Whoever adds something to the screen may add chapters (``OnBoard.describes``); they are loaded when somebody asks.
+Additions to the game screen may add chapters (``Addition.describes``); their modules are loaded when first needed.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """Something that is so, and the board's key of where, if it is at a place: ``corner:2,-1,N``."""
+    """A statement, and the key of its place on the board, such as ``corner:2,-1,N``; empty if it has no place."""
 
     text: str
     place: str = ""
 
 
 class Chapter(NamedTuple):
-    """Lines under a title. ``about`` is what they are about: ``now``, ``board``, ``seat``, ``open``, ``beside``."""
+    """Lines under a title. ``about`` is their topic: ``now``, ``board``, ``seat``, ``open``, ``beside`` and others."""
 
     about: str
     title: str
@@ -36,7 +36,7 @@ class Chapter(NamedTuple):
 
 
 def describe(table: TableView) -> list[Chapter]:
-    """Return what the viewer may know of a table, chapter by chapter, without empty chapters."""
+    """Return all that the viewer may know of the table, as chapters; empty chapters are left out."""
     found = [
         _now(table),
         *(
@@ -52,7 +52,7 @@ def describe(table: TableView) -> list[Chapter]:
 
 
 def place_in_words(table: TableView, place: str) -> str:
-    """What is at a place, by the board's key: what it is called, and what stands there."""
+    """Return the name of the place with this key and what stands there; empty if the board has no such place."""
     kind, _, name = place.partition(":")
     try:
         where = Speaker.at(table).spoken(kind, table.rules.board.find(kind, name))
@@ -63,14 +63,14 @@ def place_in_words(table: TableView, place: str) -> str:
 
 
 def _added(name: str, table: TableView) -> Iterable[Chapter]:
-    """Return the chapters that an addition's function yields; it is named as ``module:function``."""
+    """Return the chapters of the function `name`, given as ``module:function``."""
     module, _, function = name.partition(":")
     tell: Callable[[TableView], Iterable[Chapter]] = getattr(import_module(module), function)
     return tell(table)
 
 
 def _now(table: TableView) -> Chapter:
-    """What is asked, what the last roll brought, what the viewer holds."""
+    """Return the chapter with the present question, the last roll, and the viewer's hand."""
     rolled = (told for told in heard(dice.dice(table)) if told != table.words("play.chart"))
     lines = [Line(banner.line(table)), *_lines(rolled)]
     if table.seat is not None and not table.view.over:
@@ -79,12 +79,12 @@ def _now(table: TableView) -> Chapter:
 
 
 def held(table: TableView) -> list[str]:
-    """What the viewer has in hand, a line each."""
+    """Return a line for each thing in the viewer's hand."""
     return heard(hand.hand(table))
 
 
 def _seat(table: TableView, seat: int) -> Chapter:
-    """A seat: what all can see of it, then its pieces one by one."""
+    """Return the chapter of a seat: its public figures, then its pieces one by one."""
     words, name = table.words, table.players[seat].name
     title = words("text.you", seat=name) if seat == table.seat else name
     own = (Line(told, place) for told, place in pieces.of_seat(table, seat))
@@ -92,7 +92,7 @@ def _seat(table: TableView, seat: int) -> Chapter:
 
 
 def facts(table: TableView, seat: int) -> Iterator[str]:
-    """What all can see of a seat in numbers; of the viewer's own also the hidden points."""
+    """Yield the public figures of a seat in words; if the viewer may know hidden points, with those."""
     public = public_points(table.view, seat)
     seen = seat == table.seat or table.view.over or table.bared
     secret = all_points(table.view, seat) - public if seen else 0
@@ -101,13 +101,13 @@ def facts(table: TableView, seat: int) -> Iterator[str]:
 
 
 def _around(table: TableView) -> list[int]:
-    """All seats in the order of their turns, the viewer first."""
+    """Return all seats in the order of turns, beginning with the viewer's."""
     first, count = table.seat or 0, table.rules.seats
     return [(first + step) % count for step in range(count)]
 
 
 def _beside(table: TableView) -> Chapter:
-    """What stands beside the board: the tracks, goals and tables of a family."""
+    """Return the chapter of what lies next to the board: tracks, goals and tables of a family."""
     drawn = (addition.around.tracks(table) for addition in additions(table.rules))
     told = [line for markup in drawn if markup for line in heard(markup)]
     return Chapter("beside", table.words("text.beside"), tuple(_lines(told)))

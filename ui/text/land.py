@@ -1,4 +1,4 @@
-"""A land of hexes in words: row by row what lies where, the harbours, the best of the corners that are free."""
+"""The description of a land of hexes: its hexes row by row, the harbours, and the best free corners."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 BEST = 8
-"""Free corners that are told, the best first."""
+"""The number of free corners that are listed, the best first."""
 
 ROLLS = 36
 
 
 def chapters(table: TableView) -> Iterator[Chapter]:
-    """The rows from the north, what everybody's buildings yield, the harbours, the free corners."""
+    """Yield the rows from north to south, then the yields of all buildings, the harbours, and the free corners."""
     stood = pieces.at_places(table)
     yield from _rows(table, stood)
     yield Chapter("yields", table.words("text.yields"), tuple(_yields(table)))
@@ -49,7 +49,7 @@ def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
 
 
 def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
-    """The hexes of a row from the west; those that nothing more is to be said of come together."""
+    """Yield the lines of a row of hexes from west to east; neighbours without a number, pieces or news share a line."""
     speaker, plain = Speaker.at(table), list[Line]()
     for index, tile in row:
         told, place = list(_hex_in_words(table, index, tile, stood)), f"hex:{tile.name}"
@@ -68,7 +68,7 @@ def _together(speaker: Speaker, lines: list[Line]) -> Iterator[Line]:
 
 
 def _hex_in_words(table: TableView, index: int, tile: HexTile, stood: dict[str, list[str]]) -> Iterator[str]:
-    """A hex by its name, how often it yields, what stands on it, and what stands at its corners."""
+    """Yield the name of a hex with how often it yields, whether it is blocked, its pieces, and those at its corners."""
     words, speaker, board = table.words, Speaker.at(table), table.rules.board
     name = speaker.place("hex", index)
     often = odds_of(table.rules)[tile.number] if tile.number else 0
@@ -84,7 +84,7 @@ def _hex_in_words(table: TableView, index: int, tile: HexTile, stood: dict[str, 
 
 
 def _is_told_elsewhere(table: TableView, corner: str) -> bool:
-    """Whether a corner is at a hex that has a number: what stands there need not be told at sea again."""
+    """Return whether a corner also touches a hex with a number, whose line lists the pieces there."""
     board, numbers = table.rules.board, table.view[Land].number
     return any(numbers[hex_] for hex_ in board.corner_hexes[board.find("corner", corner)])
 
@@ -93,7 +93,10 @@ def _is_told_elsewhere(table: TableView, corner: str) -> bool:
 
 
 def _dots(table: TableView, corners: int, kinds: bool = True) -> list[int]:
-    """In how many of 36 rolls corners are paid each resource, a building with two cards counted twice."""
+    """Return how often in 36 rolls `corners` (a mask) get each resource, in the order of the game's resources.
+
+    With `kinds` each corner counts as often as its building harvests cards; else every corner counts once.
+    """
     view, numbers, board = table.view, table.rules.numbers, table.rules.board
     land, buildings, odds = view[Land], view[Buildings], odds_of(table.rules)
     dots = [0] * len(numbers.resources)
@@ -107,7 +110,7 @@ def _dots(table: TableView, corners: int, kinds: bool = True) -> list[int]:
 
 
 def _yields(table: TableView) -> Iterator[Line]:
-    """What each seat's buildings yield in 36 rolls on the average."""
+    """Yield a line for each seat with what its buildings yield in 36 rolls on average."""
     speaker = Speaker.at(table)
     for seat in range(table.rules.seats):
         if dots := speaker.dots(_dots(table, table.view[Buildings].mine[seat])):
@@ -115,7 +118,7 @@ def _yields(table: TableView) -> Iterator[Line]:
 
 
 def _harbours(table: TableView, stood: dict[str, list[str]]) -> Iterator[Line]:
-    """Each harbour, where it is and who has it."""
+    """Yield a line for each harbour: its resource, its place, and the buildings at it."""
     speaker, board = Speaker.at(table), table.rules.board
     for side, resource in table.view[Land].ports:
         corners = (f"corner:{board.name('corner', corner)}" for corner in board.side_corners[side])
@@ -126,7 +129,7 @@ def _harbours(table: TableView, stood: dict[str, list[str]]) -> Iterator[Line]:
 
 
 def _open_corners(table: TableView) -> Iterator[Line]:
-    """The free corners where most is to be had, whether or not one may build there now, which is told."""
+    """Yield a line for each of the most productive free corners, with a note if the viewer may build there now."""
     speaker, board = Speaker.at(table), table.rules.board
     closed, may = table.view[Buildings].closed, _buildable(table)
     worth = {corner: sum(_dots(table, 1 << corner, kinds=False)) for corner in range(len(board.corners))}
@@ -139,7 +142,7 @@ def _open_corners(table: TableView) -> Iterator[Line]:
 
 
 def _buildable(table: TableView) -> frozenset[int]:
-    """The corners on which the viewer may put a building now."""
+    """Return the corners on which the viewer may put a building now."""
     rules, kinds = table.rules, table.rules.numbers.buildings
     return frozenset(
         action.args[-1] for action in table.legal if action.args and rules.verbs[action.verb].puts in kinds

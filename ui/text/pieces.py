@@ -1,7 +1,7 @@
-"""The pieces on the board in words: what stands where, and whose it is.
+"""The pieces on the board in words: where each stands, and who owns it.
 
-Each kind has a word, ``text.piece.<art>``, which may hold its ``{number}`` and its ``{label}``, or a word for each of
-its numbers, ``text.piece.<art>.2``; what has none is there for the eye alone.
+Each kind of piece has a text ``text.piece.<art>``, which may contain ``{number}`` and ``{label}``, or a text for each
+number, ``text.piece.<art>.2``. Pieces without a text are not described.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def at_places(table: TableView) -> dict[str, list[str]]:
-    """What stands on each place of the board, whose it is too; places by their keys."""
+    """Return the descriptions of the pieces on each place, with their owners, by the key of the place."""
     found: dict[str, list[str]] = {}
     for piece in _pieces(table):
         if told := _in_words(table.words, piece, _owner(table, piece)):
@@ -30,7 +30,7 @@ def at_places(table: TableView) -> dict[str, list[str]]:
 
 
 def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
-    """The pieces of a seat with where they stand, and the board's keys of their places."""
+    """Yield (description with place, key of the place) for each piece of a seat; the key may be empty."""
     speaker, colour = Speaker.at(table), table.players[seat].colour
     for piece in sorted(_pieces(table), key=lambda piece: _ORDER[kind_of(piece.place)]):
         told = _in_words(table.words, piece) if piece.art.owned and piece.player == colour else ""
@@ -42,7 +42,7 @@ _ORDER = {"corner": 0, "hex": 1, "square": 1, "side": 2}
 
 
 def _in_words(words: Words, piece: Piece, owner: str = "") -> str:
-    """A piece, whose it is, its state and what it carries; empty for what is only to be looked at."""
+    """Return a description of a piece: its owner if given, its state, its cargo; empty for a kind without a text."""
     keys = (f"text.piece.{piece.art.name}.{piece.number}", f"text.piece.{piece.art.name}")
     key = next((key for key in keys if key in words), "")
     if not key:
@@ -66,13 +66,13 @@ def _held(words: Words, piece: Piece) -> Iterator[str]:
 
 
 def _owner(table: TableView, piece: Piece) -> str:
-    """The name of whose piece it is; empty where it is nobody's."""
+    """Return the name of the owner of a piece; empty for a kind that has no owners."""
     owners = (player.name for player in table.players if player.colour == piece.player)
     return next(owners, table.words("text.nobody")) if piece.art.owned else ""
 
 
 def _placed(speaker: Speaker, told: str, piece: Piece) -> tuple[str, str]:
-    """A piece with its place and its key, where the board has one of that name."""
+    """Return the description with the place and its key; only the description if the board has no such place."""
     kind = kind_of(piece.place)
     try:
         place = speaker.place(kind, speaker.board.find(kind, piece.place))

@@ -1,6 +1,6 @@
-"""Small questions on the line: what is in hand, how everybody stands, what the log said last; answered in words.
+"""Words that a player may type on the text line to get information: the hand, all points, the latest log and so on.
 
-What they are called stands in the catalogue (``text.word.<name>``); the English words are understood everywhere.
+The catalogue names them (``text.word.<name>``); the English names are understood in every language.
 """
 
 from __future__ import annotations
@@ -19,25 +19,28 @@ if TYPE_CHECKING:
 Answer: TypeAlias = Callable[["TableView", str], Iterable[str]]
 
 LATEST = 5
-"""Lines of the log that are told unless a number says how many."""
+"""The number of lines of the log that are listed if the player gives no number."""
 MOST = 200
 
 
 def understood(words: Words, text: str) -> tuple[str, str]:
-    """The name of a question or a wish, and what it is asked about; an empty name for anything else."""
+    """Return the name of the question or wish that `text` begins with, and the rest of the text, its topic.
+
+    The name is empty if `text` begins with neither.
+    """
     first, _, rest = text.strip().partition(" ")
     names = {words(f"text.word.{name}"): name for name in NAMES}
     return {**{name: name for name in NAMES}, "?": "help", **names}.get(first.lower(), ""), rest.strip()
 
 
 def beginning(words: Words, begun: str) -> list[tuple[str, str]]:
-    """The questions and wishes that begin so, with what each is for."""
+    """Return (word, help text) for each question and wish whose word begins with `begun`; nothing if that is empty."""
     named = [(words(f"text.word.{name}"), words(f"text.help.{name}")) for name in NAMES]
     return [(word, about) for word, about in named if begun and word.startswith(begun.lower())]
 
 
 def answered(table: TableView, name: str, about: str) -> list[str]:
-    """The lines that answer a question."""
+    """Return the lines that answer the question `name` about the topic `about`."""
     return [line for line in _ANSWERS[name](table, about) if line]
 
 
@@ -53,7 +56,7 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 
 
 def _list(table: TableView, begun: str) -> Iterable[str]:
-    """What may be done, numbered: a number is enough to do it."""
+    """Yield the legal actions and forms that begin with `begun`, numbered: typing a number does the action."""
     speaker = Speaker.at(table)
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
@@ -77,7 +80,7 @@ def _points(table: TableView, _: str) -> Iterable[str]:
 
 
 def _chapters_about(*about: str) -> Answer:
-    """The chapters of the described table that are about something."""
+    """Return a function that answers with the chapters of the described table whose `about` is one of these."""
 
     def told(table: TableView, row: str) -> Iterable[str]:
         for chapter in chapters.describe(table):
@@ -89,13 +92,13 @@ def _chapters_about(*about: str) -> Answer:
 
 
 def _named(line: chapters.Line) -> str:
-    """A line with what its place is called when one writes a move."""
+    """Return a line with the name of its place in front, as it is typed in an action."""
     name = line.place.partition(":")[2]
     return f"{name} – {line.text}" if name else line.text
 
 
 def _log(table: TableView, number: str) -> Iterable[str]:
-    """The latest lines of the log."""
+    """Return the latest `number` lines of the log, `LATEST` if that is no number."""
     wanted = min(int(number), MOST) if number.isdecimal() else LATEST
     entries = table.log[-wanted:] if wanted else ()
     return (line for entry in entries for line in _entry(table, entry))
@@ -121,6 +124,6 @@ _ANSWERS: Mapping[str, Answer] = {
     "log": _log,
 }
 WISHES = ("hint", "undo")
-"""What is done rather than answered."""
+"""Words that do something instead of being answered."""
 
 NAMES = (*_ANSWERS, *WISHES)

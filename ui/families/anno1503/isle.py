@@ -1,6 +1,6 @@
-"""A seat's island over the board: a picture of what stands there, and lists with powers, prices and buttons.
+"""The view of a seat's island over the board: a picture of what stands there, and lists of people and buildings.
 
-On one's own island everything that can be done there has its button, and says what it would change.
+On the viewer's own island, each possible action has a button and a sentence on what it would change.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 MOST_SEATS = 4
 NAMES = frozenset(f"{ISLE}-{seat}" for seat in range(MOST_SEATS))
-"""What the islands are called where one is open."""
+"""The names of the panels in which an island is open: ``isle-0``, ``isle-1``."""
 
 ON_BOARD = frozenset({FOUND, LAY, LAY_UP})
-"""What is decided with a look at the seas: no island lies over them then."""
+"""The decisions for which the player needs to see the seas: no island covers them then."""
 
 
 def toggle(table: TableView, seat: str) -> Draft:
-    """Open a seat's island, or close it."""
+    """Return the draft with the island of `seat` (a number as text) opened or closed; unchanged for any other text."""
     if not seat.isdigit() or int(seat) >= table.rules.seats:
         return table.draft
     panel = f"{ISLE}-{seat}"
@@ -48,7 +48,7 @@ def toggle(table: TableView, seat: str) -> Draft:
 
 
 def _shown(table: TableView) -> int:
-    """Whose island is open; -1 for nobody's. What the builder makes cheaper is chosen on one's own."""
+    """Return the seat whose island is shown, or -1. While the viewer uses the builder card, their own is shown."""
     if table.view.over or (table.can_act and table.decision in ON_BOARD):
         return NONE
     name, _, seat = table.draft.panel.partition("-")
@@ -80,7 +80,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _heading(table: TableView, seat: int) -> Markup:
-    """Return the owner's name, buttons to the other islands, and the way back to the seas."""
+    """Return the island's heading: its owner, buttons to the islands of the other seats, and the button to close it."""
     title = el("h2", chip(table.players[seat].colour), table.words("play.isle.of", seat=table.players[seat].name))
     others = [
         controls.shaper(
@@ -97,7 +97,7 @@ def _heading(table: TableView, seat: int) -> Markup:
 
 
 def island_of(table: TableView, seat: int) -> Island:
-    """Return the picture of a seat's island."""
+    """Return what the picture of a seat's island shows."""
     view, goods, words = table.view, table.rules.numbers.resources, table.rules.vocabulary(PUBLIC)
     grounds = [site_good(view, seat, site) for site in range(SITES)]
     posts = [post_good(view, seat, site) for site in range(SITES)]
@@ -113,7 +113,7 @@ def island_of(table: TableView, seat: int) -> Island:
 
 
 def in_words(table: TableView, seat: int) -> str:
-    """What the picture shows of sites, quays and docks, in words."""
+    """Return the island's sites, trading posts and agreements in words, as the picture shows them."""
     words, speaker, view = table.words, Speaker.at(table), table.view
     parts = [words(f"home-island.{table.rules.vocabulary('home-islands')[view[Homes].island[seat]]}")]
     for site in range(SITES):

@@ -1,4 +1,4 @@
-"""What Cities & Knights puts on the board, and what its verbs would make of it."""
+"""The pieces of Cities & Knights on the board, and the piece that an action would leave at its place."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 ASLEEP = "asleep"
-"""The look of a figure that does not move yet."""
+"""The look of a figure that may not move yet."""
 
 
 # -- what stands there ---------------------------------------------------------------------------------------
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Knights, walls, and the merchant."""
+    """Yield the walls, the knights and the merchant."""
     view = table.view
     for seat, mine in enumerate(view[Walls].mine):
         yield from (Piece(WALL, _corner(table, corner), _colour(table, seat)) for corner in bits(mine))
@@ -57,7 +57,7 @@ def pieces(table: TableView) -> Iterator[Piece]:
 
 
 def _knight(table: TableView, corner: int, to: int = NONE) -> Piece:
-    """The knight on a corner, as it stands there or as it would on another."""
+    """Return the knight on `corner` as a piece there, or on the corner `to` if that is given."""
     seat, rank, active = knight_at(table.view, corner)
     driven = to == NONE and table.view[Displacement].corner == corner
     looks = (*([READY] if active else []), *([DRIVEN] if driven else []))
@@ -77,7 +77,7 @@ def _colour(table: TableView, seat: int) -> int:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """The board with metropolises, tipped cities and figures asleep, and with what the chosen action makes there."""
+    """Return the picture with this game's looks of pieces (`_turned`), labels of targets, and ghost of an action."""
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
     targets = tuple(_spoken(table, shown.targets))
@@ -85,7 +85,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
-    """Return the targets; the label of a corner with a knight names the knight."""
+    """Yield the targets; the label of a corner with a knight also names the knight."""
     standing = {_corner(table, corner): corner for corner in bits(all_knights(table.view))} if targets else {}
     for target in targets:
         corner = standing.get(target.name, NONE)
@@ -93,14 +93,14 @@ def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
 
 
 def _knight_label(table: TableView, corner: int, label: str) -> str:
-    """The label of a corner with the rank of its knight, and whether it is active."""
+    """Return the label of a corner with the rank of its knight, and whether the knight is active."""
     knight = knight_at(table.view, corner)
     rank = table.words(f"rank.{table.rules.vocabulary(RANKS)[knight.rank]}")
     return table.words("play.knight.active" if knight.active else "play.knight.rests", rank=rank, place=label)
 
 
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
-    """The pieces in the drawings of what they are now."""
+    """Yield the pieces in the arts and looks of this game: metropolis, tipped city, usable knight, sleeping figure."""
     great, tipped = _great(table), _tipped(table)
     able, ready = pointing.able(table), pointing.ready(table)
     for piece in pieces_:
@@ -119,7 +119,7 @@ def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
 
 
 def _great(table: TableView) -> dict[str, str]:
-    """The tracks of the metropolises, by their corners."""
+    """Return the tracks of the metropolises by the names of their corners: ``{"2,-1,N": "trade"}``."""
     tracks = table.rules.numbers.tracks
     corners = enumerate(table.view[Metropolises].corner)
     return {_corner(table, corner): tracks[track] for track, corner in corners if corner != NONE}
@@ -133,13 +133,13 @@ def _tipped(table: TableView) -> set[str]:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """A target with the piece that the action would make there."""
+    """Return the target with the piece that the action would leave there, if it leaves a special one (`made`)."""
     piece = made(table, action)
     return replace(target, piece=piece) if piece else target
 
 
 def made(table: TableView, action: Action) -> Piece | None:
-    """The piece that an action leaves on its corner, if it is more than what the verb puts there."""
+    """Return the piece that an action leaves on its corner; None if the verb's own piece is right or it leaves none."""
     make = _MADE.get(action.verb)
     return make(table, *action.args) if make else None
 
@@ -174,7 +174,7 @@ def _fallen(table: TableView, corner: int) -> Piece:
 
 
 def _moved(table: TableView, corner: int, to: int) -> Piece:
-    """Return the knight at its goal: inactive, since it has acted."""
+    """Return the knight on its goal: inactive, because it has acted."""
     return replace(_knight(table, corner, to), looks=())
 
 
@@ -189,4 +189,4 @@ _MADE: dict[str, Callable[..., Piece]] = {
     PlaceMetropolis.name: _raised,
     LoseCity.name: _fallen,
 }
-"""What an action makes on its corner, by its verb."""
+"""By verb the function that returns the piece an action leaves on its corner."""

@@ -1,4 +1,4 @@
-"""The panel of the movement phase: one's ships, what they carry, and what the chosen one can do where it is."""
+"""The panel of the movement phase: the viewer's ships, their cargo, and what the chosen ship can do where it is."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _ship(table: TableView, ship: int) -> Markup:
-    """A ship as a button that chooses it: its number, its moves, its cargo."""
+    """Return the button that chooses a ship: it shows the ship's number, cargo and movement points."""
     fleet, number = table.view[Fleet], ship % SHIPS + 1
     done = bool(fleet.done >> ship & 1)
     moves = 0 if done else fleet.moves[ship]
@@ -76,7 +76,7 @@ def _ship(table: TableView, ship: int) -> Markup:
 
 
 def ship_in_words(table: TableView, ship: int) -> str:
-    """A ship in words: how far it can go, and what it carries."""
+    """Return a sentence about a ship (its number in `Fleet`): its name, its movement points if any, its cargo."""
     words, fleet = table.words, table.view[Fleet]
     done = fleet.done >> ship & 1
     state = words("play.ship.done") if done else words("play.ship.moves", count=fleet.moves[ship])
@@ -108,7 +108,7 @@ def _doings(table: TableView) -> Markup:
 
 
 def _tribute(table: TableView, index: int) -> Markup:
-    """Whether the board shows the shorter ways that cost tribute."""
+    """Return the button that shows or hides the ways with tribute on the board; `index` is the ship's number from 0."""
     text = el("span", table.words("play.ship.tribute"))
     control = f"ship:{index + 1}:tribute"
     return controls.shaper(control, icon("tribute"), text, style="minor", pressed=sailing.pays(table))
@@ -121,7 +121,7 @@ def _doing(table: TableView, action: Action) -> Markup:
 
 
 def _text(table: TableView, action: Action) -> Markup:
-    """What a button says: the order, and where or what, if several differ in that alone."""
+    """Return the text of an action's button: the order, and its place if the ship has several actions of this verb."""
     if action.verb == "stow":
         return el("span", _stowing(table, action))
     name = table.words(f"play.do.{action.verb}")
@@ -134,7 +134,7 @@ def _text(table: TableView, action: Action) -> Markup:
 
 
 def _stowing(table: TableView, action: Action) -> str:
-    """With what a ship leaves a quay."""
+    """Return the text of a ``stow`` action: the cargo with which the ship leaves the harbour."""
     load = action.args[2]
     return table.words("play.ship.stow" if any(load) else "play.ship.stow.none", load=Speaker.at(table).load(load))
 

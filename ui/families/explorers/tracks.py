@@ -1,4 +1,4 @@
-"""The missions: a track each, the markers on it in the order in which they came, and who holds the card."""
+"""The tracks of the missions: the markers of the seats on each, and the seat that holds the mission's card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def tracks(table: TableView) -> Markup | None:
-    """All tracks; nothing where there is no mission."""
+    """Return the tracks of all missions as a list; None if the game has no missions."""
     if Missions not in table.view:
         return None
     rows = [_track(table, mission, name) for mission, name in enumerate(table.rules.vocabulary("missions"))]
@@ -36,7 +36,7 @@ def _track(table: TableView, mission: int, name: str) -> Markup:
 
 
 def _stack(table: TableView, mission: int, space: int) -> list[int]:
-    """The seats on a space, the lowest marker first."""
+    """Return the seats whose markers are on a space of a mission's track, the lowest marker first."""
     seats = table.rules.seats
     order = table.view[Missions].order[mission * seats : (mission + 1) * seats]
     return [seat for seat in order if space_of(table.view, mission, seat) == space]
@@ -53,7 +53,7 @@ def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
 
 
 def _track_in_words(table: TableView, mission: int, name: str) -> str:
-    """A track for the ear: every marker, the farthest first, and the card."""
+    """Return a track as a sentence for screen readers: each marker, the farthest first, and the holder of the card."""
     words, worth, seats = table.words, table.rules.numbers.tracks[name], table.rules.seats
     order = table.view[Missions].order[mission * seats : (mission + 1) * seats]
     markers = []
