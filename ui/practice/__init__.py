@@ -1,1 +1,1 @@
-"""The practice room: the opening as a drill with a score, positions with the question what to do."""
+"""Practice drills: placing in the opening for a score, and positions with the question what to do."""

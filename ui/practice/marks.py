@@ -1,4 +1,4 @@
-"""Marks on the board: the numbers of the best places."""
+"""Marks on the board that number the best places."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ RANK = Art("rank", None, layer="advice", dress=_plaque)
 
 
 def ranks(rules: Rules, actions: Iterable[Action]) -> tuple[Piece, ...]:
-    """A numbered plaque on the last place of each action that has one; where several end, the first is told."""
+    """Return a numbered plaque on the last place of each action; if several end on a place, the first counts."""
     places = [(number, place_of(rules, action)) for number, action in enumerate(actions, 1)]
     first = {place[1]: number for number, place in reversed(places) if place}
     return tuple(Piece(RANK, name, number=number) for name, number in reversed(first.items()))
 
 
 def place_of(rules: Rules, action: Action) -> tuple[Place, str] | None:
-    """The last of the places that an action names, if it names any."""
+    """Return the last place that an action names, as (kind, name); None if it names no place."""
     last = last_place(rules, action)
     return (last[0], rules.board.name(*last)) if last else None
 
 
 def last_place(rules: Rules, action: Action) -> tuple[Place, int] | None:
-    """The same as its kind and its index."""
+    """Return the last place that an action names, as (kind, index); None if it names no place."""
     fields = zip(rules.verbs[action.verb].fields, action.args, strict=True)
     named = [(each.kind, value) for each, value in fields if isinstance(each, PlaceField)]
     return (cast("Place", named[-1][0]), named[-1][1]) if named else None

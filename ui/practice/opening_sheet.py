@@ -1,4 +1,4 @@
-"""What is told of an opening that is practised: what to do, how good each placement was, and which were better."""
+"""The sheet of an opening drill: the task, then the score of each placement, and the better ones."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from ui.practice.placed import Placed, Rated
 
 GOOD, FAIR = 90, 70
-"""From these scores on a placement is good, or fair."""
+"""The scores from which on a placement is good, or fair."""
 
 
 class Shown(NamedTuple):
-    """How far the drill is: at which stage, in which series, what was found out of so many placements, which of them is
-    looked at, the score of the board, and the best sum before."""
+    """The state of an opening drill: its stage (``asked``, ``judging`` or ``told``), its series, the placements judged
+    so far out of ``wanted``, the index of the one shown (``seen``), the score of the board, and the best sum of earlier
+    series (0 if none)."""
 
     stage: str
     series: Series
@@ -38,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
-    """The sheet beside the board."""
+    """Return the sheet beside the board; ``folded``, it shows its head only."""
     words, series = table.words, shown.series
     place = words("practice.board", number=series.number, count=BOARDS)
     if shown.stage == "asked":
@@ -51,7 +52,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """The same as a sentence."""
+    """Return the content of the sheet as a sentence for screen readers."""
     words = table.words
     if shown.stage == "told" and shown.placed:
         text = words("practice.scored", score=shown.score, full=FULL)
@@ -69,7 +70,7 @@ def _so_far(table: TableView, shown: Shown) -> Markup:
 
 
 def _sum(table: TableView, shown: Shown) -> str:
-    """The sum of a series that is over, and the best one before."""
+    """Return a sentence with the sum of a completed series, and the best sum before it."""
     words, total = table.words, shown.series.scoring(shown.score).total
     told = words("practice.sum", total=total, full=FULL * BOARDS)
     if not shown.best:
@@ -98,7 +99,7 @@ def _score_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
 
 
 def _tab(table: TableView, shown: Shown, number: int) -> Markup:
-    """A placement with its score; pressed, its better places are shown."""
+    """Return the button of a placement with its score; a click shows the better places."""
     own = shown.placed[number].own
     puts = table.rules.verbs[own.hint.action.verb].puts
     piece = piece_icon(art_of(table.rules, puts), table.players[table.own].colour, table.words(f"building.{puts}"))
@@ -117,7 +118,7 @@ def _tab(table: TableView, shown: Shown, number: int) -> Markup:
 
 
 def _better(table: TableView, placed: Placed) -> Markup:
-    """The best there were and one's own, each with its place among all, its score and why."""
+    """Return the best placements and the player's own, each with its rank, its score and its reasons."""
     own = placed.own
     note = table.words("practice.rank", rank=own.rank, count=placed.among)
     action = own.hint.action

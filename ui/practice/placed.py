@@ -1,4 +1,4 @@
-"""What a person has placed in an opening, and what was found out about it."""
+"""The placements of a person in an opening, and what the bots think of them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 SITE, WAY = 3, 1
-"""The weights of a building's place and of the route's place in a score."""
+"""The weight of the placement of a building, and of a route that leads on from it, in the score."""
 
 
 @dataclass(frozen=True)
 class Rated:
-    """A placement, why one may want it, its score, and its place among all."""
+    """A placement with the reason for it, its score (0 to 100), and its rank among all possible ones (1 is best)."""
 
     hint: Hint
     score: int
@@ -32,7 +32,7 @@ class Rated:
 
 @dataclass(frozen=True)
 class Placed:
-    """A person's placement, the best placements, and the number ``among`` which it was chosen."""
+    """A placement of the player, the best placements in that position, and the number of possible ones (``among``)."""
 
     own: Rated
     best: tuple[Rated, ...]
@@ -40,7 +40,7 @@ class Placed:
 
 
 def placements(session: Session, seat: int) -> list[int]:
-    """Return the plies at which a seat has placed something with a choice."""
+    """Return the plies before each placement of a seat in the opening for which it had a choice."""
     rules, recording = session.rules, Recording(session.match)
     entries = enumerate(session.match.log, session.match.earlier)
     own = [ply for ply, entry in entries if entry.action.seat == seat and rules.verbs[entry.action.verb].opening]
@@ -48,7 +48,7 @@ def placements(session: Session, seat: int) -> list[int]:
 
 
 def request(session: Session, seat: int, ply: int) -> str:
-    """The question how good the placement was that was made at a ply, as the bots' worker takes it."""
+    """Return the task for the bots' worker, as JSON: rate the placement that `seat` made after `ply` actions."""
     rules = session.rules
     view = rules.view(Recording(session.match).state(ply), seat)
     played = session.match.log[ply - session.match.earlier].action
@@ -67,7 +67,7 @@ def request(session: Session, seat: int, ply: int) -> str:
 
 
 def answered(rules: Rules, text: str) -> Placed:
-    """What the worker told; raises ``ValueError``, ``KeyError``, ``TypeError`` or a refusal where it told nothing."""
+    """Return the worker's answer; raise ``ValueError``, ``KeyError``, ``TypeError`` or a refusal for a bad text."""
     told = json.loads(text)
     return Placed(
         _rated(rules, told["played"]), tuple(_rated(rules, each) for each in told["best"]), int(told["among"])
@@ -79,7 +79,7 @@ def _rated(rules: Rules, told: Mapping[str, Any]) -> Rated:
 
 
 def total(rules: Rules, placed: Sequence[Placed]) -> int:
-    """Return the score of an opening: the weighted mean of its placements; buildings weigh most."""
+    """Return the score of an opening: the weighted mean of its placements, in which buildings count most."""
     weights = [_weight(rules, each.own.hint.action) for each in placed]
     return round(sum(w * each.own.score for w, each in zip(weights, placed, strict=True)) / sum(weights))
 

@@ -1,4 +1,4 @@
-"""What is told of a position: the question, then what was best, what was played, and why."""
+"""The sheet of a position drill: the question, then the best choice, the player's choice, and the reasons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 class Shown(NamedTuple):
-    """How far the drill is: at which stage, with which position, what was found out, and how well it went so far."""
+    """The state of a position drill: its stage (``asked``, ``judging`` or ``told``), its position, the verdict on the
+    answer (None if there is none), and the player's figures so far."""
 
     stage: str
     position: Position
@@ -30,7 +31,7 @@ class Shown(NamedTuple):
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
-    """The sheet beside the board."""
+    """Return the sheet beside the board; ``folded``, it shows its head only."""
     words = table.words
     place = words(f"practice.kind.{shown.position.kind}") if shown.stage == "told" else ""
     if shown.stage == "asked":
@@ -46,7 +47,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """The same as a sentence."""
+    """Return the content of the sheet as a sentence for screen readers."""
     words, verdict = table.words, shown.verdict
     if shown.stage == "told":
         if verdict is None:
@@ -70,13 +71,13 @@ def _verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
 
 
 def score_line(words: Words, figures: Results) -> str:
-    """How well it went so far."""
+    """Return a sentence with the player's figures: how many positions were answered, how many well, and in a row."""
     told = {"well": figures.well, "answered": figures.answered, "row": figures.row, "longest": figures.longest}
     return words("practice.figures", **told)
 
 
 def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Markup:
-    """A choice: its number, what it is, the chance with it, whose it is, and why."""
+    """Return a choice: its number, action, chance of winning, a note if the player chose it, and the reasons."""
     words, speaker, each = table.words, Speaker.at(table), verdict.choices[number]
     why = wording.argument(speaker, each.hint.why) if each.hint.why else []
     notes = []

@@ -1,4 +1,4 @@
-"""Positions in which one is asked what to do: prepared ones, there at once, and such as bots have just played."""
+"""Positions in which a player is asked what to do: prepared ones, and fresh ones that bots have just played."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ ROOT = Path(__file__).parent.parent.parent / "static" / "positions"
 GAMES = ("classic", "explorers", "seafarers", "cities_knights")
 """The families with prepared positions."""
 KINDS = ("opening", "building", "trade", "robber", "cards", "moves")
-"""What a position may be about."""
+"""The topics of positions."""
 PLAYERS = "medium"
-"""The level of the others in a position."""
+"""The level of the bots on the other seats of a position."""
 TABLES = (4, 3)
-"""The sizes of the tables at which fresh positions are played."""
+"""The numbers of seats at which fresh positions are played."""
 
 
 @dataclass(frozen=True)
 class Position:
-    """A position: the link to the game that leads to it, what it is about, what a careless player does in it."""
+    """A position: the link to its game, its topic, and the action of a careless player in it, as text."""
 
     link: str
     kind: str
@@ -43,12 +43,12 @@ class Position:
 
     @property
     def text(self) -> str:
-        """All of it as a text."""
+        """The position as text, which `read` reads."""
         return "|".join((self.kind, self.careless, self.link))
 
 
 def read(text: str) -> Position:
-    """The position that a text tells; raises ``ValueError`` where it tells none."""
+    """Return the position of a text ``kind|careless|link``; raise ``ValueError`` if it is none."""
     kind, careless, link = text.split("|")
     if kind not in KINDS or not link:
         raise ValueError("no position")
@@ -56,22 +56,22 @@ def read(text: str) -> Position:
 
 
 def of_json(told: Mapping[str, Any]) -> Position:
-    """A position as the bots' worker tells it, or a file; raises what comes of what tells none."""
+    """Return the position in a JSON object of the worker or a file; raise ``KeyError`` or ``ValueError`` if none."""
     return read("|".join((str(told["kind"]), str(told["careless"]), str(told["link"]))))
 
 
 @cache
 def prepared(game: str) -> tuple[Position, ...]:
-    """The prepared positions of a family; raises :class:`Refusal` where that cannot be had just now."""
+    """Return the prepared positions of a family; raise `Refusal` if the family cannot be loaded now."""
     CATALOGUE.family(game).games()
     text = (ROOT / f"{game}.json").read_text(encoding="utf-8")
     return tuple(of_json(each) for each in json.loads(text))
 
 
 def opened(position: Position, words: Words) -> Gradual[Session]:
-    """The game of a position, bit by bit: a person on the seat that is asked, and bots on the others.
+    """Return the game of a position, in small steps: a person on the seat that is asked, and bots on the others.
 
-    Raises :class:`Refusal` where the link leads nowhere, or where nobody could do what the careless player does.
+    Raise `Refusal` if the link is not valid, or if the action of the careless player is not legal.
     """
     linked = yield from links.reading(position.link, CATALOGUE)
     match, rules = linked.match, linked.match.rules
@@ -89,7 +89,7 @@ def opened(position: Position, words: Words) -> Gradual[Session]:
 
 
 def request(game: str, kind: str, seed: int, number: int) -> str:
-    """The question for a fresh position of a game, as the bots' worker takes it: one attempt, which may fail."""
+    """Return the task for the bots' worker, as JSON: one attempt, which may fail, at a fresh position of this kind."""
     scenarios = [each.number for each in CATALOGUE.family(game).scenarios if each.advised]
     at = (seed + number) & LARGEST_SEED
     spec = Spec(game, TABLES[at % len(TABLES)], scenarios[at // len(TABLES) % len(scenarios)])

@@ -1,4 +1,4 @@
-"""What is kept of practising: the best sum of each opening drill, and how many positions were answered well."""
+"""Kept results of practice: the best sum of each opening drill, and how many positions were answered well."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST = 999_999
 
 @dataclass(frozen=True)
 class Results:
-    """The answers to positions of a game: all, the good ones, and good ones in a row, now and at most."""
+    """How many positions of a family were answered, how many of them well; how many in a row, now and at most."""
 
     answered: int = 0
     well: int = 0
@@ -24,16 +24,16 @@ class Results:
     longest: int = 0
 
     def answering(self, well: bool) -> Results:
-        """The same with one position more."""
+        """Return the figures after one more answer."""
         row = self.row + 1 if well else 0
         return Results(self.answered + 1, self.well + well, row, max(self.longest, row))
 
 
 @dataclass(frozen=True)
 class Scores:
-    """All that is kept. An opening drill is called ``classic/0/4``: game, scenario, seats.
+    """All kept results. An opening drill is named by family, scenario and seats: ``classic/0/4``.
 
-    ``seen`` are the prepared positions of a game that were shown already, as a mask of their numbers.
+    ``seen`` are the prepared positions of a family that were shown already, as a mask of their numbers.
     """
 
     openings: Mapping[str, int] = field(default_factory=dict)
@@ -41,28 +41,28 @@ class Scores:
     seen: Mapping[str, int] = field(default_factory=dict)
 
     def with_opening(self, name: str, total: int) -> Scores:
-        """The same after a series with this sum."""
+        """Return the results after a series of the drill `name` with the sum `total`."""
         return replace(self, openings={**self.openings, name: max(total, self.openings.get(name, 0))})
 
     def with_answer(self, game: str, well: bool) -> Scores:
-        """The same after the answer to a position of a game."""
+        """Return the results after one more answer to a position of a family."""
         return replace(self, positions={**self.positions, game: self.of(game).answering(well)})
 
     def seeing(self, game: str, number: int) -> Scores:
-        """The same after a prepared position of a game was shown."""
+        """Return the results after the prepared position `number` of a family was shown."""
         return replace(self, seen={**self.seen, game: self.seen_of(game) | 1 << number})
 
     def seen_of(self, game: str) -> int:
-        """The prepared positions of a game that were shown already."""
+        """Return the prepared positions of a family that were shown already, as a mask."""
         return self.seen.get(game, 0)
 
     def of(self, game: str) -> Results:
-        """The figures of a game."""
+        """Return the figures of a family."""
         return self.positions.get(game, Results())
 
 
 def recall(storage: Storage) -> Scores:
-    """What was kept; nothing where that makes no sense, or nothing can be kept."""
+    """Return the kept results; empty ones if the kept text is damaged or the storage is not available."""
     try:
         told = json.loads(storage.get(KEPT) or "{}")
         openings, answers, seen = (told.get(name, {}) for name in ("openings", "positions", "seen"))
@@ -72,14 +72,14 @@ def recall(storage: Storage) -> Scores:
 
 
 def keep(storage: Storage, scores: Scores) -> None:
-    """Keep all of it; raises :class:`StorageTrouble` where that cannot be."""
+    """Store all results; raise `StorageTrouble` if the storage does not accept them."""
     positions = {game: [each.answered, each.well, each.row, each.longest] for game, each in scores.positions.items()}
     told = {"openings": dict(scores.openings), "positions": positions, "seen": dict(scores.seen)}
     storage.set(KEPT, json.dumps(told, separators=(",", ":")))
 
 
 def _openings(told: Mapping[str, Any]) -> list[tuple[str, int]]:
-    """The best sums of drills that there are: whatever else is in the storage is dropped, so that it cannot grow."""
+    """Return the best sums of existing drills; other names in the storage are dropped, so that it cannot grow."""
     return [(name, _number(told[name])) for name in sorted(_drills() & told.keys())]
 
 

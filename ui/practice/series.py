@@ -1,4 +1,4 @@
-"""A series of boards on which the opening is practised: the same whenever its seed is the same."""
+"""A series of boards on which the opening is practised; the same seed gives the same boards."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 
 BOARDS = 5
 FULL = 100
-"""The most that a board may bring."""
+"""The greatest score of a board."""
 OPPONENT = "hard"
-"""The level of the others, who place without being asked twice."""
+"""The level of the bots on the other seats."""
 _APART = 0x9E3779B1
-"""How far the seeds of two boards of a series lie from each other."""
+"""The difference between the seeds of two consecutive boards."""
 _TOLD = re.compile(r"([a-z_0-9]{1,40})/(\d{1,3})/(\d{1,2})/(\d{1,10})/((?:\d{1,3}\.){0,4}\d{1,3})?", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Series:
-    """A game, how many play it, a seed, and the scores of the boards that are done."""
+    """A family, its scenario, the number of seats, a seed, and the scores of the boards that are done."""
 
     game: str
     scenario: int
@@ -36,22 +36,22 @@ class Series:
 
     @property
     def name(self) -> str:
-        """What is practised: ``classic/0/4``."""
+        """The name of the drill: ``classic/0/4``."""
         return f"{self.game}/{self.scenario}/{self.seats}"
 
     @property
     def text(self) -> str:
-        """All of it: ``classic/0/4/1234/80.91``."""
+        """The series as text, which `read` reads: ``classic/0/4/1234/80.91``."""
         return f"{self.name}/{self.seed}/{'.'.join(map(str, self.scores))}"
 
     @property
     def number(self) -> int:
-        """The number of the board that is played, from 1."""
+        """The number of the present board, from 1."""
         return len(self.scores) + 1
 
     @property
     def board(self) -> int:
-        """The seed of that board: a series that begins with it begins with the same board."""
+        """The seed of the present board; a series with this seed begins with this board."""
         return (self.seed + _APART * len(self.scores)) & LARGEST_SEED
 
     @property
@@ -60,17 +60,17 @@ class Series:
         return sum(self.scores)
 
     def scoring(self, score: int) -> Series:
-        """The series with one board more done."""
+        """Return the series with one more board done."""
         return replace(self, scores=(*self.scores, score))
 
     def begun(self, words: Words) -> Session:
-        """The game in which the board is played."""
+        """Return a new game on the present board: a person on seat 0, bots on the others."""
         others = (Seatholder("", colour, OPPONENT) for colour in range(1, self.seats))
         return Setup(self.game, self.scenario, (Seatholder("", 0), *others), self.board).session(words)
 
 
 def read(text: str) -> Series:
-    """The series that a text tells; raises ``ValueError`` or a refusal where there is none."""
+    """Return the series of a text; raise ``ValueError`` or a refusal if there is no such drill or it is complete."""
     told = _TOLD.fullmatch(text)
     if not told:
         raise ValueError("no such drill")

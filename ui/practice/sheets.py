@@ -1,4 +1,4 @@
-"""The sheet of a drill beside the board: a head that folds, what is told, and the ways on."""
+"""The frame of a drill's sheet beside the board: a head that folds, the content, and the buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def frame(words: Words, name: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:
-    """A sheet, and the button that leads on; folded, it leaves the board to be looked at."""
+    """Return a sheet: a title, `place` beside it, `told` as its content, `onward` below; folded, only the head."""
     title = words(f"practice.{name}")
     return el(
         "div",
@@ -40,7 +40,7 @@ def _fold(words: Words, folded: bool) -> Markup:
 
 
 def asides(words: Words, again: str) -> Markup:
-    """Other ways on: the same again, by what that is called, and a game of its own."""
+    """Return two buttons: repeat the drill (`again` is the key of its label), and go on playing as a game."""
     return el(
         "div",
         button(words(again), command="drill:again", look="quiet small"),

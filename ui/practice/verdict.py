@@ -1,4 +1,4 @@
-"""What was found out about an answer to a position."""
+"""The bots' verdict on an answer to a position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice, why one may want it, and the chance of winning with it, in percent."""
+    """A choice with the reason for it, and the chance of winning with it, in percent."""
 
     hint: Hint
     chance: int
@@ -27,7 +27,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The choices, the best first; which of them was ``played``, and what it gave away of the chance, from 0 to 1."""
+    """The choices, the best first; the index of the ``played`` one, and the chance that it gave away, from 0 to 1."""
 
     choices: tuple[Weighed, ...]
     played: int
@@ -35,16 +35,16 @@ class Verdict:
 
     @property
     def well(self) -> bool:
-        """Whether what was played is as good as the best."""
+        """Whether the played choice is as good as the best."""
         return not self.loss
 
     @property
     def own(self) -> Weighed:
-        """What was played."""
+        """The played choice."""
         return self.choices[self.played]
 
     def for_action(self, action: Action) -> Verdict | None:
-        """Return the verdict for another action if it is known already: for the best one or this one; else None."""
+        """Return the verdict for another played action: known only for the best and the same one, else None."""
         if action == self.own.hint.action:
             return self
         if action == self.choices[0].hint.action:
@@ -52,7 +52,7 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """The same with what was played where that was judged otherwise, if it is not among the choices."""
+        """Return the verdict with the played choice of `other` added and played, unless it is among the choices."""
         if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
             return self
         first, *others = self.choices
@@ -61,13 +61,13 @@ class Verdict:
 
 
 def request(view: State, seat: int, played: str, seed: int) -> str:
-    """The question how good it is to play something, as the bots' worker takes it."""
+    """Return the task for the bots' worker, as JSON: judge how good it is to play the action `played`."""
     told = {"task": "judge", "spec": spec_to_json(view.rules.spec), "view": state_to_json(view), "seat": seat}
     return json.dumps({**told, "played": played, "seed": seed, "token": seed}, separators=(",", ":"))
 
 
 def answered(rules: Rules, text: str) -> Verdict:
-    """What the worker told; raises what comes of a text that tells nothing."""
+    """Return the worker's verdict; raise ``ValueError``, ``KeyError``, ``TypeError`` or a refusal for a bad text."""
     told = json.loads(text)
     choices = tuple(_weighed(rules, each) for each in told["choices"])
     played = int(told["played"])

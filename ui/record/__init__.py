@@ -1,1 +1,1 @@
-"""Statistics over all games that were finished on this device: what is kept, how it is read, sums, and their page."""
+"""The record: statistics of all games finished on this device, their storage, their sums, and their page."""

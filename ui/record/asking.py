@@ -1,4 +1,4 @@
-"""Which games are asked for: a field for each aspect, and what its values are called."""
+"""The filter of the record: a field for each aspect of games, and the names of its values."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ui.record.sums import ANY, ASPECTS, Wish, values
 from ui.widgets.controls import button, select
 
 FIELD = "record:"
-"""How the names of the fields begin; the aspect of a wish follows, or ``by``."""
+"""The beginning of the names of the fields; the aspect follows, or ``by``."""
 BY = "by"
 
 
 def called(words: Words, aspect: str, value: str) -> str:
-    """What a value of an aspect is called."""
+    """Return the name of a value of an aspect, as the player reads it."""
     if aspect == "game":
         game, _, scenario = value.partition("/")
         return game_called(words, game, int(scenario or -1))
@@ -30,7 +30,7 @@ def called(words: Words, aspect: str, value: str) -> str:
 
 
 def wishes(words: Words, lots: Sequence[Lot], wish: Wish) -> Markup:
-    """A field for each aspect that could be another in the games there are."""
+    """Return a field for each aspect with several values among `lots`, and a button that clears the filter `wish`."""
     kinds = {lot.kind for lot in lots}
     fields = []
     for aspect in ASPECTS:
@@ -45,7 +45,7 @@ def wishes(words: Words, lots: Sequence[Lot], wish: Wish) -> Markup:
 
 
 def _without_single(found: Sequence[str]) -> list[str]:
-    """Families, and their scenarios where there are several of them."""
+    """Return the values without the scenario of a family if only one scenario of that family was played."""
     return [value for value in found if "/" not in value or _siblings(found, value) > 1]
 
 

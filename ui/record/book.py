@@ -1,6 +1,6 @@
-"""All finished games: a line of some 45 signs for each, and what is added up of those that are too old for a line.
+"""The book of all finished games: a line of about 45 characters for each, and sums of older games.
 
-As text it is JSON: the games as packed numbers (`ui.record.packing`), and the names that these numbers stand for.
+As text it is JSON: the games as packed numbers (`ui.record.packing`), and the names that some of the numbers stand for.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from ui.record.result import COARSEST, Key, Lot, Result
 
 VERSION = 1
 MOST_RESULTS = 2_000
-"""Games that are kept one by one; older ones are added up."""
+"""The number of games that are kept one by one; older games are added up."""
 MOST_LOTS = 400
-"""Sums that are kept apart; beyond that, older ones are joined into coarser ones."""
+"""The number of sums that are kept separately; beyond it, older sums are merged and lose details."""
 LONGEST_TEXT = 1_000_000
 MOST_PASSED = 500
 
 
 class Unreadable(Exception):
-    """A text is no book at all."""
+    """Raised for a text that is not a book."""
 
 
 class Newer(Exception):
-    """A text was written by a later version of the page."""
+    """Raised for a text that a later version of the page has written."""
 
 
 @dataclass
 class Book:
-    """``results`` are in the order of time, ``lots`` are sums of older ones, none later than the day ``folded``.
+    """``results`` are games in the order of time, ``lots`` are sums of older games, none of a day after ``folded``.
 
-    ``passed`` are the slots of finished games that are not to be counted. ``home`` tells this device's sums from those
-    of another.
+    ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
+    distinguishes this device's sums from those of another device.
     """
 
     results: list[Result] = field(default_factory=list)
@@ -48,14 +48,17 @@ class Book:
 
     @property
     def every(self) -> list[Lot]:
-        """All games, those that are kept one by one too."""
+        """The sums, and each single game as a sum of its own."""
         return [*self.lots, *map(Lot.of, self.results)]
 
     # -- changing ------------------------------------------------------------------------------------------
 
     def add(self, result: Result) -> None:
-        """Count a game. One that ended before in the same slot is counted as it ends now; of a copy of a game that is
-        counted, nothing is."""
+        """Count a game.
+
+        If a game with the same number was counted: replace it if it ended in the same slot, keeping its day; else
+        ignore the new one, a copy.
+        """
         at = next((n for n, known in enumerate(self.results) if known.number == result.number), None)
         if at is None:
             self.results.append(result)
@@ -64,24 +67,24 @@ class Book:
             self.results[at] = replace(result, day=self.results[at].day)
 
     def drop(self, is_dropped: Callable[[Lot], bool]) -> list[Result]:
-        """Forget games and sums; returns the games."""
+        """Remove the games and sums for which `is_dropped` is true, and return the removed games."""
         gone = {result.number: result for result in self.results if is_dropped(Lot.of(result))}
         self.results = [result for result in self.results if result.number not in gone]
         self.lots = [lot for lot in self.lots if not is_dropped(lot)]
         return list(gone.values())
 
     def forget(self, number: int, slot: int) -> None:
-        """Forget the game of that number, if it ended in that slot."""
+        """Remove the game with this `number` if it ended in this `slot`."""
         self.results = [result for result in self.results if (result.number, result.slot) != (number, slot)]
 
     def pass_over(self, slots: Iterable[int], kept: Iterable[int]) -> None:
-        """Count games of these slots no more; of those passed over before, only what is still `kept` is remembered."""
+        """Add `slots` to the slots that do not count, and forget passed slots that are not in `kept`."""
         self.passed = (self.passed & frozenset(kept)) | frozenset(slots)
 
     def merge(self, results: Iterable[Result], lots: Iterable[Lot]) -> tuple[int, int]:
-        """Take over what another book holds and this one does not.
+        """Add the games and sums of another book that this one does not contain.
 
-        Returns how many games came, and how many were left out because they may be among the sums already.
+        Return the number of games added, and the number left out because they may be in the sums already.
         """
         known = {result.number for result in self.results}
         fresh = {result.number: result for result in results if result.number not in known}
@@ -92,7 +95,7 @@ class Book:
         return came, len(fresh) - len(late)
 
     def _merge_lots(self, lots: Iterable[Lot]) -> int:
-        """Of two sums of one home and kind the greater holds the other."""
+        """Of two sums with the same key, keep the greater, which contains the other; return the games added."""
         known, came = {lot.key: lot for lot in self.lots}, 0
         for lot in lots:
             before = known.get(lot.key)
@@ -103,7 +106,7 @@ class Book:
         return came
 
     def _fold(self) -> None:
-        """Add up the oldest games, if they are many, and the oldest sums, if these are."""
+        """Add up the oldest games if there are too many, then merge the oldest sums if there are too many of them."""
         old = self.results[: max(0, len(self.results) - MOST_RESULTS)]
         if not old:
             return
@@ -118,7 +121,7 @@ class Book:
     # -- as text -------------------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """The book as it is kept."""
+        """Return the book as text for the storage."""
         names = Names()
         told = {
             "version": VERSION,
@@ -133,7 +136,7 @@ class Book:
 
     @classmethod
     def read(cls, text: str) -> tuple[Book, int]:
-        """The book of a text, and how many of its lines make no sense; raises :class:`Unreadable` or :class:`Newer`."""
+        """Return the book of a text and the number of its damaged lines; raise `Unreadable` or `Newer` for no book."""
         told = _parts(text)
         names, damaged = told["names"], 0
         book = cls(home=told["home"], folded=told["folded"])
@@ -158,7 +161,7 @@ class Book:
 
 
 def _parts(text: str) -> dict[str, Any]:
-    """The parts of a text, each of its type."""
+    """Return the parts of a text and check their types; raise `Unreadable` or `Newer` for a text that is no book."""
     if len(text) > LONGEST_TEXT:
         raise Unreadable("too long")
     try:
@@ -177,7 +180,7 @@ def _parts(text: str) -> dict[str, Any]:
 
 
 def _added(lots: Iterable[Lot]) -> list[Lot]:
-    """Return the lots with one for each kind of game: those of the same kind are added up."""
+    """Return the lots with those of the same key added up."""
     sums: dict[Key, Lot] = {}
     for lot in lots:
         sums[lot.key] = sums[lot.key] + lot if lot.key in sums else lot

@@ -1,7 +1,7 @@
-"""What becomes of a game that ends at the table: whether it counts, its line in the book, and a sentence about it.
+"""Counting a game that ends at the table: whether it counts, its line in the book, and a remark about it.
 
-A game counts that was begun here and is played here to its end by somebody. ``Session.origin`` says of others where
-they come from; of a copy of a game it names that one.
+A game counts if it was begun here and played here to its end by at least one person. ``Session.origin`` says where
+another game comes from; for a copy of a game it names the slot of the original.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 BOTS = "bots"
-"""Why a game does not count that no person played."""
+"""The reason why a game that only bots played does not count."""
 
 
 def hindrance(session: Session) -> str:
-    """Why a game does not count, as the end of a key; empty where it does."""
+    """Return why a game does not count, as the end of a key of the catalogue; empty if it counts."""
     origin = session.shown_origin
     if origin and not origin.startswith(COPY):
         return origin
@@ -42,7 +42,7 @@ def hindrance(session: Session) -> str:
 
 
 def number_of(slot: str) -> int:
-    """The number of a slot: its hexadecimal value; a sum of its letters where it is an odd one."""
+    """Return the number of a slot: its eight hexadecimal digits, or a checksum of any other text."""
     try:
         return int(slot, 16) if len(slot) == 8 else crc32(slot.encode())
     except ValueError:
@@ -50,12 +50,12 @@ def number_of(slot: str) -> int:
 
 
 def begun_in(slot: str, origin: str) -> int:
-    """The number of the slot in which a game began, which may be a copy of another."""
+    """Return the number of the slot in which a game began: for a copy, the slot of the original."""
     return number_of(origin.removeprefix(COPY) if origin.startswith(COPY) else slot)
 
 
 def result_of(session: Session, slot: str, when: str) -> Result:
-    """The line about a finished game; ``when`` is ISO text."""
+    """Return the line of the book for a finished game; ``when`` is the time of its end as ISO text."""
     rules, state = session.rules, session.state
     first, turns = (int(state[Turn].first), session.turn) if Turn in state else (0, 0)
     fallen = rolls(event for entry in session.log_for(EVERYTHING) for event in entry.events)
@@ -89,7 +89,7 @@ def _sitter(player: Seatholder, points: int) -> Sitter:
 
 
 def _usual() -> set[str]:
-    """Return the usual names of a person who plays alone, in every language."""
+    """Return the name that the page gives a person who plays alone, in each language."""
     return {read(language, COMMON)["setup.you"] for language in LANGUAGES}
 
 
@@ -97,7 +97,7 @@ def _usual() -> set[str]:
 
 
 def uncounted(book: Book, cards: list[Card]) -> list[Card]:
-    """The finished games on the shelf that could be counted and are not."""
+    """Return the finished games on the shelf that could be counted but are neither counted nor passed over."""
     known = {number for result in book.results for number in (result.number, result.slot)} | book.passed
     return [card for card in cards if _may_count(card) and not {number_of(card.slot), _begun(card)} & known]
 
@@ -107,7 +107,7 @@ def _begun(card: Card) -> int:
 
 
 def _may_count(card: Card) -> bool:
-    """Whether a game on the shelf may count, as far as its card tells."""
+    """Return whether a game on the shelf may count, judging by its card alone."""
     origin = not card.origin or card.origin.startswith(COPY)
     return card.over and not card.broken and origin and any(kind == HUMAN for _, _, kind in card.players)
 
@@ -116,13 +116,13 @@ def _may_count(card: Card) -> bool:
 
 
 def against(words: Words, level: str) -> str:
-    """Whom games are played against: ``medium bots``."""
+    """Return the words for the opponents of a level: ``medium bots``."""
     key = f"record.against.{level}"
     return words(key) if key in words else words("record.against.mixed")
 
 
 def game_called(words: Words, game: str, scenario: int = -1) -> str:
-    """The name of a family, or of one of its scenarios with it."""
+    """Return the name of a family, with the name of its scenario if that has a name."""
     if f"game.{game}" not in words:
         return words("saves.unknown")
     name, key = words(f"game.{game}"), f"game.{CATALOGUE.titled(game)}.{scenario}"
@@ -130,7 +130,7 @@ def game_called(words: Words, game: str, scenario: int = -1) -> str:
 
 
 def remark(words: Words, book: Book, number: int) -> str:
-    """What the end of a counted game says of all games like it; empty where it is not among them."""
+    """Return a sentence about all games like the counted game `number`; empty if the book does not contain it."""
     result = next((result for result in reversed(book.results) if result.number == number), None)
     if result is None:
         return ""
@@ -139,7 +139,7 @@ def remark(words: Words, book: Book, number: int) -> str:
 
 
 def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
-    """The games of one person against such others."""
+    """Return the sentence about the games of one person against opponents of the same level."""
     level, name = result.level, result.sitters[seat].name
     wish = Wish(game=result.game, level=level, player=named(name))
     found = totals(book.every, wish).won

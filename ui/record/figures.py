@@ -1,4 +1,4 @@
-"""What games come to: won and expected, rows of wins, extremes, a table by what one likes, and the dice."""
+"""The figures of the record: wins and expected wins, streaks, extremes, a table by a chosen aspect, and the dice."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.record.sums import ASPECTS, WINDOW, Extremes, Streaks, Stretch, Totals, 
 from ui.widgets.controls import select
 
 _WIDE, _HIGH = 200, 24
-"""The chart of a share, in its own units: two for each percent."""
+"""The size of the chart of a share, in its own units: two units are one percent."""
 
 
 def percent(words: Words, share: float) -> str:
-    """A share in whole percent."""
+    """Return a share (0 to 1) in whole percent, with the sign."""
     return words("record.percent", share=round(100 * share))
 
 
@@ -27,7 +27,7 @@ def percent(words: Words, share: float) -> str:
 
 
 def tiles(words: Words, found: Totals, rows: Streaks, marks: Extremes | None) -> Markup:
-    """What comes together, the most wanted first."""
+    """Return the tiles with the sums, the most important first; `marks` is None if no single game is known."""
     won = found.won
     parts = [
         _share(words, won) if won.decided else None,
@@ -47,14 +47,14 @@ def _tile(title: str, figure: Child, *notes: Child, look: str = "") -> Markup:
 
 
 def _took(words: Words, found: Totals) -> str:
-    """How long they took together, where that was noted."""
+    """Return how long all games took together; empty if no time was recorded."""
     hours, minutes = divmod(found.minutes, 60)
     key = "record.took" if hours else "record.took-minutes"
     return words(key, hours=hours, minutes=minutes) if found.minutes else ""
 
 
 def _share(words: Words, won: Won) -> Markup:
-    """The share that was won, between which shares the truth lies, and what equal players would win."""
+    """Return the tile with the share of wins, its 95 % interval, and the share that equal players would win."""
     low, high = interval(won.won, won.decided)
     due = won.expected / won.decided
     verdict = "above" if due < low else "below" if due > high else "alike"
@@ -75,12 +75,12 @@ def _share(words: Words, won: Won) -> Markup:
 
 
 def _one_place(words: Words, number: float) -> str:
-    """A number with a place behind the point, if there is anything there."""
+    """Return a number rounded to one decimal place; without it if it is zero."""
     return f"{number:.1f}".removesuffix(".0").replace(".", words("record.decimal"))
 
 
 def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup:
-    """A share on a scale from nothing to all, with the range of the truth, and a mark for equal players."""
+    """Return a scale from 0 to 1 with a share, its interval (`low`, `high`), and a mark at `due` for equal players."""
     across, middle = _WIDE, _HIGH / 2
     return el(
         "svg",
@@ -101,7 +101,7 @@ def _longest(words: Words, marks: Extremes) -> Markup:
 
 
 def _clearest(words: Words, marks: Extremes) -> Markup | None:
-    """By how much the clearest of all wins was ahead; a game may be won otherwise than by points."""
+    """Return the tile with the greatest lead in points, which may be negative; None if no game was won."""
     if marks.clearest is None:
         return None
     result = marks.clearest.result
@@ -113,7 +113,7 @@ def _clearest(words: Words, marks: Extremes) -> Markup | None:
 
 
 def table(words: Words, lots: Sequence[Lot], wish: Wish, by: str) -> Markup:
-    """The games told apart by an aspect."""
+    """Return a table of the games by the values of the aspect `by`: played, won, share, and expected share."""
     found = grouped(lots, wish, by)
     order = [value for value in values({lot.kind for lot in lots}, by) if value in found]
     rows = [_row(words, called(words, by, value), found[value]) for value in order]
@@ -148,7 +148,7 @@ _COURSE_WIDE, _COURSE_HIGH, _COURSE_EDGE = 340, 130, 34
 
 
 def over_time(words: Words, stretches: Sequence[Stretch]) -> Markup:
-    """Return the course of the share of wins beside that of equal players; empty before there are enough games."""
+    """Return a chart of the share of wins over time, with that of equal players; empty with fewer than two points."""
     if len(stretches) < 2:
         return Markup()
     won = [stretch.won for stretch in stretches]
@@ -192,7 +192,7 @@ def _curve(shares: Sequence[float]) -> str:
 
 
 def dice(words: Words, found: Totals) -> Markup:
-    """The rolls of all games, for two dice and for one."""
+    """Return the charts of the rolls of all games, for two dice and for one die."""
     parts = [_rolls(words, rolls, found.fair.get(number)) for number, rolls in sorted(found.rolls.items())[::-1]]
     return join(el("h2", words("record.dice")), parts)
 
@@ -225,7 +225,7 @@ def _sevens(words: Words, rolls: Sequence[int]) -> str:
 
 
 def _strays(words: Words, rolls: Sequence[int]) -> str:
-    """How rare it is that good dice stray so far."""
+    """Return a sentence that says how often fair dice deviate at least as far as these rolls."""
     share = stray(rolls)
     if share is None:
         return words("record.dice.few")
@@ -237,7 +237,7 @@ def _strays(words: Words, rolls: Sequence[int]) -> str:
 
 
 def _in_figures(words: Words, rolls: Sequence[int], odds: Sequence[int], least: int) -> Markup:
-    """The chart as a table."""
+    """Return the chart as a table; `least` is the least total of the dice."""
     number = sum(rolls)
     rows = [
         el("tr", el("th", total, scope="row"), el("td", count), el("td", round(number * each / 36)))

@@ -1,4 +1,4 @@
-"""All finished games as files: for spreadsheets, and to be read back here or on another device."""
+"""Files of all finished games: for spreadsheets, and to be imported again here or on another device."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ui.record.result import Lot, Result, Sitter
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000
-"""The most games, and the most sums, that a file may hold."""
+"""The number of games, and also of sums, that are read of a file; further ones are ignored."""
 
 COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "turns", "moves", "minutes", "dice", "id")
-"""The columns of a table about a game; columns about its seats and its rolls follow."""
+"""The columns of the table about the game; columns for its seats and its rolls follow."""
 
 
 def to_json(results: Sequence[Result], lots: Sequence[Lot]) -> str:
-    """Games and sums as a text that people can read too."""
+    """Return games and sums as JSON text that people can read too."""
     names = Names()
     told = {
         "format": FORMAT,
@@ -53,9 +53,10 @@ def _game(result: Result) -> dict[str, Any]:
 
 
 def from_json(text: str) -> tuple[list[Result], list[Lot]]:
-    """The games and sums of a file; raises :class:`Refusal` ``record-file`` where it is none, or holds what cannot be.
+    """Return the games and the sums of a file, after the same checks as for the book of this device.
 
-    What is read passes the same checks as what this device keeps.
+    Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
+    later version wrote it, ``record-file-game`` if one of its games is damaged.
     """
     try:
         told = json.loads(text.strip().removeprefix("\ufeff"))
@@ -78,7 +79,7 @@ def from_json(text: str) -> tuple[list[Result], list[Lot]]:
 
 
 def _read(told: Mapping[str, Any]) -> Result:
-    """A game of a file, through the row of numbers that this device would keep of it."""
+    """Return a game of a file, checked by conversion to the row of numbers of the book and back."""
     sitters = tuple(Sitter(str(one["kind"]), str(one["name"])[:LONGEST_NAME], one["points"]) for one in told["seats"])
     number = int(told["id"], 16)
     result = Result(
@@ -101,14 +102,14 @@ def _read(told: Mapping[str, Any]) -> Result:
 
 
 def _whole(numbers: Any) -> list[int]:
-    """Return a row of whole numbers; raise ``ValueError`` if it is anything else."""
+    """Return `numbers` if it is a list of integers; else raise ValueError."""
     if not isinstance(numbers, list) or any(type(number) is not int for number in numbers):
         raise ValueError("no numbers")
     return numbers
 
 
 def to_csv(results: Sequence[Result]) -> str:
-    """Games as a table with a line for each; a name that a spreadsheet would take for a formula is marked as text."""
+    """Return games as CSV text, a line each; names that a spreadsheet would take for formulas are marked as text."""
     seats = max((len(result.sitters) for result in results), default=0)
     totals = [f"rolled {total}" for total in range(1, len(TWO_DICE) + 2)]
     heads = [f"{head} {seat}" for seat in range(1, seats + 1) for head in ("player", "name", "points")]
@@ -138,12 +139,12 @@ def _cells(result: Result) -> list[str | int]:
 
 
 def _fallen(result: Result) -> list[str | int]:
-    """The rolls by total: from 1 on where there is one die, from 2 on where there are two."""
+    """Return the rolls by total, from 1 on; the cells of totals that the game's dice cannot show are empty."""
     two = len(result.rolls) == len(TWO_DICE)
     return ["", *result.rolls] if two else [*result.rolls, *[""] * (len(TWO_DICE) + 1 - len(result.rolls))]
 
 
 def _cell(value: str | int) -> str:
-    """A cell, in quotes where it holds what parts cells."""
+    """Return a value as a cell, in quotes if it contains a separator."""
     text = f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else str(value)
     return '"' + text.replace('"', '""') + '"' if set(text) & set(',"\r\n;') else text

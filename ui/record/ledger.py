@@ -1,7 +1,7 @@
-"""Where the book of finished games is kept: under one name in the browser's storage, read anew before each change.
+"""The storage of the book: under one name in the browser's storage, read again before each change.
 
-So nothing is lost where games end in several tabs. What does not read is moved aside under a name of its own before
-anything is written over it.
+So no game is lost when games end in several tabs. A damaged text is copied to a name of its own before the book is
+written over it.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from ui.record.book import Book, Newer, Unreadable
 NAME = "landfall.record"
 ASIDE = "landfall.record.aside."
 MOST_ASIDE = 3
-"""Damaged texts that are kept aside; at this number the book is not written until one of them is deleted."""
+"""The number of damaged texts that are kept; at this number the book is not written until one is deleted."""
 
 DAMAGED, NEWER, LOCKED = "damaged", "newer", "locked"
-"""What may be wrong with a book: some of it was put aside, a later version of the page has written it, or it makes no
-sense and there is no room to put it aside."""
+"""Troubles with a book: a part of it was damaged and put aside; a later version of the page wrote it; it is damaged and
+there is no room to put it aside."""
 
 
 class Ledger:
-    """The book of this device. Every method may raise :class:`StorageTrouble`, and changes nothing then.
+    """Access to the book of this device. A method that raises `StorageTrouble` leaves the book as it was.
 
-    ``trouble`` is what was wrong with the book when it was last read; empty where nothing was.
+    ``trouble`` is what was wrong with the book when it was last read; empty if nothing was. ``chance`` returns a random
+    number for the `home` of a new book.
     """
 
     def __init__(self, storage: Storage, chance: Callable[[], int]) -> None:
@@ -39,7 +40,7 @@ class Ledger:
         return self.trouble in ("", DAMAGED)
 
     def read(self) -> Book:
-        """The book as it is now; an empty one where there is none, or none that can be read."""
+        """Return the present book; an empty one if there is none or it cannot be read. Put a damaged text aside."""
         self.trouble = ""
         text = self.storage.get(NAME)
         if text is None:
@@ -56,7 +57,7 @@ class Ledger:
         return book
 
     def _put_aside(self, text: str, book: Book) -> None:
-        """Keep a text that does not read, or not wholly, and go on with what could be read of it."""
+        """Copy a damaged text aside, store `book` (what could be read of it), and set `trouble`."""
         free = next(islice((name for name in map(_aside, range(MOST_ASIDE)) if self.storage.get(name) is None), 1), "")
         try:
             if free:
@@ -68,7 +69,7 @@ class Ledger:
         self.trouble = DAMAGED if free else LOCKED
 
     def change(self, do: Callable[[Book], None]) -> Book:
-        """Do something with the book and keep it; where it must not be written over, it stays as it is."""
+        """Read the book, let `do` change it, store it, and return it; change nothing if it must not be written over."""
         book = self.read()
         if self.writable:
             do(book)
@@ -78,12 +79,12 @@ class Ledger:
     # -- what was put aside --------------------------------------------------------------------------------
 
     def aside(self) -> list[str]:
-        """The texts that were put aside."""
+        """Return the damaged texts that were put aside."""
         texts = (self.storage.get(_aside(number)) for number in range(MOST_ASIDE))
         return [text for text in texts if text is not None]
 
     def forget_aside(self) -> None:
-        """Delete what was put aside."""
+        """Delete the damaged texts that were put aside."""
         for number in range(MOST_ASIDE):
             self.storage.remove(_aside(number))
 

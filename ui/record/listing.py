@@ -1,4 +1,4 @@
-"""The latest games, one by one."""
+"""The list of the latest games of the record, one by one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.widgets.controls import button, icon_button
 
 
 def games(words: Words, found: Sequence[Seen], listed: int, slots: Mapping[int, str], now: str) -> Markup:
-    """Return a list of games, the latest first; games that are on the shelf have a button to their replay."""
+    """Return the latest `listed` games, latest first; games on the shelf (in `slots`) have a button to replay them."""
     latest = found[::-1][:listed]
     rows = [_row(words, game, slots, now) for game in latest]
     more = button(words("record.more"), command="more-games", look="quiet") if len(found) > listed else None
@@ -39,13 +39,13 @@ def _row(words: Words, game: Seen, slots: Mapping[int, str], now: str) -> Markup
 
 
 def standing(result: Result) -> list[int]:
-    """The seats, the winner first, then by points."""
+    """Return the seats in the order of their rank: the winner first, then by points."""
     seats = range(len(result.sitters))
     return sorted(seats, key=lambda seat: (seat != result.winner, -result.sitters[seat].points))
 
 
 def _rank(words: Words, game: Seen) -> Markup:
-    """The best place of those who are meant."""
+    """Return the best rank among the seats that the filter means."""
     order = standing(game.result)
     best = min(order.index(seat) for seat in game.seats) + 1
     told = words("record.rank", place=best, seats=len(order))
@@ -53,7 +53,7 @@ def _rank(words: Words, game: Seen) -> Markup:
 
 
 def _about(words: Words, game: Seen, now: str) -> list[Child]:
-    """Which game it was, how it ended, and when."""
+    """Return which game it was, how it ended, and when."""
     result = game.result
     facts = [day(words, result.date, now), words("record.rounds", count=result.rounds)]
     if result.minutes:
@@ -66,7 +66,7 @@ def _about(words: Words, game: Seen, now: str) -> list[Child]:
 
 
 def _points(words: Words, game: Seen) -> str:
-    """Everybody's points, and whom they belong to where it is people."""
+    """Return the points of all seats; those of people with their names."""
     result = game.result
     people = [
         words("record.points.of", name=result.sitters[seat].name or words("setup.you"), points=_at(result, seat))

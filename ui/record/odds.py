@@ -1,4 +1,4 @@
-"""What chance has to say: between which shares the truth lies, and how far dice stray."""
+"""Statistics of chance: the confidence interval of a share, and the deviation of dice."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from math import erfc, exp, gamma, sqrt
 from engine.parts.dice import ODDS
 
 SURE = 1.96
-"""Standard deviations that hold 95 of 100 cases."""
+"""The number of standard deviations on each side of the mean that contain 95 % of cases."""
 ENOUGH = 2
-"""The rarest total must be expected so often before anything is said of the dice."""
+"""The expected count of the rarest total from which on dice are judged."""
 
 TWO_DICE = tuple(odds for odds in ODDS if odds)
 
 
 def odds_of(totals: int) -> tuple[int, ...]:
-    """Return in how many of 36 rolls each total falls, for two dice or one."""
+    """Return in how many of 36 rolls each total falls: of two dice for 11 `totals`, else of one die."""
     return TWO_DICE if totals == len(TWO_DICE) else (36 // totals,) * totals
 
 
 def interval(won: int, played: int) -> tuple[float, float]:
-    """Between which shares the strength lies that such a result tells of, in 95 of 100 cases (after Wilson)."""
+    """Return the Wilson interval (lowest, highest share) that contains the true strength with 95 % confidence."""
     share, spread = won / played, SURE * SURE / played
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * sqrt(share * (1 - share) / played + spread / (4 * played)) / (1 + spread)
@@ -29,7 +29,7 @@ def interval(won: int, played: int) -> tuple[float, float]:
 
 
 def stray(rolls: Sequence[int]) -> float | None:
-    """In what share of such series good dice stray at least as far (by chi-square); None where rolls are too few."""
+    """Return how often (0 to 1) fair dice deviate at least as far as `rolls` (chi-square); None for too few rolls."""
     odds, number = odds_of(len(rolls)), sum(rolls)
     expected = [number * each / sum(odds) for each in odds]
     if len(rolls) < 2 or min(expected) < ENOUGH:
@@ -39,7 +39,7 @@ def stray(rolls: Sequence[int]) -> float | None:
 
 
 def beyond(square: float, freedom: int) -> float:
-    """Return the part of the chi-square distribution with these degrees of freedom that lies beyond a value."""
+    """Return the share of the chi-square distribution with `freedom` degrees of freedom that lies above `square`."""
     half = square / 2
     share, at = (exp(-half), 1.0) if freedom % 2 == 0 else (erfc(sqrt(half)), 0.5)
     while at < freedom / 2:

@@ -1,4 +1,4 @@
-"""Numbers as short text: each is written in signs of five bits, and every sign but its last says that more follow."""
+"""Numbers as short text: characters of five bits each, with a sixth bit in every character but the last of a number."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _VALUES = {sign: value for value, sign in enumerate(SIGNS)}
 _MORE, _LOW, _STEP = 32, 31, 5
 LONGEST = 40
-"""The most bits of a number."""
+"""The greatest number of bits of a number that is read."""
 
 
 def packed(numbers: Iterable[int]) -> str:
-    """Numbers from 0 on as text without spaces; most take one sign, those from 32 on two."""
+    """Return numbers from 0 on as text without spaces; numbers below 32 take one character, those below 1024 two."""
     signs = []
     for number in numbers:
         while number > _LOW:
@@ -23,7 +23,7 @@ def packed(numbers: Iterable[int]) -> str:
 
 
 def unpacked(text: str) -> list[int]:
-    """The numbers of a text; raises ValueError where it holds something else."""
+    """Return the numbers of a text; raise ValueError if it contains anything else."""
     numbers, shift, number = [], 0, 0
     for sign in text:
         value = _VALUES.get(sign)

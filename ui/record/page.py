@@ -1,4 +1,4 @@
-"""The page of all games: what is asked for, what that comes to, the dice, the latest games, and ways on."""
+"""The page of the record: the filter, the sums, the dice, the latest games, and the buttons for files."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ FIRST_LISTED, MORE_LISTED = 12, 48
 
 @dataclass
 class Shown:
-    """What of the book is shown. ``slots`` are those of finished games on the shelf, ``loose`` is how many of them are
-    not counted, ``aside`` how many texts were put aside."""
+    """What the page shows of the book. ``by`` is the aspect of the table, ``listed`` the number of listed games,
+    ``slots`` the slots of finished games on the shelf by number, ``loose`` the number of those not counted, ``aside``
+    the number of damaged texts."""
 
     lots: Sequence[Lot]
     results: Sequence[Result]
@@ -34,12 +35,12 @@ class Shown:
 
 
 def head(words: Words) -> Markup:
-    """The way back, and what the page is called."""
+    """Return the head of the page: the button back to the menu, and the title."""
     return el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.record")))
 
 
 def offers(words: Words, shown: Shown) -> Markup:
-    """What is wrong with the book, if anything, and games that could be counted."""
+    """Return what is wrong with the book, if anything, and the offer to count games that are not counted yet."""
     told = shown.trouble not in ("", DAMAGED)
     return join(
         el("p", words(f"record.trouble.{shown.trouble}"), class_="record-note") if told else None,
@@ -72,7 +73,7 @@ def _loose(words: Words, count: int) -> Markup:
 
 
 def regions(words: Words, shown: Shown) -> dict[str, Markup]:
-    """Every region of the page."""
+    """Return the markup of every region of the page, by the region's id."""
     games = seen(shown.results, shown.wish)
     found = totals(shown.lots, shown.wish)
     there = found.won.played > 0
@@ -91,7 +92,7 @@ def regions(words: Words, shown: Shown) -> dict[str, Markup]:
 
 
 def _none(words: Words, shown: Shown) -> Markup:
-    """What is said where there is nothing to add up."""
+    """Return what the page says if there is no game to add up."""
     if shown.lots:
         return el("p", words("record.none-such"), class_="record-none")
     return el(
@@ -103,7 +104,7 @@ def _none(words: Words, shown: Shown) -> Markup:
 
 
 def _foot(words: Words, shown: Shown, games: int) -> Markup:
-    """What counts, and what can be done with all of it."""
+    """Return the buttons for files and deletion, and the explanation of what counts."""
     doors = [
         button(words("record.csv"), command="take:csv") if games else None,
         button(words("record.json"), command="take:json") if games else None,

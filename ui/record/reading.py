@@ -1,4 +1,4 @@
-"""Games and sums as rows of numbers, and back, each number within its range."""
+"""Games and sums as rows of numbers, and the reading of such rows, which checks the range of each number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import date
 from ui.record.result import NOBODY, Kind, Lot, Result, Sitter
 
 BEGINNING = date(2020, 1, 1).toordinal()
-"""Days are counted from here; no clock that goes right tells an earlier one."""
+"""Days are counted from this one; a clock that shows an earlier day is wrong."""
 LAST_DAY = 80_000
 MOST_SEATS = 8
 MOST_TOTALS = 12
@@ -20,52 +20,52 @@ _KIND = re.compile(r"[a-z]{1,16}")
 
 
 class Names:
-    """Texts by number, in the order in which they were first asked for."""
+    """A list of texts; each gets the next number when it is first used."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
 
     @property
     def all(self) -> list[str]:
-        """All texts, by their numbers."""
+        """All texts, in the order of their numbers."""
         return list(self._numbers)
 
     def number(self, text: str) -> int:
-        """The number of a text."""
+        """Return the number of a text, a new one at its first use."""
         return self._numbers.setdefault(text, len(self._numbers))
 
 
 class Row:
-    """A row of numbers that is read one after the other; ValueError is raised where one is missing or too large."""
+    """A row of numbers, read one after the other. Methods raise ValueError if a number is missing or out of range."""
 
     def __init__(self, numbers: Sequence[int], names: Sequence[str]) -> None:
         self._rest = iter(numbers)
         self._names = names
 
     def number(self, least: int = 0, largest: int = LARGEST) -> int:
-        """The next number, within its range."""
+        """Return the next number; raise ValueError unless it is from `least` to `largest`."""
         number = next(self._rest, NOBODY)
         if not least <= number <= largest:
             raise ValueError(f"{number} is not from {least} to {largest}")
         return number
 
     def numbers(self, most: int) -> tuple[int, ...]:
-        """As many as the next number says."""
+        """Return the numbers of a list: the next number is its length, `most` at most."""
         return tuple(self.number() for _ in range(self.number(0, most)))
 
     def name(self) -> str:
-        """The text that the next number stands for."""
+        """Return the text for which the next number stands; raise ValueError if it is too long."""
         name = self._names[self.number(0, len(self._names) - 1)]
         if len(name) > LONGEST_NAME + 8:
             raise ValueError("no name is so long")
         return name
 
     def kind(self) -> str:
-        """The same, where it is a word of the page's own."""
+        """Return the text for which the next number stands; raise ValueError unless it is a lower case word."""
         return _matched(_KIND, self.name())[0]
 
     def game(self) -> tuple[str, int]:
-        """A game and its scenario, as far as they are known."""
+        """Return a family and its scenario: an empty family and scenario -1 if they are not known any more."""
         name = self.name()
         if not name:
             return "", NOBODY
@@ -73,7 +73,7 @@ class Row:
         return found[1], int(found[2] or NOBODY)
 
     def rest(self) -> list[int]:
-        """All numbers that are left."""
+        """Return all numbers that are left."""
         return list(self._rest)
 
 
@@ -92,7 +92,7 @@ def _game(name: str, scenario: int) -> str:
 
 
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
-    """A game as numbers; the slot stands at the end where it is not that in which the game began."""
+    """Yield a game as numbers; the slot follows at the end if it is not the slot in which the game began."""
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
     yield from (len(result.sitters), result.first, result.winner + 1)
     for sitter in result.sitters:
@@ -106,7 +106,7 @@ def result_numbers(result: Result, names: Names) -> Iterator[int]:
 
 
 def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
-    """The game of a row of numbers; raises ValueError where it cannot be one."""
+    """Return the game of a row of numbers; raise ValueError if the row cannot be a game of people."""
     row = Row(numbers, names)
     number, day, (game, scenario) = row.number(), row.number(0, LAST_DAY) + BEGINNING, row.game()
     seats = row.number(1, MOST_SEATS)
@@ -130,7 +130,7 @@ def _sitter(row: Row) -> Sitter:
 
 
 def lot_numbers(lot: Lot, names: Names) -> Iterator[int]:
-    """A sum as numbers."""
+    """Yield a sum as numbers."""
     kind = lot.kind
     yield from (lot.home, kind.year, names.number(_game(kind.game, kind.scenario)), kind.seats)
     yield from (names.number(kind.level), len(kind.people))
@@ -140,7 +140,7 @@ def lot_numbers(lot: Lot, names: Names) -> Iterator[int]:
 
 
 def read_lot(numbers: Sequence[int], names: Sequence[str]) -> Lot:
-    """The sum of a row of numbers; raises ValueError where it cannot be one."""
+    """Return the sum of a row of numbers; raise ValueError if the row cannot be a sum."""
     row = Row(numbers, names)
     home, year, (game, scenario), seats = row.number(), row.number(1, 9999), row.game(), row.number(1, MOST_SEATS)
     level = row.name()

@@ -1,4 +1,4 @@
-"""A finished game as it is kept for good, and games of one kind added up."""
+"""The record of a finished game, and sums of games of one kind."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import NamedTuple, TypeAlias
 from ui.session.about import HUMAN
 
 PEOPLE, MIXED = "people", "mixed"
-"""The opponents of a person that are not bots of one level: people only, or bots of several levels."""
+"""The levels of a game without bots, and of a game with bots of several levels."""
 
 NOBODY = -1
-"""The winner of a game that nobody has won; a place and a scenario that are not known any more."""
+"""The winner of a game without a winner; also a place or a scenario that is not known any more."""
 
 COARSEST = 2
-"""The last stage at which lots are told apart less finely."""
+"""The last of the stages (from 0) at which merged sums lose details."""
 
 
 class Sitter(NamedTuple):
-    """Who sat on a seat, with how many points at the end.
+    """The player of a seat, with the points at the end.
 
-    ``kind`` is ``human`` or a bot's level. ``name`` is that of a person, empty where it is the page's own for whoever
-    plays alone; bots have none.
+    ``kind`` is ``human`` or a bot's level. ``name`` is the name of a person, empty for a person who plays alone under
+    the page's own name; the name of a bot is empty.
     """
 
     kind: str
@@ -38,8 +38,10 @@ class Sitter(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """What games can be chosen by. ``people`` are those of this device: their places in the order of turns, from 0 on,
-    and their names. ``fair`` games were played with dice that fall as they like.
+    """The properties by which games can be filtered. ``people`` are the persons in the game, as (place, name).
+
+    A place is a position in the order of turns, from 0. ``fair`` games were played with free dice, not dice drawn from
+    a deck.
     """
 
     year: int
@@ -58,9 +60,9 @@ Key: TypeAlias = tuple[int, Kind, int]
 class Result:
     """One finished game.
 
-    ``number`` is the slot in which it began and tells it from all others, ``slot`` is that in which it ended. ``day``
-    is a proleptic ordinal. ``first`` is the start player, ``rolls`` counts the totals of the dice, the least one first.
-    ``minutes`` were spent on it, as far as the page was looked at.
+    ``number`` is the number of the slot in which it began and identifies it, ``slot`` the number of that in which it
+    ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts the rolls of each
+    total, the least total first. ``minutes`` counts only the time in which the page was visible.
     """
 
     number: int
@@ -79,12 +81,12 @@ class Result:
 
     @cached_property
     def date(self) -> date:
-        """When it was finished."""
+        """The day on which it was finished."""
         return date.fromordinal(self.day)
 
     @property
     def rounds(self) -> int:
-        """How often the turn came to the start player."""
+        """How often the start player had a turn."""
         return -(-self.turns // len(self.sitters))
 
     @cached_property
@@ -94,30 +96,30 @@ class Result:
         return tuple(sorted(seats, key=self.place))
 
     def place(self, seat: int) -> int:
-        """The place of a seat in the order of turns, from 0 on."""
+        """Return the place of a seat in the order of turns, from 0."""
         return (seat - self.first) % len(self.sitters)
 
     @property
     def level(self) -> str:
-        """Whom it was played against: a level of bots, bots of several, or nobody but people."""
+        """The level of the opponents: that of all bots, `MIXED` for several levels, `PEOPLE` without bots."""
         levels = {sitter.kind for sitter in self.sitters if not sitter.human}
         return levels.pop() if len(levels) == 1 else MIXED if levels else PEOPLE
 
     @cached_property
     def kind(self) -> Kind:
-        """What it can be chosen by."""
+        """The properties by which it can be filtered."""
         people = tuple((self.place(seat), self.sitters[seat].name) for seat in self.people)
         return Kind(self.date.year, self.game, self.scenario, len(self.sitters), self.level, people, self.fair)
 
     def margin(self, seat: int) -> int:
-        """By how many points a seat is ahead of all others; below 0 where it is behind."""
+        """Return the lead of a seat over the best other seat, in points; negative if it is behind."""
         others = [sitter.points for other, sitter in enumerate(self.sitters) if other != seat]
         return self.sitters[seat].points - max(others, default=0)
 
 
 @dataclass(frozen=True)
 class Lot:
-    """Games of one kind, added up; ``won`` is by its people. ``home`` is the record that has added them up."""
+    """A sum of games of one kind; ``won`` counts the wins of each of its people. ``home`` is the book that added up."""
 
     kind: Kind
     games: int
@@ -130,17 +132,17 @@ class Lot:
 
     @classmethod
     def of(cls, result: Result, home: int = 0) -> Lot:
-        """A game by itself."""
+        """Return a game as a sum of one game."""
         won = tuple(int(seat == result.winner) for seat in result.people)
         return cls(result.kind, 1, won, result.turns, result.plies, result.minutes, result.rolls, home)
 
     @property
     def key(self) -> Key:
-        """What lots must have in common to be added up: their home, their kind, and the same dice."""
+        """What sums must share to be added up: their home, their kind, and the number of totals of their dice."""
         return self.home, self.kind, len(self.rolls)
 
     def __add__(self, other: Lot) -> Lot:
-        """Both together; they are of one kind."""
+        """Return the sum of both, which must be of one kind."""
         return replace(
             self,
             games=self.games + other.games,
@@ -152,7 +154,7 @@ class Lot:
         )
 
     def coarse(self, stage: int) -> Lot:
-        """The same with less to choose it by: stage by stage without scenario and places, game and level, names."""
+        """Return the sum with less detail: stage 0 drops scenario and places, 1 also game and level, 2 also names."""
         kind = self.kind
         people = tuple((NOBODY, "" if stage == COARSEST else name) for _, name in kind.people)
         less = kind._replace(scenario=NOBODY, people=people)

@@ -1,4 +1,4 @@
-"""Sums over finished games: which of them are asked for, how many were played and won, rows of wins, and dice."""
+"""Sums over finished games: the filter, the games played and won, streaks of wins, and the dice."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ ANY = ""
 
 @dataclass(frozen=True)
 class Wish:
-    """Which games are asked for; what is empty may be anything.
+    """A filter of games; an empty field matches every game.
 
-    Each field holds what :data:`ASPECTS` says of a game: ``game`` is a family or one of its scenarios.
+    Each field is compared with the values of the aspect of the same name (`ASPECTS`): ``game`` is a family or one of
+    its scenarios.
     """
 
     game: str = ANY
@@ -30,16 +31,16 @@ class Wish:
 
     @cached_property
     def chosen(self) -> dict[str, str]:
-        """What is asked for, by the names of the fields."""
+        """The fields that are not empty, by name."""
         told = {each.name: str(getattr(self, each.name)) for each in fields(self)}
         return {name: value for name, value in told.items() if value}
 
     def but(self, name: str, value: str) -> Wish:
-        """The same with another value of a field; a name that is none changes nothing."""
+        """Return the filter with another value of the field `name`; unchanged if there is no such field."""
         return replace(self, **{name: value}) if name in ASPECTS else self
 
     def people(self, kind: Kind) -> tuple[int, ...]:
-        """Who of the people in games of a kind is meant; nobody where the games are not."""
+        """Return the people of games of this kind that match, as indices into `kind.people`; empty if none do."""
         who = range(len(kind.people))
         if not self.chosen:
             return tuple(who)
@@ -50,12 +51,12 @@ class Wish:
 
 
 def scenario_of(kind: Kind) -> str:
-    """A game with its scenario, as a wish names it; empty where it is not known."""
+    """Return a family with its scenario, e.g. ``classic/0``; empty if the scenario is not known."""
     return f"{kind.game}/{kind.scenario}" if kind.scenario >= 0 else ""
 
 
 def named(name: str) -> str:
-    """Return a player's name as a filter names it; players without a name can be chosen too."""
+    """Return a player's name as a filter contains it; the sign in front allows to choose a player without a name."""
     return f"={name}"
 
 
@@ -67,19 +68,19 @@ ASPECTS: Mapping[str, Callable[[Kind, int], tuple[str, ...]]] = {
     "year": lambda kind, one: (str(kind.year),),
     "player": lambda kind, one: (named(kind.people[one][1]),),
 }
-"""By what games are told apart: the values of a game for one of its people."""
+"""For each aspect, a function that returns its values for a kind of games and one of its people (an index)."""
 
 OWN = ("place", "player")
-"""The aspects of a game that differ between its people."""
+"""The aspects that differ between the people of one game."""
 
 
 PARTS = 840
-"""The share of a seat at any table is a whole number of such parts of a game."""
+"""A game is counted as 840 parts, so that the equal share of a seat at every table is an integer."""
 
 
 class Won(NamedTuple):
-    """How many games were played; of those that somebody else could have won, ``decided``, how many were won, and how
-    many would be by players of equal strength, in ``PARTS``."""
+    """The number of games ``played``; of those, the games ``decided``, which seats outside the filter could have won;
+    of those again, the games ``won``, and the games that equal players would win, in `PARTS`."""
 
     played: int = 0
     decided: int = 0
@@ -88,11 +89,11 @@ class Won(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """How many games players of equal strength would win."""
+        """The number of games that players of equal strength would win."""
         return self.parts / PARTS
 
     def plus(self, lot: Lot, people: Sequence[int]) -> Won:
-        """The same with more games, of these of their people."""
+        """Return the counts with the games of `lot` added, as games of these of its people (indices)."""
         seats = lot.kind.seats
         if len(people) == seats:
             return self._replace(played=self.played + lot.games)
@@ -102,8 +103,8 @@ class Won(NamedTuple):
 
 @dataclass
 class Totals:
-    """What comes together of the games that are asked for. ``rolls`` are by the number of different totals of the dice,
-    ``fair`` those of them that fell as they liked."""
+    """The sums of the games that match. ``rolls`` counts the rolls of each total, by the number of different totals (11
+    or 6); ``fair`` does the same for games with free dice only."""
 
     won: Won = field(default_factory=Won)
     turns: int = 0
@@ -113,7 +114,7 @@ class Totals:
     fair: dict[int, list[int]] = field(default_factory=dict)
 
     def note(self, lot: Lot, people: Sequence[int]) -> None:
-        """Add games, of these of their people."""
+        """Add the games of `lot`, as games of these of its people (indices)."""
         self.won = self.won.plus(lot, people)
         self.turns += lot.turns
         self.plies += lot.plies
@@ -125,7 +126,7 @@ class Totals:
 
 
 def matching(lots: Iterable[Lot], wish: Wish) -> Iterator[tuple[Lot, tuple[int, ...]]]:
-    """The games that are asked for, and of whose people."""
+    """Yield the sums that match the filter, each with the matching people (indices)."""
     known: dict[Kind, tuple[int, ...]] = {}
     for lot in lots:
         kind = lot.kind
@@ -136,7 +137,7 @@ def matching(lots: Iterable[Lot], wish: Wish) -> Iterator[tuple[Lot, tuple[int, 
 
 
 def totals(lots: Iterable[Lot], wish: Wish) -> Totals:
-    """Return the sums of all games that the filter keeps."""
+    """Return the sums of the games that match the filter."""
     found = Totals()
     for lot, people in matching(lots, wish):
         found.note(lot, people)
@@ -144,7 +145,7 @@ def totals(lots: Iterable[Lot], wish: Wish) -> Totals:
 
 
 def grouped(lots: Iterable[Lot], wish: Wish, aspect: str) -> dict[str, Won]:
-    """The games that are asked for, told apart by an aspect: its first value for each game."""
+    """Return the counts of the games that match, by the first value of an aspect of each game."""
     found: dict[str, Won] = {}
     for lot, people in matching(lots, wish):
         parts: dict[str, list[int]] = {}
@@ -157,7 +158,7 @@ def grouped(lots: Iterable[Lot], wish: Wish, aspect: str) -> dict[str, Won]:
 
 
 def values(kinds: Iterable[Kind], aspect: str) -> list[str]:
-    """All values of an aspect that there are, in their order."""
+    """Return all values of an aspect that occur, in the order in which a field lists them."""
     found = {value for kind in kinds for one in range(len(kind.people)) for value in ASPECTS[aspect](kind, one)}
     return sorted(found, key=_ORDERS.get(aspect, str.casefold))
 
@@ -185,37 +186,37 @@ _ORDERS: Mapping[str, Callable[[str], Any]] = {
 
 
 class Seen(NamedTuple):
-    """A game that is asked for, with the seats of those who are meant."""
+    """A game that matches the filter, with the seats of the matching people."""
 
     result: Result
     seats: tuple[int, ...]
 
     @property
     def decided(self) -> bool:
-        """Whether somebody else could have won."""
+        """Whether a seat outside the filter could have won."""
         return len(self.seats) < len(self.result.sitters)
 
     @property
     def won(self) -> bool:
-        """Whether one of them has won."""
+        """Whether one of the matching seats has won."""
         return self.result.winner in self.seats
 
 
 def seen(results: Iterable[Result], wish: Wish) -> list[Seen]:
-    """The games that are asked for, in the order of time."""
+    """Return the games that match, in the order of time."""
     asked = ((result, wish.people(result.kind)) for result in results)
     return [Seen(result, tuple(result.people[one] for one in people)) for result, people in asked if people]
 
 
 class Streaks(NamedTuple):
-    """How many games were won one after the other: at most, and up to now."""
+    """The number of games won in a row: at most, and up to now."""
 
     longest: int
     present: int
 
 
 def streaks(games: Iterable[Seen]) -> Streaks:
-    """The rows of wins in the games that somebody else could have won."""
+    """Return the streaks of wins; games that only matching seats could win do not count."""
     longest = present = 0
     for game in games:
         if game.decided:
@@ -225,20 +226,20 @@ def streaks(games: Iterable[Seen]) -> Streaks:
 
 
 WINDOW = 20
-"""Games over which the share of wins in the course of time is averaged."""
+"""The number of games of which each point of the curve over time is the share."""
 POINTS = 120
-"""The largest number of points of a course."""
+"""The greatest number of points of the curve."""
 
 
 class Stretch(NamedTuple):
-    """The share of some games in a row that was won, and the one that equal players would win."""
+    """The share of wins in some consecutive games, and the share that equal players would win."""
 
     won: float
     due: float
 
 
 def course(games: Iterable[Seen]) -> list[Stretch]:
-    """The share of the last games at a time, from the first ones on; empty where there are too few games."""
+    """Return the shares of wins over `WINDOW` games each, in the order of time; empty if there are too few games."""
     decided = [game for game in games if game.decided]
     ends = range(WINDOW, len(decided) + 1)
     step = -(-len(ends) // POINTS) or 1
@@ -251,7 +252,7 @@ def _stretch(games: Sequence[Seen]) -> Stretch:
 
 
 class Extremes(NamedTuple):
-    """The longest and the shortest game, and the one that was won by the most points."""
+    """The game with the most rounds, the one with the fewest, and the win with the greatest lead in points."""
 
     longest: Result
     shortest: Result
@@ -259,7 +260,7 @@ class Extremes(NamedTuple):
 
 
 def extremes(games: Sequence[Seen]) -> Extremes | None:
-    """The extremes of some games; None where there are none."""
+    """Return the extremes of some games; None if there are no games."""
     if not games:
         return None
     results = [game.result for game in games]

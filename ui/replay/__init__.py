@@ -1,1 +1,1 @@
-"""Looking again at a game that was played: any move of it, through anybody's eyes, and playing on from there."""
+"""Replay of a played game: any move of it, as any player saw it, and playing on from there."""

@@ -1,4 +1,4 @@
-"""Playing on from a move of a replay: who sits where in the new game."""
+"""The panel for playing on from a move of a replay: who sits on which seat of the new game."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from ui.play.table import Seatholder, TableView
 
 FIELD = "replay-seat:"
-"""The fields that hold who sits on a seat; its number follows."""
+"""The beginning of the names of the fields that hold the player of a seat; the number of the seat follows."""
 
 
 def seated(seats: Sequence[Seatholder], name: str, kind: str) -> tuple[Seatholder, ...]:
-    """The seats with somebody else on the one of a field; what makes no sense changes nothing."""
+    """Return the seats with a player of this `kind` on the seat of the field `name`; unchanged if either is unknown."""
     number = name.removeprefix(FIELD)
     if kind not in KINDS or number not in {str(seat) for seat, _ in enumerate(seats)}:
         return tuple(seats)
@@ -31,7 +31,7 @@ def seated(seats: Sequence[Seatholder], name: str, kind: str) -> tuple[Seatholde
 
 
 def draw(table: TableView, seats: Sequence[Seatholder]) -> Markup:
-    """Who is to sit where, and the button that begins the game."""
+    """Return the panel: a field for each seat, and the button that begins the game."""
     words = table.words
     return frame(
         table,

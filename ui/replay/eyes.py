@@ -1,6 +1,6 @@
-"""Through whose eyes a game is looked at again: everybody's, a seat's, or those of an onlooker.
+"""The eyes through which a game is replayed: all hands open, the view of a seat, or the view of an onlooker.
 
-While a game goes on, hands that are hidden there stay hidden here.
+While a game goes on, hands that are hidden in it stay hidden in its replay.
 """
 
 from __future__ import annotations
@@ -13,19 +13,21 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 Eyes: TypeAlias = int | None
-"""A seat, ``EVERYTHING`` for all hands, or None for what everybody may know."""
+"""A seat, `EVERYTHING` for all hands open, or None for what everybody may know."""
 
 NAMES: dict[str, Eyes] = {"all": EVERYTHING, "public": None}
 
 
 def name_of(eyes: Eyes) -> str:
-    """What eyes are called in controls: ``all``, ``public``, or the number of a seat."""
+    """Return the name of eyes in controls: ``all``, ``public``, or the number of a seat."""
     return next((name for name, known in NAMES.items() if known == eyes), str(eyes))
 
 
 def open_to(session: Session) -> tuple[Eyes, ...]:
-    """Whose eyes may be chosen, the usual first: all when a game is over or no person plays; in the game of one person
-    theirs; and always an onlooker's, which are all that several people at one screen may be shown.
+    """Return the eyes that may be chosen, the usual ones first.
+
+    If the game is over or no person plays: all. If one person plays: that seat and an onlooker. Else only an onlooker,
+    since several people share the screen.
     """
     seats, people = range(session.rules.seats), session.people
     if is_open(session):
@@ -34,10 +36,10 @@ def open_to(session: Session) -> tuple[Eyes, ...]:
 
 
 def is_open(session: Session) -> bool:
-    """Whether no hand of a game is hidden from anybody any more."""
+    """Return whether all hands may be shown: the game is over, or no person plays."""
     return session.state.over or not session.people
 
 
 def read(name: str, session: Session) -> Eyes:
-    """The eyes of that name, if they may be chosen; else the usual."""
+    """Return the eyes with this name if they may be chosen; else the usual ones."""
     return next((eyes for eyes in open_to(session) if name_of(eyes) == name), open_to(session)[0])

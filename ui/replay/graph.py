@@ -1,4 +1,4 @@
-"""The charts of a replay: points over time, where a turn can be gone to, and the dice, where a roll can."""
+"""The charts of a replay: points by turn, and rolls; a click on either goes to a turn or to a roll."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
-    """Return both charts of the game on the tape, as the viewer may know it."""
+    """Return the panel with both charts, which show the whole game as the viewer may know it."""
     words = table.words
     ends = [*tape.told_turns, tape.last][: len(tally.timeline)]
     now = next((turn for turn, ply in enumerate(ends) if ply >= table.ply), len(ends) - 1)

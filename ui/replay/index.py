@@ -1,4 +1,4 @@
-"""The log of a replay: each line leads to the move that it tells, those that are still to come too."""
+"""The log of a replay: each line leads to its move; moves still to come are listed too."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from ui.replay.tape import Tape
 
 BEFORE, AFTER = 3, 1
-"""Turns before and after the current one that are listed until all are asked for."""
+"""The numbers of turns listed before and after the present one, until the player wants to see all."""
 
 
 class Index:
-    """The chapters of a tape as somebody may know them, in the order of the game."""
+    """The chapters of a tape as `eyes` may know them, in the order of the game."""
 
     def __init__(self, tape: Tape, eyes: Eyes) -> None:
         self.chapters = [*chapters(tape.rules, tape.log(eyes))][::-1]
         self.begins = [*accumulate(map(_begins, self.chapters), max)]
 
     def around(self, ply: int) -> list[Chapter]:
-        """The chapters near a ply, the latest first."""
+        """Return the chapters near a ply, the latest first."""
         here = max(0, bisect_right(self.begins, ply) - 1)
         return self.chapters[max(0, here - BEFORE) : here + AFTER + 1][::-1]
 
@@ -43,7 +43,7 @@ def _begins(chapter: Chapter) -> int:
 
 
 def draw(table: TableView, index: Index) -> Markup:
-    """The log with its heading; the line of the move that is seen is marked."""
+    """Return the log with its heading; the line of the present move is marked."""
     whole = "all" in table.draft.shown
     found = index.chapters[::-1] if whole else index.around(table.ply)
     scribe, now = Scribe.at(table), _now(found, table.ply)
@@ -51,7 +51,7 @@ def draw(table: TableView, index: Index) -> Markup:
 
 
 def _now(found: list[Chapter], ply: int) -> int:
-    """The ply whose lines are marked: of a move that has none, such as the end of a turn, the last one before it."""
+    """Return the ply whose lines are marked: the present one, or the last before it with a line in the log."""
     plies = (line.entry.ply for chapter in found for line in chapter.lines)
     return max((each for each in plies if each <= ply), default=ply)
 
@@ -89,7 +89,7 @@ def _drawn(rules: Rules, event: Event | None, told: Markup, places: str, ply: in
 
 
 def sentences(table: TableView, entry: LogEntry) -> list[str]:
-    """What a move came to, in the log's own words; of one that tells nothing, what was done."""
+    """Return the sentences of a move in the log; if no event has one, the sentence that describes its action."""
     speaker = Speaker.at(table)
     found = [wording.event_sentence(speaker, event) for event in entry.events if not implied(event)]
     if not found and entry.action:
@@ -99,5 +99,5 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
 
 
 def line(table: TableView, entry: LogEntry) -> str:
-    """The same as one line."""
+    """Return the sentences of a move in the log as one line."""
     return ". ".join(sentence.rstrip(".") for sentence in sentences(table, entry))

@@ -1,4 +1,4 @@
-"""A game as a tape: where its moves and turns are, and the table as it was after each of them."""
+"""A game as a tape: its moves and turns, and the table as it was after each of them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 
 class Tape:
-    """A session to be looked at again. Plies count as in its log; ``turns`` are those at which a turn began, of which
-    ``told_turns`` are those that the log tells.
+    """A session to be replayed. Plies are counted as in its log; ``turns`` are the plies at which a turn began.
+
+    ``told_turns`` are those of them with an event in the log.
     """
 
     def __init__(self, session: Session) -> None:
@@ -38,7 +39,7 @@ class Tape:
 
     @classmethod
     def winding(cls, session: Session) -> Gradual[Tape]:
-        """The tape of a session, bit by bit. Raises :class:`Refusal` where there is no move to be seen."""
+        """Return the tape of a session, in small steps. Raise `Refusal` if the session has no moves."""
         if not session.match.log:
             raise Refusal("replay-lost" if session.lost or session.match.earlier else "replay-empty")
         tape = cls(session)
@@ -47,31 +48,31 @@ class Tape:
 
     @property
     def first(self) -> int:
-        """The ply at which it begins."""
+        """The ply at which the tape begins."""
         return self.recording.first
 
     @property
     def last(self) -> int:
-        """The ply at which it ends."""
+        """The ply at which the tape ends."""
         return self.recording.last
 
     # -- ways along it -------------------------------------------------------------------------------------
 
     def _turns(self) -> list[int]:
-        """Nobody tells that the first turn begins: it does where the opening ends."""
+        """Return `turns`: those with an event, and the first turn, which begins without one after the opening."""
         entries = enumerate(self.recording.entries, self.first + 1)
         opening = [ply for ply, entry in entries if self.rules.verbs[entry.action.verb].opening]
         return sorted({*self.told_turns, *opening[-1:]})
 
     def turned(self, ply: int, step: int) -> int:
-        """Where a turn begins: the next one, or the one before; within a turn that is its own beginning."""
+        """Return the ply where the next (`step` 1) or previous (-1) turn begins; -1 within a turn finds its begin."""
         stops = [self.first, *self.turns, self.last]
         if step > 0:
             return next(stop for stop in stops if stop > ply or stop == self.last)
         return next((stop for stop in reversed(stops) if stop < ply), self.first)
 
     def rolled(self, ply: int, total: int) -> int:
-        """The next ply at which the dice showed a total, from the beginning again after the last; else the same."""
+        """Return the next ply at which the dice showed `total`, or else the first such ply; `ply` if there is none."""
         found = [at for at, sums in self._rolls if total in sums]
         return next((at for at in found if at > ply), found[0] if found else ply)
 
@@ -85,22 +86,22 @@ class Tape:
     # -- what is seen --------------------------------------------------------------------------------------
 
     def view(self, ply: int, eyes: Eyes) -> State:
-        """Return the position at a ply as these eyes may know it; all of it at the end of a finished game."""
+        """Return the position after `ply` moves as `eyes` may know it; the whole of it when the game is over."""
         state = self.recording.state(ply)
         return state if eyes == EVERYTHING or state.over else self.rules.view(state, eyes)
 
     def log(self, eyes: Eyes) -> tuple[LogEntry, ...]:
-        """The log of all of it, as somebody may know it; the first entry has no move."""
+        """Return the whole log as `eyes` may know it; its first entry has no move."""
         if eyes not in self._logs:
             self._logs[eyes] = self.session.log_for(eyes)[: len(self.recording.entries) + 1]
         return self._logs[eyes]
 
     def entry(self, ply: int, eyes: Eyes) -> LogEntry:
-        """The entry of the move that led to a ply."""
+        """Return the entry of the move that led to `ply`."""
         return self.log(eyes)[ply - self.first]
 
     def table(self, ply: int, eyes: Eyes, words: Words, draft: Draft) -> TableView:
-        """Return the table as it was at a ply; nobody can act at it."""
+        """Return the table as it was after `ply` moves; nobody can act at it."""
         view = self.view(ply, eyes)
         return TableView(
             rules=self.rules,

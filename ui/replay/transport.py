@@ -1,4 +1,4 @@
-"""The controls of a replay: how far it is, back and forth by move and by turn, how fast, and through whose eyes."""
+"""The controls of a replay: its position, steps by move and by turn, its speed, and its eyes."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from ui.replay.tape import Tape
 
 SPEEDS = {"half": 1.6, "one": 0.8, "two": 0.4, "eight": 0.1}
-"""Seconds from a move to the next, by the name of a speed."""
+"""The seconds between two moves, by the name of the speed."""
 LABELS = {"half": "½×", "one": "1×", "two": "2×", "eight": "8×"}
-"""What a speed shows: it reads alike in all languages."""
+"""The label of a speed, the same in all languages."""
 SLIDER = "replay-ply"
-"""The field that holds the ply."""
+"""The name of the field that holds the ply."""
 
 
 class Standing(NamedTuple):
-    """Where a replay stands: at which ply, through whose eyes, whether it plays and how fast."""
+    """The state of a replay: its ply, its eyes, whether it plays, and the name of its speed."""
 
     ply: int
     eyes: Eyes
@@ -37,7 +37,7 @@ class Standing(NamedTuple):
 
 
 def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
-    """All controls. The slider is the first, so that it stays the same element while what is written here changes."""
+    """Return all controls. The slider comes first, so that the page keeps its element while the text changes."""
     words = table.words
     return el(
         "div",
@@ -52,19 +52,19 @@ def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
 
 
 def moves(words: Words, tape: Tape, ply: int) -> str:
-    """How many of how many moves."""
+    """Return the number of moves so far and of all moves, in words."""
     return words("replay.at", ply=ply, last=tape.last)
 
 
 def turn(table: TableView) -> str:
-    """In which turn that was."""
+    """Return the number of the present turn in words; in the opening, that it is the opening."""
     if is_opening(table.view):
         return table.words("play.opening")
     return table.words("play.turn", number=table.view[Turn].number)
 
 
 def slider(tape: Tape, table: TableView, ply: int) -> Markup:
-    """The slider; it tells the move and the turn to those who do not see it."""
+    """Return the slider; screen readers read the move and the turn."""
     told = f"{moves(table.words, tape, ply)}, {turn(table)}"
     return el(
         "input",
@@ -112,7 +112,7 @@ def _speeds(words: Words, stands: Standing) -> list[Markup]:
 
 
 def _eyes(tape: Tape, words: Words, eyes: Eyes) -> Markup:
-    """Whose eyes: with one choice there is nothing to press, but it is told."""
+    """Return the eyes in words, and a button for each choice if there are several."""
     choices = open_to(tape.session)
     told = words("replay.seen-by", eyes=eyes_in_words(tape, words, eyes))
     buttons = [_eye(tape, words, each, each == eyes) for each in choices] if len(choices) > 1 else []
@@ -124,7 +124,7 @@ def _eyes(tape: Tape, words: Words, eyes: Eyes) -> Markup:
 
 
 def eyes_in_words(tape: Tape, words: Words, eyes: Eyes) -> str:
-    """Whose eyes these are, in words."""
+    """Return the name of eyes, as the player reads it."""
     if eyes is None or eyes == EVERYTHING:
         return words(f"replay.eyes.{name_of(eyes)}")
     return tape.session.players[eyes].name
@@ -140,7 +140,7 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
 
 
 def _ways(tape: Tape, words: Words, table: TableView) -> list[Markup]:
-    """The way to the chart, and on from here."""
+    """Return the buttons that open the chart and the panel for playing on from here."""
     charts = table.draft.panel == "graph"
     label = words("replay.chart")
     chart = controls.shaper("panel:graph", icon("chart"), el("span", label), style="aside", expanded=charts)
@@ -150,7 +150,7 @@ def _ways(tape: Tape, words: Words, table: TableView) -> list[Markup]:
 
 
 def why_no_branch(tape: Tape, table: TableView) -> str:
-    """Why one cannot play on from here, as a sentence; empty where one can."""
+    """Return the sentence that says why nobody can play on from here; empty if a player can."""
     from ui.replay.eyes import is_open
 
     if not is_open(tape.session):

@@ -1,1 +1,1 @@
-"""Looking back at the decisions of a finished game: what they cost, what luck brought, and which moments mattered."""
+"""Review of the decisions of a finished game: what they cost, what luck brought, and which mattered most."""

@@ -1,4 +1,4 @@
-"""How the chance of winning went over a game, as SVG, with the moments that cost something marked."""
+"""The chance of winning over a game as a curve in SVG, with a mark at each decision that cost something."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _WIDTH, _HEIGHT = 500, 250
 _LEFT, _RIGHT, _TOP, _FLOOR = 44, 12, 14, 218
 _LEVELS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _REACH = 22
-"""How far around a mark a click still means it."""
+"""The radius around a mark in which a click selects it."""
 _TURNS = (5, 10, 20, 40, 80, 160, 320, 640)
-"""Turns between two numbers on the axis."""
+"""The possible distances, in turns, between two numbers on the lower axis."""
 
 
 def graph(story: Story, chosen: int) -> Markup:
-    """The line of the chance, from the first decision to the end, and a mark for each moment; one is ``chosen``."""
+    """Return the curve from the first decision to the end, with a mark for each moment; `chosen` is the ply of one."""
     chances = story.chances
     first, last = story.first, max(story.last, story.first + 1)
     across = (_WIDTH - _LEFT - _RIGHT) / (last - first)
@@ -47,7 +47,7 @@ def graph(story: Story, chosen: int) -> Markup:
 
 
 def _line(places: Sequence[tuple[float, float]], colour: str) -> Markup:
-    """The line with a dark edge, so that a light colour is seen on a light ground."""
+    """Return the curve with a dark edge, so that a light colour is visible on a light ground."""
     drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     return el(
         "g",
@@ -66,13 +66,13 @@ def _level(level: float, y: float) -> Markup:
 
 
 def _even(story: Story, y: float) -> Markup:
-    """Where the line would be if all were alike."""
+    """Return the level of equal chances."""
     told = el("title", story.words("review.graph.even"))
     return el("line", told, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="even")
 
 
 def _turns(story: Story) -> list[tuple[int, int]]:
-    """Turns whose numbers are written below, and at which ply they began."""
+    """Return (number, ply where it begins) for each turn whose number is written on the lower axis."""
     apart = next((step for step in _TURNS if len(story.turns) <= 8 * step), _TURNS[-1])
     return [(number, ply) for number, ply in enumerate(story.turns, 1) if number % apart == 0]
 
@@ -86,7 +86,7 @@ def _turn(number: int, x: float) -> Markup:
 
 
 def _mark(story: Story, moment: Moment, x: float, y: float, chosen: bool) -> Markup:
-    """A moment as a button: a number for those that mattered most, a dot for others."""
+    """Return a moment as a button: with its number if it is among those that matter most, else as a dot."""
     ranked = moment.rank > 0
     return el(
         "g",

@@ -1,7 +1,7 @@
-"""Reviews that are kept beside their games, so that they open at once; each goes with its game.
+"""Reviews kept in the storage beside their games, so that they open at once; a game is deleted with its reviews.
 
-They are small, a few thousand characters, and not many are kept: the oldest are dropped for new ones. A review that
-another version of the program has made means nothing any more, nor does one that somebody has spoilt: it is made again.
+Each takes a few thousand characters; when there are too many, the oldest are dropped. A review of another version of
+the program, or a damaged one, is ignored and made again.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 FORMAT = 1
-"""Another number makes all reviews anew, as another version does."""
+"""The version of the format: a new number makes all kept reviews invalid."""
 MOST = 24
-"""Reviews that are kept."""
+"""The number of reviews that are kept."""
 BEGUN = ".begun"
-"""How the name ends of one that was left before it was done."""
+"""The end of the name of a review that was left before it was complete."""
 LONGEST = 200_000
-"""Characters of the longest that is read."""
+"""The greatest number of characters of a kept review that is read."""
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
-    """Keep a review, and drop the oldest if there are many. Raises :class:`ui.base.storage.StorageTrouble`."""
+    """Store a complete review, and drop the oldest if there are too many; may raise `ui.base.storage.StorageTrouble`."""
     storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}
@@ -53,7 +53,7 @@ def keep(storage: Storage, slot: str, session: Session, found: Finished, version
 
 
 def keep_begun(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None:
-    """Keep how far a review has come that is left, to be gone on with; there is one at most. May raise the same."""
+    """Store the answers of an incomplete review, to be continued; only one is kept. May raise `StorageTrouble`."""
     told = {"made": _made(reviewer.session, version), "answers": reviewer.answers}
     for name in [name for name in _names(storage) if name.endswith(BEGUN)]:
         storage.remove(name)
@@ -61,7 +61,7 @@ def keep_begun(storage: Storage, slot: str, reviewer: Reviewer, version: str) ->
 
 
 def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None:
-    """Let a review that begins go on from where it was left, if that is known."""
+    """Give a new review the stored answers of the same review, if there are valid ones."""
     text = storage.get(_name(slot, reviewer.seat) + BEGUN)
     if text is None or len(text) > LONGEST:
         return
@@ -74,12 +74,12 @@ def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None
 
 
 def _made(session: Session, version: str) -> list[Any]:
-    """What a review holds for: a version of the program, and a game."""
+    """Return what a kept review must match: the format, the program's version, the game's last action and length."""
     return [FORMAT, version, session.match.lines()[-1], session.ply]
 
 
 def recall(storage: Storage, slot: str, session: Session, seat: int, version: str) -> Finished | None:
-    """The review of a seat as it was kept; None where there is none that still holds."""
+    """Return the kept review of a seat; None if there is no valid one."""
     text = storage.get(_name(slot, seat))
     if text is None or len(text) > LONGEST:
         return None
@@ -118,7 +118,7 @@ def _name(slot: str, seat: int) -> str:
 
 
 def _serial(storage: Storage, name: str) -> int:
-    """When a review was kept, as a number that only grows; 0 where nobody knows."""
+    """Return the serial number of a review, which is greater for later ones; 0 if it cannot be read."""
     try:
         serial = json.loads(storage.get(name) or "")["serial"]
     except SPOILT:

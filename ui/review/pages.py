@@ -1,4 +1,4 @@
-"""A review as it is shown: under way, and when it is done."""
+"""The page of a review, while it is made and when it is complete."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def head(words: Words, title: str, slot: str) -> Markup:
-    """What is looked at, and the ways elsewhere."""
+    """Return the head: what is reviewed (`title`), and the buttons that lead elsewhere."""
     return el(
         "div",
         icon_button("arrow-left", words("replay.back"), "back"),
@@ -30,7 +30,7 @@ def head(words: Words, title: str, slot: str) -> Markup:
 
 
 def whose(words: Words, players: Sequence[Seatholder], seats: Sequence[int], seat: int) -> Markup:
-    """Whose decisions are looked at: with one choice it is only told."""
+    """Return the seat whose decisions are reviewed; with several `seats`, a button for each."""
     if len(seats) == 1:
         return el("p", chip(players[seat].colour), el("b", players[seat].name), class_="of-seat")
     buttons = [
@@ -49,7 +49,7 @@ def whose(words: Words, players: Sequence[Seatholder], seats: Sequence[int], sea
 
 
 def under_way(words: Words, share: float) -> Markup:
-    """How far it is, and that one can leave."""
+    """Return the progress (`share`, 0 to 1) and the button that stops the review."""
     percent = int(100 * share)
     return el(
         "div",
@@ -61,13 +61,13 @@ def under_way(words: Words, share: float) -> Markup:
 
 
 def stopped(words: Words, failed: bool) -> Markup:
-    """It was stopped, or could not go on; it can be begun again where it was."""
+    """Return that the review was stopped, or failed, and the button that continues it."""
     told = words("review.failed" if failed else "review.stopped")
     return el("div", el("p", told, class_="working"), button(words("review.on"), control="on", look="primary"))
 
 
 def sums(story: Story) -> Markup:
-    """What it comes to, in a sentence and two figures."""
+    """Return the result of the review: a sentence and two figures, for decisions and for luck."""
     words = story.words
     return el(
         "div",
@@ -88,12 +88,12 @@ def _figure(name: str, value: int) -> Markup:
 
 
 def signed(value: int) -> str:
-    """A number with its sign, as it is printed."""
+    """Return a number with its sign; zero with both."""
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"
 
 
 def chart(story: Story, chosen: int) -> Markup:
-    """The graph under its name."""
+    """Return the graph with its title; nothing if no chances are known."""
     if not story.chances:
         return Markup()
     name = el("h2", story.words("review.graph"))
@@ -101,7 +101,7 @@ def chart(story: Story, chosen: int) -> Markup:
 
 
 def moments(story: Story, slot: str, chosen: int) -> Markup:
-    """The few moments that mattered most, then the others."""
+    """Return the moments that mattered most, then the others in a fold; the one with the ply `chosen` is marked."""
     words = story.words
     first = [each for each in story.moments if each.rank]
     others = [each for each in story.moments if not each.rank]
@@ -152,5 +152,5 @@ def _moment(story: Story, moment: Moment, slot: str, chosen: int) -> Markup:
 
 
 def foot(story: Story) -> Markup:
-    """How it was judged."""
+    """Return the sentence that says how the game was judged."""
     return el("p", story.how, class_="note")

@@ -1,4 +1,4 @@
-"""Having a game reviewed by the bots' worker: a few moments at a time, so that others are answered in between."""
+"""Making a review with the bots' worker: a few moments at a time, so that other questions are answered in between."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ if TYPE_CHECKING:
     from ui.session.worker import Worker
 
 AT_ONCE = 3
-"""Moments in one question to the worker."""
+"""The number of moments in one question to the worker."""
 SECONDS = 6 * PATIENCE
-"""How long the worker may be silent about them: a slow telephone, in a large game."""
+"""How long the worker may take for a question, in seconds: a large game takes long on a slow telephone."""
 TRIES = 3
-"""How often in a row it may fail."""
+"""The number of failures in a row after which the review gives up."""
 
 
 class Reviewer:
-    """A review of a seat under way. ``whys`` are by ply what speaks for the better choice; ``answers`` are all so far,
-    with which another can go on.
+    """A review of a seat that is being made. ``whys`` are the reasons for the better choices, by ply.
+
+    ``answers`` are all answers of the worker so far, with which another `Reviewer` can continue.
     """
 
     def __init__(self, worker: Worker, timers: Timers, session: Session, seat: int) -> None:
@@ -45,22 +46,22 @@ class Reviewer:
         self._tasks: Sequence[Task] = ()
 
     def go_on_from(self, answers: Sequence[Any]) -> None:
-        """Take what was answered before. Raises what comes of answers that make no sense."""
+        """Take over earlier answers; raise `Refusal` or one of `SPOILT` if they make no sense."""
         for each in answers:
             self._take(self.course.tasks(1), [each])
 
     @property
     def question(self) -> int:
-        """The number of the open question, 0 when there is none."""
+        """The number of the open question to the worker; 0 if there is none."""
         return self.inquiry.number
 
     @property
     def given_up(self) -> bool:
-        """Whether it has failed too often."""
+        """Whether the worker has failed too often in a row."""
         return self.failures >= TRIES
 
     def ask(self) -> None:
-        """Ask for what is next; nothing where all is there."""
+        """Send the next tasks to the worker; do nothing if the review is complete."""
         self._tasks = self.course.tasks(AT_ONCE)
         if self._tasks:
             self.inquiry.put(partial(self._request, self._tasks), SECONDS)
@@ -80,7 +81,7 @@ class Reviewer:
         )
 
     def answered(self, text: str) -> None:
-        """Take an answer; one that makes no sense counts as a failure."""
+        """Take an answer of the worker; count it as a failure if it makes no sense."""
         self.inquiry.drop()
         try:
             self._take(self._tasks, json.loads(text)["looked"])
@@ -90,7 +91,7 @@ class Reviewer:
             self.failures = 0
 
     def _take(self, tasks: Sequence[Task], told: Sequence[Any]) -> None:
-        """Take what came of some tasks: all of it or, where some makes no sense, nothing."""
+        """Take the answers to `tasks`: all of them or, if one makes no sense, none."""
         seen = [self._read(task, each) for task, each in zip(tasks, told, strict=True)]
         self.answers += told
         for task, found in zip(tasks, seen, strict=True):
@@ -100,7 +101,7 @@ class Reviewer:
                 self.course.looked_closer(task.ply, found)
 
     def failed(self) -> None:
-        """Note that there was no answer."""
+        """Count a question without an answer."""
         self.inquiry.drop()
         self.failures += 1
 
@@ -117,7 +118,7 @@ class Reviewer:
 
 
 class Finished:
-    """What a review of a seat came to, and by ply what speaks for the better choices."""
+    """The report of the review of a seat, and the reasons for the better choices, by ply."""
 
     def __init__(self, seat: int, report: Report, whys: Mapping[int, Mapping[str, Any]]) -> None:
         self.seat = seat
@@ -125,5 +126,5 @@ class Finished:
         self.whys = {each.ply: whys[each.ply] for each in report.losses if each.ply in whys}
 
     def why(self, ply: int) -> Why | None:
-        """What speaks for the better choice at a ply, as a reason to be told."""
+        """Return the reason for the better choice at a ply; None if there is none."""
         return reason(self.whys.get(ply))

@@ -1,4 +1,4 @@
-"""A review in words: its moments as sentences, what it comes to, and how the game is judged."""
+"""A review in words: its moments as sentences, its result, and how the game was judged."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ if TYPE_CHECKING:
     from ui.review.reviewer import Finished
 
 HUNDRED = 100
-"""A chance is told in points of a hundred."""
+"""Chances are given in points of a hundred."""
 
 
 class Moment(NamedTuple):
-    """A decision that cost something. ``rank`` is 1 for the dearest, 0 beyond the few that are told first."""
+    """A decision that cost something. ``rank`` counts from 1 the few that mattered most; it is 0 for all others.
+    ``cost`` is in points of a hundred, ``percent`` the chance before it; ``played`` and ``better`` are sentences."""
 
     ply: int
     rank: int
@@ -37,7 +38,7 @@ class Moment(NamedTuple):
 
 
 class Story:
-    """What a review of a seat says, in the words of its game; of one that is not finished, as far as it is."""
+    """The report of the review of a seat, in words; of an incomplete review, as far as it has come."""
 
     def __init__(self, tape: Tape, words: Words, found: Finished) -> None:
         self.tape = tape
@@ -50,23 +51,23 @@ class Story:
 
     @property
     def report(self) -> Report:
-        """In figures."""
+        """The report in figures."""
         return self.found.report
 
     @property
     def colour(self) -> int:
-        """That of the seat."""
+        """The colour of the seat."""
         return self.tape.session.players[self.seat].colour
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """How the chance went, to its end where the game ended."""
+        """The chance of winning after each ply; at the end 1 or 0, by the result of the game."""
         chances = list(self.report.chances)
         state = self.tape.session.state
         return [*chances, (self.last, float(state.winner == self.seat))] if chances else []
 
     def chance_at(self, ply: int) -> float:
-        """The chance at a ply."""
+        """Return the chance of winning at a ply, from 0 to 1."""
         at = bisect_right([each for each, _ in self.chances], ply) - 1
         return self.chances[max(0, at)][1] if self.chances else 0.0
 
@@ -74,7 +75,7 @@ class Story:
 
     @cached_property
     def moments(self) -> list[Moment]:
-        """All decisions that cost something, the dearest first."""
+        """All decisions that cost something, in the order of the report: those that mattered most first."""
         return [self._moment(number, loss) for number, loss in enumerate(self.report.losses, 1)]
 
     def _moment(self, number: int, loss: Loss) -> Moment:
@@ -93,12 +94,12 @@ class Story:
         )
 
     def when(self, moment: Moment) -> str:
-        """In which turn and at which move that was."""
+        """Return the turn and the number of the move, in words."""
         turn = self.words("play.turn", number=moment.turn) if moment.turn else self.words("play.opening")
         return self.words("review.when", turn=turn, ply=moment.ply + 1)
 
     def in_words(self, moment: Moment) -> str:
-        """A moment in a line, for the ear."""
+        """Return a moment as one line for screen readers."""
         return self.words("review.mark", when=self.when(moment), cost=self.hundredths(moment.cost))
 
     # -- sums ----------------------------------------------------------------------------------------------
@@ -110,12 +111,12 @@ class Story:
 
     @property
     def fortune(self) -> int:
-        """What luck brought, in points of a hundred."""
+        """What luck brought, in points of a hundred; negative for bad luck."""
         return round(HUNDRED * self.report.fortune)
 
     @property
     def sum(self) -> str:
-        """Both in a sentence."""
+        """The cost of decisions and the luck, as a sentence."""
         decisions = "review.sum.decisions" if self.cost else "review.sum.decisions.none"
         luck = "even" if not self.fortune else "good" if self.fortune > 0 else "bad"
         return self.words(
@@ -125,17 +126,17 @@ class Story:
         )
 
     def hundredths(self, count: int) -> str:
-        """Return percentage points in words."""
+        """Return a number of points of a hundred, in words."""
         return self.words("review.points", count=count)
 
     @property
     def how(self) -> str:
-        """How the game is judged."""
+        """The sentence that says how the game was judged."""
         return self.words("review.how" if knows(self.tape.rules) else "review.how.count")
 
 
 def points(loss: float) -> int:
-    """What a decision cost in points of a hundred: one at least."""
+    """Return the cost of a decision in points of a hundred, at least 1."""
     return max(1, round(HUNDRED * loss))
 
 

@@ -78,7 +78,7 @@ def read(table: TableView, text: str) -> Action:
 
 
 def _meant(table: TableView, verb: str) -> str:
-    """Return the verb that a word means: itself if legal, else the only legal verb with a part that begins so."""
+    """Return the verb that `verb` means: itself if legal, else the only legal verb with a part that begins with it."""
     doable = table.doable | {form.verb.name for form in table.forms}
     if verb in doable or not verb:
         return verb

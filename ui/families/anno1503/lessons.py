@@ -1,4 +1,4 @@
-"""The lessons of explorers and merchants."""
+"""The lessons of anno1503."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ _SIGNS = {
     "gold": "gold",
     "posts": "market",
 }
-"""The icons of the goals."""
+"""The icon of each goal, by the goal's word."""
 
 
 def _row(table: TableView, index: int, goal: Goal, group: int, most: int) -> Markup:

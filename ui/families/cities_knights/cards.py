@@ -47,7 +47,7 @@ _ABOUT: Mapping[str, Callable[[TableView, int], Stat]] = {
 
 @lru_cache(maxsize=32)
 def verbs(rules: Rules) -> Mapping[str, str]:
-    """Return the name of the verb that plays a card, by the card's name; cards laid down at once have no verb."""
+    """Return the verb that plays each card, by the card's name; cards that are laid down at once are left out."""
     return {verb.card: name for name, verb in rules.verbs.items() if isinstance(verb, PlayProgress)}
 
 
@@ -59,7 +59,7 @@ def held(table: TableView) -> dict[str, int]:
 
 
 def text_of(table: TableView, card: str) -> str:
-    """Return the text that says what a card does; the part that brings the card has it."""
+    """Return the text that says what the card named `card` does; it comes from the part that brings the card."""
     return part_text(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
 
 

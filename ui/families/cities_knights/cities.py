@@ -24,7 +24,7 @@ def _wall() -> Drawing:
 
 
 def _great(track: str) -> Drawing:
-    """Draw a metropolis: a city with a medal of its `track` (``trade``, ``politics`` or ``science``)."""
+    """Draw a metropolis: a city with a medal above, for its `track` (``trade``, ``politics`` or ``science``)."""
     medal = (
         circle(0, 0, 16, fill="var(--halo)"),
         circle(0, 0, 14, fill="var(--coin)", stroke=INK, stroke_width=2.2),

@@ -1,4 +1,4 @@
-"""The gates of the event die: the faces of the red die at which each gate gives the viewer a progress card."""
+"""The list of the event die's gates: at which faces of the red die each gives the viewer a progress card."""
 
 from __future__ import annotations
 

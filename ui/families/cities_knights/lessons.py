@@ -9,7 +9,7 @@ _PLAYED = (
     "medicine merchant merchant-fleet mining resource-monopoly road-building saboteur smith spy trade-monopoly warlord "
     "wedding"
 )
-"""The progress cards that are played."""
+"""The progress cards that a verb plays, as words with spaces between."""
 
 KNIGHTS = Lesson(
     "knights-and-barbarians",

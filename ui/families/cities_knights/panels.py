@@ -95,7 +95,7 @@ def _steps(level: int) -> Markup:
 
 
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
-    """Yield the lines about a track: the next level and its gate, why it cannot be built, the metropolis' owner."""
+    """Yield the lines about a track: the next level and its gate, any reason why not, the metropolis owner."""
     words, scribe = table.words, Scribe.at(table)
     gate = scribe.say(_gate(level), faces=_together(faces(words, level)), then=_together(faces(words, level + 1)))
     first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")
@@ -128,7 +128,7 @@ def _coming(table: TableView, track: int, level: int) -> Markup:
 
 
 def _barred(table: TableView, track: int) -> str:
-    """Return why the next level cannot be built; empty if it can, at a wrong time, or if just cards are missing."""
+    """Return why the next level cannot be built; empty if it can, at a wrong time, or if just the price is missing."""
     action = Action(table.own, Improve.name, (track,))
     refused = table.rules.refusal(table.view, action) if table.can_act else None
     if not refused or refused.key in {"cannot-pay", "not-now"}:

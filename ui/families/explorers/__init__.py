@@ -20,7 +20,7 @@ def _supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def _line(table: TableView) -> str:
-    """Return the banner's line that names the chosen ship; empty if no ship can be clicked anywhere now."""
+    """Return the banner's line that names the chosen ship; empty if that ship has no action on the board now."""
     ship = fleet.chosen_ship(table)
     return table.words("play.choose.sail", number=ship + 1) if ship >= 0 and fleet.offers(table) else ""
 

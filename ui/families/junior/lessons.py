@@ -1,4 +1,4 @@
-"""The lessons for children."""
+"""The lessons of junior."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ __all__ = ["ADDITION"]
 
 
 def _tools(table: TableView) -> Markup | None:
-    """Return the buttons beside the hand that open the panels of wonders and of the viewer's fortress; None without."""
+    """Return the buttons that open the panels of wonders and of the viewer's fortress; None if there is neither."""
     buttons = [button for button in (wonders.tool(table), siege.tool(table)) if button]
     return el("div", buttons, class_="tools") if buttons else None
 

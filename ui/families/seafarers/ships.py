@@ -90,7 +90,7 @@ def _pirate() -> Drawing:
 
 
 def _chain() -> Drawing:
-    """Draw the blockade: buoys on a rope around a hex, on whose sides nobody may build or move a ship."""
+    """Draw the blockade: buoys on a rope around a hex. On the sides of the hex no ship may be built or moved."""
     around, light = polygon(regular_hex(_AROUND)), "var(--robber-outline)"
     return [
         path(around, fill="none", stroke=INK, stroke_width=5, stroke_dasharray="9 5"),

@@ -40,7 +40,7 @@ def _ships(table: TableView, seat: int) -> Stat | None:
 
 
 def _route(table: TableView, seat: int) -> Stat | None:
-    """Return the length of the seat's longest trade route; None without ships or award.
+    """Return the length of the seat's longest trade route; None if the game has no ships or no award for routes.
 
     The route lights up on the board while the number is pointed at, and a click marks it there until the next click.
     """

@@ -1,4 +1,4 @@
-"""Ways into a replay: of a game on the shelf, or of the one that was just on the table. Neither is changed by it."""
+"""Ways into a replay: of a game on the shelf, or of the game just played. Neither game is changed by it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Replay a game on the shelf; ``where`` is its slot, and maybe the ply and the eyes: ``1a2b/120/public``."""
+    """Replay a game on the shelf; ``where`` is its slot, optionally with the ply and the eyes: ``1a2b/120/public``."""
     from ui.screens.replay.replaying import Replaying
 
     slot, _, rest = where.partition("/")

@@ -1,4 +1,4 @@
-"""Ways into a review: of a finished game on the shelf, or of the one that was just played. Neither is changed by it."""
+"""Ways into a review: of a finished game on the shelf, or of the game just played. Neither game is changed by it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Review a game on the shelf; ``where`` is its slot, and maybe the seat: ``1a2b/2``."""
+    """Review a game on the shelf; ``where`` is its slot, optionally with the seat: ``1a2b/2``."""
     slot, _, seat = where.partition("/")
     try:
         work = _read(desk.shelf.text(slot))
@@ -40,7 +40,7 @@ def _read(text: str) -> Gradual[Tape]:
 
 
 def _tape(session: Session) -> Gradual[Tape]:
-    """The tape of a game that can be reviewed; raises :class:`Refusal` for any other."""
+    """Return the tape of a game; raise `Refusal` if the game is not over or its log is not complete."""
     if not session.state.over:
         raise Refusal("review-unfinished")
     if session.lost or session.match.setup is None:

@@ -1,4 +1,4 @@
-"""The lessons of the explorers, a file for each."""
+"""The lessons of explorers, a file for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first voyage: sailing, discovering, founding."""
+"""The lesson on a first voyage: sailing, discovering, founding."""
 
 from __future__ import annotations
 

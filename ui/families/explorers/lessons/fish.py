@@ -1,4 +1,4 @@
-"""Fish: rolling for a haul, catching it, bringing it to the council."""
+"""The lesson on fish: rolling for a haul, catching it, bringing it to the council."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crews and ships: building crews, loading them, landing them on a lair, capturing it."""
+"""The lesson on lairs: building crews, loading them, landing them on a lair, capturing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pirate ship: robbing with it, tribute, and the chase."""
+"""The lesson on the pirate ship: robbing with it, tribute, and the chase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spice: a crew stays in a village, a sack goes to the council, and the village is a friend."""
+"""The lesson on spice: a crew stays in a village, which becomes a friend, and a sack goes to the council."""
 
 from __future__ import annotations
 
