@@ -32,7 +32,7 @@ LONGEST = 200_000
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
-    """Store a complete review, and drop the oldest if there are too many; may raise `ui.base.storage.StorageTrouble`."""
+    """Store a complete review; drop the oldest if there are too many; may raise `ui.base.storage.StorageTrouble`."""
     storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}
