@@ -190,10 +190,7 @@ class App:
         return lambda _: self.games.leave(partial(self.show, step))
 
     def _opener(self, dialog: str) -> Callable[[str], None]:
-        def opened(_: str) -> None:
-            self.dialog = dialog
-
-        return opened
+        return lambda _: setattr(self, "dialog", dialog)
 
     def _share(self, what: str) -> None:
         """Offer to share the game that is played, or do what was chosen then."""
