@@ -1,4 +1,4 @@
-"""What every turn-based game needs and no particular game knows: actions, events, state, chance, legality, log.
+"""The core for any turn-based game: actions, events, state, chance, legality, log. It contains no rule of a game.
 
 Read in this order: :mod:`actions`, :mod:`slices`, :mod:`state`, :mod:`chance`, :mod:`parts`, :mod:`rules`,
 :mod:`match`, :mod:`saves`.

@@ -1,4 +1,4 @@
-"""What a player does: an :class:`Action`, frozen, with one line of text and back (``2 road 1,-1,NE``)."""
+"""What a player does: an :class:`Action`, frozen. It can be written as one line (``2 road 1,-1,NE``) and read back."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ T = TypeVar("T")
 
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 _ROW = 64
-"""Rows of actions are made for multiples of this many places."""
+"""Rows of actions are made for a multiple of this number of places, so that many masks share one row."""
 
 
 class Action(NamedTuple):
-    """Seat ``seat`` does ``verb`` with ``args``: indices and counts, whose names the verb's fields know."""
+    """Seat ``seat`` does ``verb`` with ``args``: one value for each of the verb's ``fields``, in their order.
+
+    The values are indices of places, words or seats, or tuples of counts: ``Action(2, "road", (17,))``.
+    """
 
     seat: int
     verb: str
@@ -30,24 +33,24 @@ class Action(NamedTuple):
 
 
 def chosen(items: Sequence[T], mask: int) -> tuple[T, ...]:
-    """Return the items whose indices are in a mask, in ascending order."""
+    """Return the items whose indices are in the bit set ``mask``, in ascending order of the indices."""
     return tuple(compress(items, bin(mask)[:1:-1].encode().translate(_DIGITS)))
 
 
 @lru_cache(maxsize=1 << 14)
 def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
-    """The actions ``verb i`` of a seat for every place ``i`` of a mask, ascending.
+    """Return the actions ``verb i`` of a seat, one for every place ``i`` in ``mask``, ascending.
 
-    The places open to a seat change seldom, so most lists are found ready.
+    The places open to a seat seldom change: the cache answers most calls.
     """
     return chosen(_at_all(verb, seat, mask.bit_length() + _ROW & -_ROW), mask)
 
 
 @lru_cache(maxsize=1 << 14)
 def at_pairs(verb: str, seat: int, firsts: int, seconds: int, apart: bool = False) -> tuple[Action, ...]:
-    """The actions ``verb i j`` of a seat for every ``i`` of a mask with every ``j`` of another, found ready as well.
+    """Return the actions ``verb i j`` of a seat: ``i`` from the mask ``firsts``, ``j`` from the mask ``seconds``.
 
-    Where they must be ``apart``, no ``i`` goes with itself.
+    If ``apart``, the pairs with ``i == j`` are left out. The results are cached.
     """
     pairs = ((first, second) for first in bits(firsts) for second in bits(seconds))
     return tuple([Action(seat, verb, pair) for pair in pairs if not apart or pair[0] != pair[1]])
@@ -55,69 +58,72 @@ def at_pairs(verb: str, seat: int, firsts: int, seconds: int, apart: bool = Fals
 
 @lru_cache(maxsize=1 << 10)
 def _at_all(verb: str, seat: int, places: int) -> tuple[Action, ...]:
-    """Return the actions for this many places; kept, since the same ones are listed again and again."""
+    """Return the actions ``verb i`` for every place ``i`` below ``places``. Cached: the same rows are needed often."""
     return tuple([Action(seat, verb, (place,)) for place in range(places)])
 
 
 @lru_cache(maxsize=1 << 10)
 def alone(verb: str, seat: int) -> tuple[Action, ...]:
-    """The one action of a verb without arguments, found ready."""
+    """Return a tuple with the only action of a verb without arguments. Cached."""
     return (Action(seat, verb),)
 
 
 class Field(Protocol):
-    """How one argument of a verb is written, read and bounded."""
+    """Base of the fields of a verb: a field writes one argument as text, reads it back and checks its range."""
 
     def write(self, value: Any, rules: Rules) -> str:
-        """The argument's word."""
+        """Return the argument ``value`` as one word of text, without spaces."""
 
     def read(self, word: str, rules: Rules) -> Any:
-        """The argument; raises ``ValueError`` for a word that means nothing."""
+        """Return the argument that ``word`` stands for. Raise ``ValueError`` or ``KeyError`` if it has no meaning."""
 
     def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether the value is one this field can hold (its type and range, not the rules)."""
+        """Return whether ``value`` has the type and range of this field. Whether it is legal is not checked."""
 
 
 class Place(Sort):
-    """A place on the board by its geometric name: ``Place("corner")``."""
+    """An index of a place on the board, written as its geometric name. ``Place("corner")`` is a field for corners."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
     def write(self, value: int, rules: Rules) -> str:
-        """The place's name."""
+        """Return the name of the place."""
         return str(rules.board.name(self.kind, value))
 
     def read(self, word: str, rules: Rules) -> int:
-        """The place's index."""
+        """Return the index of the place with this name. Raise ``KeyError`` if the board has no place of this name."""
         return int(rules.board.find(self.kind, word))
 
     def count(self, rules: Rules) -> int:
-        """How many the board has."""
+        """Return how many places of this kind the board has."""
         return int(rules.board.count(self.kind))
 
 
 class Named(Sort):
-    """One word of a vocabulary of the game, such as ``Named("resources")``; held as its index."""
+    """An index of a word in a vocabulary of the game, such as ``Named("resources")``, written as that word."""
 
     def __init__(self, vocabulary: str) -> None:
         self.vocabulary = vocabulary
 
     def write(self, value: int, rules: Rules) -> str:
-        """The word."""
+        """Return the word with the index ``value``."""
         return rules.vocabulary(self.vocabulary)[value]
 
     def read(self, word: str, rules: Rules) -> int:
-        """The word's index."""
+        """Return the index of the word. Raise ``ValueError`` if the vocabulary lacks it."""
         return rules.vocabulary(self.vocabulary).index(word)
 
     def count(self, rules: Rules) -> int:
-        """How many words there are."""
+        """Return how many words the vocabulary has."""
         return len(rules.vocabulary(self.vocabulary))
 
 
 class Counts:
-    """How many of each word of a vocabulary: ``2brick+ore``, or ``none``; held as a tuple of counts below 1000."""
+    """A tuple with a count from 0 to 999 for each word of a vocabulary, such as cards of each resource.
+
+    It is written as ``2brick+ore``, or as ``none`` if all counts are 0.
+    """
 
     _TERM = re.compile(r"([1-9][0-9]{0,2})?([a-z][a-z-]*)")
 
@@ -125,12 +131,12 @@ class Counts:
         self.vocabulary = vocabulary
 
     def write(self, value: Sequence[int], rules: Rules) -> str:
-        """The counts as a sum of words."""
+        """Return the counts as text: ``2brick+ore``, or ``none``."""
         words = rules.vocabulary(self.vocabulary)
         return "+".join(f"{n if n > 1 else ''}{words[i]}" for i, n in enumerate(value) if n) or "none"
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """The counts."""
+        """Return the tuple of counts. Raise ``ValueError`` for a malformed term or an unknown word."""
         words = rules.vocabulary(self.vocabulary)
         counts = [0] * len(words)
         for term in word.split("+") if word != "none" else ():
@@ -141,7 +147,7 @@ class Counts:
         return tuple(counts)
 
     def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether the value is a count for each word."""
+        """Return whether ``value`` is a tuple with one integer from 0 to 999 for each word."""
         return (
             isinstance(value, tuple)
             and len(value) == len(rules.vocabulary(self.vocabulary))
@@ -150,37 +156,37 @@ class Counts:
 
 
 class SeatField(Sort):
-    """A seat by its number."""
+    """A seat of the table, written as its number."""
 
     def write(self, value: int, rules: Rules) -> str:
-        """The number."""
+        """Return the number of the seat as text."""
         return str(value)
 
     def read(self, word: str, rules: Rules) -> int:
-        """The seat; raises ``ValueError`` for none of this table."""
+        """Return the seat. Raise ``ValueError`` if the word is no number or the table has no seat of that number."""
         seat = int(word)
         if not 0 <= seat < rules.seats:
             raise ValueError(f"there is no seat {seat}")
         return seat
 
     def count(self, rules: Rules) -> int:
-        """How many there are at the table."""
+        """Return how many seats the table has."""
         return rules.seats
 
 
 class Seats:
-    """Several seats: ``1,3``; held as a tuple in ascending order."""
+    """Several seats, as a tuple in ascending order, written as ``1,3``."""
 
     def write(self, value: Sequence[int], rules: Rules) -> str:
-        """The numbers."""
+        """Return the numbers of the seats, joined by commas."""
         return ",".join(map(str, value))
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """The seats."""
+        """Return the tuple of seats. Raise ``ValueError`` if a word is no seat of the table."""
         return tuple(SeatField().read(each, rules) for each in word.split(","))
 
     def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether they are seats of this table, each once and in order."""
+        """Return whether ``value`` is a tuple of seats of this table, each at most once, in ascending order."""
         return (
             isinstance(value, tuple)
             and all(SeatField().fits(seat, rules) for seat in value)

@@ -1,4 +1,4 @@
-"""Tables of the rules, filled when first looked up: the parts' answers to questions, and results of the rules alone."""
+"""Dictionaries that compute a value at the first lookup and keep it: methods of parts, and results of functions."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ R = TypeVar("R")
 
 
 class Answers(dict[Any, Any]):
-    """``answers[Rule.points]``: the parts' methods for a question, in the order of the list.
+    """``answers[Rule.points]`` is a tuple of bound methods.
 
-    A question is a method of their base class. Parts that leave it as it is are not among the answers.
+    It has the method ``points`` of each part that overrides it, in the order of the parts.
+
+    The key is a method of a base class of parts. The tuple is built at the first lookup and then kept.
     """
 
     def __init__(self, parts: Sequence[Any]) -> None:
@@ -36,9 +38,10 @@ class Answers(dict[Any, Any]):
 
 
 class Kept(dict[K, R]):
-    """``kept[key]``: the result of a function for a key, kept. When ``most`` results are kept, all are dropped.
+    """``kept[key]`` is ``make(key)``, computed at the first lookup.
 
-    A lookup in a dictionary is faster than a call of a function with ``lru_cache``; these are made at every ply.
+    A cache with ``most`` entries is emptied when it is full.
+    For lookups at every ply: a dictionary is faster here than a function with ``lru_cache``.
     """
 
     def __init__(self, make: Callable[[K], R], most: int) -> None:
@@ -53,7 +56,7 @@ class Kept(dict[K, R]):
 
 
 class Tables(dict[Any, Any]):
-    """``tables[make]``: the result of ``make(rules)``, kept."""
+    """``tables[make]`` is ``make(rules)``, computed at the first lookup: what ``make`` derives from rules."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules

@@ -1,4 +1,4 @@
-"""Sets of places as bit masks: bit ``i`` stands for the place with index ``i``."""
+"""Masks: sets of places as integers, in which bit ``i`` stands for the place with index ``i``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from operator import or_
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """The indices in a set, in ascending order. The same sets are asked for again and again, so they are kept."""
+    """Return the indices of the bits set in ``mask``, in ascending order. Cached: the same masks come often."""
     if mask.bit_count() * 4 < mask.bit_length():  # as on large boards: to look at few bits one by one is much faster
         return _few(mask)
     return tuple([index for index, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
@@ -25,7 +25,7 @@ def _few(mask: int) -> tuple[int, ...]:
 
 
 def mask_of(indices: Iterable[int]) -> int:
-    """The set of some indices."""
+    """Return the mask with the bits of these indices set."""
     mask = 0
     for index in indices:
         mask |= 1 << index
@@ -33,12 +33,12 @@ def mask_of(indices: Iterable[int]) -> int:
 
 
 def union(sets: Iterable[int]) -> int:
-    """Return the union of sets."""
+    """Return the union of several masks."""
     return reduce(or_, sets, 0)
 
 
 def joined(sets: Sequence[int], indices: int) -> int:
-    """Return the union of the sets whose indices are in a mask."""
+    """Return the union of the masks ``sets[i]`` for every ``i`` in the mask ``indices``."""
     found = 0
     for index in bits(indices):
         found |= sets[index]

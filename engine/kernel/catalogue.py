@@ -1,4 +1,4 @@
-"""The games there are: what each family tells of itself, and where its rules are when one is to be played."""
+"""The list of playable games: families describe themselves; their rules are imported when needed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.kernel.rules import Game, Rules, Spec
 
 @dataclass(frozen=True)
 class Scenario:
-    """A game of a family as a list tells of it; ``number`` is 0 where the family has only one.
+    """The description of one scenario of a family, for lists of games. It is readable without loading the rules.
 
-    ``seats`` is the smallest and the largest table, ``points`` is what wins where nothing else is agreed, 0 where it is
-    no points that win. A game of average players takes about so many ``rounds``. ``picture`` is the board of one of the
-    tables in a few strokes (`ui/board/sketch.py`). Where the rules allow it and yet advise against it, it is not
-    ``advised``. It is ``drafted`` where players place their first pieces themselves. ``choices`` are the options to
-    point out before anything else: rules that printed texts of the game tell in different ways.
+    ``seats`` is the smallest and the largest table. ``points`` is the default number of points that wins, 0 if the game
+    is not won by points. ``rounds`` is how many rounds a game of average players takes. ``picture`` is a sketch of the
+    board as text (`ui/board/sketch.py`). ``number`` is 0 in a family with only one scenario. ``advised`` is False if
+    the rules allow the scenario but advise against it. ``drafted`` is True if players place their first pieces
+    themselves. ``choices`` are names of options to show first: rules that the printed editions of the game state
+    differently.
     """
 
     seats: tuple[int, int]
@@ -34,11 +35,13 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Family:
-    """What a family tells of itself. The module ``room`` has its games, ``SCENARIOS``, and below it its own parts.
+    """The description of a family of games.
 
-    A family may be another one with more to it: its scenarios are those of its ``base``, with their numbers and their
-    names. Those that cannot be played so are ``left_out``: number -> the key of the refusal that says why.
-    ``made_of`` are the families besides the first whose rules its own are made of: these cannot be had without them.
+    The module ``room`` has its games as ``SCENARIOS``; the family's own parts are in modules below it. An extended
+    family adds rules to a ``base`` family: its scenarios have the numbers and names of the base's scenarios.
+    ``left_out`` maps the number of each scenario of the base that cannot be extended to the key of the refusal that
+    says why. ``made_of`` names the other families whose code this family imports: it is available only together with
+    them.
     """
 
     name: str
@@ -50,23 +53,26 @@ class Family:
 
     @property
     def titled(self) -> str:
-        """The family whose scenarios have given these their names."""
+        """The name of the family after which the scenarios are named: ``base`` if there is one, else this family."""
         return self.base or self.name
 
     @property
     def first(self) -> int:
-        """The number of the scenario that is played where nobody names one."""
+        """The number of the default scenario."""
         return self.scenarios[0].number
 
     def scenario(self, number: int = 0) -> Scenario:
-        """One scenario; raises :class:`Refusal` when there is none of that number, or when that one is left out."""
+        """Return the scenario with this number.
+
+        Raise :class:`Refusal` ``unknown-scenario``, or the key in ``left_out``, if this family does not have it.
+        """
         for scenario in self.scenarios:
             if scenario.number == number:
                 return scenario
         raise Refusal(self.left_out.get(number, "unknown-scenario"), game=self.name, scenario=number)
 
     def games(self) -> Sequence[Game]:
-        """The games themselves: this loads their rules; raises :class:`Refusal` where these cannot be had just now."""
+        """Import the rules and return the games. Raise :class:`Refusal` ``game-away`` if the module is missing."""
         try:
             games: Sequence[Game] = import_module(self.room).SCENARIOS
         except ModuleNotFoundError as error:
@@ -76,7 +82,7 @@ class Family:
         return games
 
     def owns(self, part: Part) -> bool:
-        """Whether a rule is at home in this family."""
+        """Return whether the class of ``part`` is defined in this family's room."""
         return type(part).__module__.startswith(f"{self.room}.")
 
 
@@ -87,44 +93,47 @@ class Catalogue:
     families: tuple[Family, ...] = ()
 
     def family(self, name: str) -> Family:
-        """One family; raises :class:`Refusal` when there is none of that name."""
+        """Return the family with this name. Raise :class:`Refusal` ``unknown-game`` if there is none."""
         for family in self.families:
             if family.name == name:
                 return family
         raise Refusal("unknown-game", game=name)
 
     def extensions(self, name: str) -> list[Family]:
-        """The families that are this one with more to it."""
+        """Return the families that extend the family ``name`` (have it as their ``base``)."""
         return [family for family in self.families if family.base == name]
 
     def titled(self, name: str) -> str:
-        """The family that has given its names to the scenarios of one; that one itself where it is not listed."""
+        """Return the family after which the scenarios of family ``name`` are named; ``name`` if it is not listed."""
         return next((family.titled for family in self.families if family.name == name), name)
 
     def needed(self, name: str) -> frozenset[str]:
-        """The families without which one of that name cannot be had, itself among them."""
+        """Return ``name`` and the names of the other families without which the family ``name`` is not available."""
         return frozenset((name,)).union(*(family.made_of for family in self.families if family.name == name))
 
     def scenario(self, name: str, number: int = 0) -> Scenario:
-        """What a game tells of itself; raises :class:`Refusal` as :meth:`game` does."""
+        """Return the description of a scenario; raise :class:`Refusal` if the family or the scenario is unknown."""
         return self.family(name).scenario(number)
 
     def games(self) -> list[Game]:
-        """Every game and scenario: this loads the rules of all."""
+        """Return every game of every family. This imports the rules of all."""
         return [game for family in self.families for game in family.games()]
 
     def game(self, name: str, scenario: int = 0) -> Game:
-        """One game; raises :class:`Refusal` when there is none of that name, or no such scenario of it."""
+        """Import and return one game.
+
+        Raise :class:`Refusal` if the family or scenario is unknown, or its rules cannot be imported.
+        """
         family = self.family(name)
         number = family.scenario(scenario).number
         return next(game for game in family.games() if game.scenario == number)
 
     def rules(self, spec: Spec) -> Rules:
-        """The rules of what was agreed; raises :class:`Refusal` when it cannot be."""
+        """Return the rules for the agreed game, seats and options; raise :class:`Refusal` if ``spec`` is impossible."""
         return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
     def played(self, rules: Rules) -> tuple[Family, ...]:
-        """The families that a table needs: whose name its game has, and whose parts are on it."""
+        """Return the families of which a table uses something: the game's own family, and those that own a part."""
         return tuple(
             family for family in self.families if family.name == rules.game.name or any(map(family.owns, rules.parts))
         )

@@ -1,4 +1,4 @@
-"""Chance is explicit: each draw comes from a source that can be seeded or scripted, and is recorded.
+"""Sources of random outcomes. All randomness of a game passes through a :class:`Chance`, seeded or scripted.
 
 A *draw* is recorded as its outcome (the face of a die, the index of a card kind), so a log reads like a
 protocol of the table and replays without any generator.
@@ -13,23 +13,23 @@ from engine.kernel.generator import Generator
 
 
 class ImpossibleDraw(ValueError):
-    """A scripted draw is missing, left over, or could not have happened."""
+    """A scripted draw is missing, is left over, or is outside the range of possible outcomes."""
 
 
 class Chance(Protocol):
-    """A source of draws; ``draws`` grows by the outcome of every draw made."""
+    """A source of draws. Every draw appends its outcome to ``draws``."""
 
     draws: list[int]
 
     def between(self, low: int, high: int) -> int:
-        """An integer from ``low`` to ``high``, both included."""
+        """Draw an integer from ``low`` to ``high``, both included, each equally likely."""
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, as likely as its weight."""
+        """Draw an index of ``weights``, with a probability proportional to its weight."""
 
 
 class Seeded:
-    """Draws from a generator."""
+    """A source of draws from a pseudo-random generator, made from a seed or given."""
 
     __slots__ = ("draws", "generator", "_below")
 
@@ -39,20 +39,23 @@ class Seeded:
         self._below = self.generator.below
 
     def between(self, low: int, high: int) -> int:
-        """An integer from ``low`` to ``high``, both included."""
+        """Draw an integer from ``low`` to ``high``, both included, each equally likely."""
         outcome = low + self._below(high - low + 1)
         self.draws.append(outcome)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, as likely as its weight."""
+        """Draw an index of ``weights``, with a probability proportional to its weight."""
         outcome = self.generator.weighted(weights)
         self.draws.append(outcome)
         return outcome
 
 
 class Scripted:
-    """Draws that were decided before: a recorded game, or a test's wish. Falls back to ``then`` when used up."""
+    """A source of outcomes fixed beforehand: of a recorded game, or of a test.
+
+    When the script is used up, it draws from ``then``; without ``then`` it raises :class:`ImpossibleDraw`.
+    """
 
     __slots__ = ("draws", "_script", "_then")
 
@@ -63,11 +66,11 @@ class Scripted:
 
     @property
     def left(self) -> int:
-        """How many scripted draws were not used yet."""
+        """The number of scripted outcomes that are not used yet."""
         return len(self._script)
 
     def between(self, low: int, high: int) -> int:
-        """The next scripted integer, which must lie from ``low`` to ``high``."""
+        """Return the next outcome. Raise :class:`ImpossibleDraw` if it is not from ``low`` to ``high``."""
         if not self._script and self._then:
             return self._record(self._then.between(low, high))
         outcome = self._next()
@@ -76,7 +79,7 @@ class Scripted:
         return self._record(outcome)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """The next scripted index, whose weight must be positive."""
+        """Return the next outcome. Raise :class:`ImpossibleDraw` if it is no index or has the weight 0."""
         if not self._script and self._then:
             return self._record(self._then.weighted(weights))
         outcome = self._next()
@@ -95,7 +98,7 @@ class Scripted:
 
 
 def shuffled(chance: Chance, items: Iterable[int]) -> list[int]:
-    """The items in a drawn order; each place is one recorded draw."""
+    """Return the items in random order. It makes one draw for each item but the first."""
     rest = list(items)
     for last in range(len(rest) - 1, 0, -1):
         other = chance.between(0, last)

@@ -1,4 +1,4 @@
-"""A state as JSON and back, and its fingerprint."""
+"""Conversion of a state and of an agreement (:class:`Spec`) to JSON and back, and the fingerprint of a state."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from engine.kernel.state import Decision, State
 
 
 def spec_to_json(spec: Spec) -> dict[str, Any]:
-    """What was agreed, as JSON values."""
+    """Return the agreed game, scenario, seats and options as a JSON dictionary."""
     return {"game": spec.game, "scenario": spec.scenario, "seats": spec.seats, "options": dict(spec.options)}
 
 
 def spec_from_json(data: Any) -> Spec:
-    """What was agreed; raises ``Misfit`` where it is not as declared."""
+    """Return the :class:`Spec` of a dictionary of :func:`spec_to_json`; raise ``Misfit`` if it is malformed."""
     agreed = _AGREED(data, None, "spec")
     return Spec(agreed.game, agreed.seats, agreed.scenario, tuple(sorted(agreed.options.items())))
 
 
 @dataclass(frozen=True)
 class _Agreed:
-    """What was agreed, as it is saved."""
+    """The shape of a saved :class:`Spec`."""
 
     game: Annotated[str, UpTo(100)]
     scenario: int
@@ -40,7 +40,7 @@ _AGREED = reader(_Agreed)
 
 
 def state_to_json(state: State) -> dict[str, Any]:
-    """The state as JSON values: equal states give equal values."""
+    """Return the state as JSON values. Equal states give equal values."""
     return {
         "stack": [[kind, list(seats) if seats else argument] for kind, seats, argument in state.stack],
         "winner": state.winner,
@@ -50,7 +50,7 @@ def state_to_json(state: State) -> dict[str, Any]:
 
 
 def state_from_json(rules: Rules, data: Any) -> State:
-    """The state of :func:`state_to_json`; raises ``Misfit`` where it is not as declared."""
+    """Return the state of :func:`state_to_json`'s values; raise ``Misfit`` if they are malformed or out of range."""
     if not isinstance(data, dict) or not {"stack", "winner", "end", "parts"} <= data.keys():
         raise Misfit("a state needs stack, winner, end and parts")
     parts = data["parts"]
@@ -69,7 +69,7 @@ def state_from_json(rules: Rules, data: Any) -> State:
 
 
 def _stack(rules: Rules, data: Any) -> list[Decision]:
-    """What is asked, and between it what waits: a kind with its seats, or with its argument."""
+    """Read the stack: questions ``[kind, [seats]]``, waiting stages ``[kind, argument]``. Else raise ``Misfit``."""
     stack: list[Decision] = []
     for kind, asked in _STACK(data, rules, "stack"):
         if isinstance(asked, int):
@@ -93,20 +93,20 @@ _STACK = reader(Annotated[list[tuple[str, tuple[Annotated[int, _SEAT], ...] | _A
 
 
 def canonical(data: Any) -> str:
-    """JSON text that is equal for equal values."""
+    """Return JSON text with sorted keys and no spaces: the same text for equal values."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def digest(data: Any) -> str:
-    """The SHA-256 of JSON values, in hexadecimal."""
+    """Return the SHA-256 of JSON values, in hexadecimal."""
     return digest_of(canonical(data))
 
 
 def digest_of(text: str) -> str:
-    """The SHA-256 of canonical JSON text."""
+    """Return the SHA-256 of canonical JSON text, in hexadecimal."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def state_digest(state: State) -> str:
-    """A state's fingerprint: 16 hexadecimal digits, equal on every Python."""
+    """Return the fingerprint of a state: 16 hexadecimal digits, the same on every version of Python."""
     return digest(state_to_json(state))[:16]

@@ -1,7 +1,7 @@
-"""Edits of a game's list of parts: an edit is a function from a list to another list.
+"""Edits: functions that take the list of parts of one game and return the list of another.
 
-An extension is a row of edits: ``KNIGHTS = (without(LargestArmy), plus(EventDie(), before=Production))``, and two
-extensions are added up by putting their rows behind each other: ``CLASSIC.edited(*SEA, *KNIGHTS)``.
+An extension is a tuple of edits: ``KNIGHTS = (without(LargestArmy), plus(EventDie(), before=Production))``. Two
+extensions are combined by applying one after the other: ``CLASSIC.edited(*SEA, *KNIGHTS)``.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ def plus(
     after: type[Part] | None = None,
     instead: type[Part] | None = None,
 ) -> Edit:
-    """Return an edit that adds parts: before, after or instead of the part of a class, or else at the end.
+    """Return an edit that adds parts ``before``, ``after`` or ``instead`` of the part of a class, or else at the end.
 
-    Raise ``ValueError`` if more than one place is named; the edit raises it if the list has no part of the class.
+    Raise ``ValueError`` if several places are given. The edit raises ``ValueError`` if the list has no part of the
+    class.
     """
     if sum(map(bool, (before, after, instead))) > 1:
         raise ValueError("parts come before, behind or in the place of another: one of these")
@@ -38,7 +39,7 @@ def plus(
 
 
 def without(*kinds: type[Part]) -> Edit:
-    """Return an edit that removes the parts of some classes, and the parts that need them."""
+    """Return an edit that removes the parts of these classes, and then each part that ``needs`` a removed one."""
 
     def less(known: Parts) -> Parts:
         left = tuple(part for part in known if not isinstance(part, kinds))
@@ -50,7 +51,7 @@ def without(*kinds: type[Part]) -> Edit:
 
 
 def where(kind: type[Part], *edits: Edit) -> Edit:
-    """Return an edit that applies some edits to lists with a part of a class, and leaves other lists as they are."""
+    """Return an edit that applies ``edits`` to lists that have a part of class ``kind``, and to no others."""
 
     def edited(known: Parts) -> Parts:
         if _has(known, kind):
@@ -62,12 +63,12 @@ def where(kind: type[Part], *edits: Edit) -> Edit:
 
 
 def _has(parts: Parts, kind: type[Part]) -> bool:
-    """Return whether the list has a part of a class."""
+    """Return whether the list has a part of class ``kind`` (subclasses count)."""
     return any(isinstance(part, kind) for part in parts)
 
 
 def _place(parts: Parts, kind: type[Part]) -> int:
-    """Return the place of the part of a class; raise ``ValueError`` if there is none."""
+    """Return the index of the first part of class ``kind``; raise ``ValueError`` if there is none."""
     for place, part in enumerate(parts):
         if isinstance(part, kind):
             return place
@@ -75,7 +76,7 @@ def _place(parts: Parts, kind: type[Part]) -> int:
 
 
 def clashes(parts: Parts) -> list[str]:
-    """Return complaints about names that two parts claim, and parts without a part that they need."""
+    """Return a sentence for each name that two parts claim and for each part that lacks a part it ``needs``."""
     twice = (
         f"two {what} are called {name}" for what, names in _names(parts).items() for name in names if names[name] > 1
     )
@@ -90,7 +91,7 @@ def clashes(parts: Parts) -> list[str]:
 
 
 def _names(parts: Parts) -> dict[str, Counter[str]]:
-    """Return how often each name is claimed, by what it names: ``{"verbs": Counter(...)}``."""
+    """Return for each sort of name (parts, slices, verbs, decisions, stages) how often each name is claimed."""
     return {
         "parts": Counter(type(part).__name__ for part in parts),
         "slices": Counter(kind.__name__ for part in parts for kind in part.slices),

@@ -1,12 +1,11 @@
-"""What happened, in order. Events drive everything that is not state: log lines, motion, sound, statistics.
+"""Events: what an action has caused, in order. Log lines, animation, sound and statistics are made from events.
 
-An event is a :class:`typing.NamedTuple`; its annotations are the types below, so a reader that knows no
-game can still put names to its numbers; a plain ``tuple[int, ...]`` has a number for each seat. An event
-that holds a secret has a method ``seen_by(seat)`` that returns the event as that seat may know it. One with
-which cards or coins change hands has a method ``moves()`` that says how (:class:`Move`): nobody has to know the
-event for that. An event that is ``implied`` tells what another of the same action lets everybody infer, such as
-what was paid for a road; it needs no sentence. One that shows whole hands has a method ``shows()``, which tells what
-is in them (:class:`Shown`).
+An event is a :class:`typing.NamedTuple`. Its annotations are the types below, so that code without knowledge of any
+game can name its numbers; a plain ``tuple[int, ...]`` has a number for each seat. An event that holds a secret has a
+method ``seen_by(seat)``, which returns the event as that seat may know it. An event in which cards or coins change
+hands has a method ``moves()``, which returns them as :class:`Move`. An event with ``implied = True`` follows from
+another event of the same action (such as the price of a road), and needs no sentence. An event that shows whole hands
+has a method ``shows()``, which returns them as :class:`Shown`.
 """
 
 from __future__ import annotations
@@ -26,50 +25,50 @@ Bundle: TypeAlias = Annotated[tuple[int, ...], "bundle"]
 """How many of each kind of resource, in the order of the game's resources."""
 
 Event: TypeAlias = Any
-"""Some NamedTuple of a part."""
+"""A NamedTuple defined by a part."""
 
 
 E = TypeVar("E")
 
 
 def often(event: Callable[..., E]) -> Callable[..., E]:
-    """A kind of event as a function that makes each event once, and finds it when it happens again.
+    """Return a cached constructor for a class of events: equal arguments give the same object.
 
-    For those that happen often, and have only a few small numbers: to make a named tuple takes longer than most rules.
+    For frequent events with few small numbers: creating a named tuple takes longer than most rules take.
     """
     return lru_cache(maxsize=1 << 12)(event)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may know it; ``None`` is an onlooker who knows no secret."""
+    """Return the event as ``seat`` may know it; ``None`` is an onlooker, who knows no secret."""
     redact = getattr(event, "seen_by", None)
     return redact(seat) if redact else event
 
 
 def implied(event: Event) -> bool:
-    """Whether another event of the same action lets everybody infer this one."""
+    """Return whether the event follows from another event of the same action, so that it needs no sentence."""
     return getattr(event, "implied", False)
 
 
 # -- what changes hands --------------------------------------------------------------------------------------
 
 BANK = -1
-"""Who gives or takes what does not come from a player or go to one."""
+"""The giver or taker of a :class:`Move` that is not a player."""
 UNKNOWN = -1
-"""The kind of what is seen to move, but not what it is."""
+"""The kind of a thing that is seen to move face down."""
 
 
 class Cause(Enum):
     """Why something changes hands."""
 
     YIELD = "yield"
-    """The land has brought it."""
+    """The land produces it."""
     GRANT = "grant"
-    """The rules give it: a compensation, a bounty, cards of one's choice."""
+    """The rules give it: a compensation, a bounty, cards of the player's choice."""
     TRADE = "trade"
-    """Something else goes the other way."""
+    """It is given in exchange, to or by the bank or a player."""
     MARKET = "market"
-    """Something else goes the other way, at a place that is neither the bank nor a player."""
+    """It is given in exchange at a place that is neither the bank nor a player."""
     PRICE = "price"
     """It pays for what is built, bought or done."""
     DRAW = "draw"
@@ -77,18 +76,18 @@ class Cause(Enum):
     PLAY = "play"
     """A card is played."""
     RETURN = "return"
-    """It has to be given back."""
+    """It must be given back."""
     THEFT = "theft"
     """It is stolen."""
     LEVY = "levy"
-    """It is handed over, since a card says so."""
+    """It is handed over because a card demands it."""
 
 
 class Move(NamedTuple):
-    """A number of things of one kind that change hands, as far as the reader of the event may know.
+    """``number`` things of one kind that go from ``giver`` to ``taker``, as far as the receiver of the event may know.
 
-    ``giver`` and ``taker`` are seats or the :data:`BANK`. ``sort`` names a vocabulary of the game, ``kind`` is the
-    index of a word of it, or :data:`UNKNOWN`. ``hex`` is where on the board it comes from, if that is one place.
+    ``giver`` and ``taker`` are seats or the :data:`BANK`. ``sort`` names a vocabulary of the game (``"resources"``),
+    ``kind`` is the index of a word in it, or :data:`UNKNOWN`. ``hex`` is the hex it comes from, or -1.
     """
 
     giver: int
@@ -101,8 +100,10 @@ class Move(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A seat's whole hand, as far as the one who was told of the event may know: ``sort`` names a vocabulary of the
-    game, and ``cards`` are how many there are of each of its words."""
+    """The whole hand of the seat ``holder``, as far as the receiver of the event may know.
+
+    ``sort`` names a vocabulary of the game; ``cards`` has the number of cards for each of its words.
+    """
 
     holder: int
     sort: str
@@ -110,11 +111,11 @@ class Shown(NamedTuple):
 
 
 def moves_of(event: Event) -> Iterable[Move]:
-    """What changes hands in an event; in most nothing does."""
+    """Return the moves of an event; empty for most events."""
     told = getattr(event, "moves", None)
     return told() if told else ()
 
 
 def moved(giver: int, taker: int, sort: str, counts: Sequence[int], cause: Cause) -> Iterator[Move]:
-    """Return the moves of these counts, one for each kind."""
+    """Return a move for each kind whose number in ``counts`` is not 0."""
     return (Move(giver, taker, sort, kind, number, cause) for kind, number in enumerate(counts) if number)

@@ -1,4 +1,4 @@
-"""JSON that anybody may have written: read without trust in its depth, its numbers or its size."""
+"""A JSON reader for untrusted text: it limits the depth of nesting and the length of numbers."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import re
 from typing import Any
 
 DEEPEST = 24
-"""Brackets in brackets; a save has eight, and a browser's Python dies of some thousands."""
+"""The most brackets nested in one another. A save has eight; some thousands crash Python in a browser."""
 LONGEST_NUMBER = 320
-"""Characters of a number; a mask of a thousand places has as many digits."""
+"""The most characters of a number. A mask of a thousand places has about that many digits."""
 
 _WORDS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
 
 
 class NotJson(ValueError):
-    """A text is no JSON, or none that anybody would write in good faith."""
+    """A text is not JSON, or exceeds the limits on depth and on numbers."""
 
 
 def json_of(text: str) -> Any:
-    """The JSON value of a text; raises :class:`NotJson` also for what JSON does not know (``NaN``) and for excesses."""
+    """Return the JSON value of a text. Raise :class:`NotJson` also for ``NaN``, infinities and excesses."""
     if _depth(text) > DEEPEST:
         raise NotJson("too deep")
     try:

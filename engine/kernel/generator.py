@@ -14,9 +14,9 @@ _MASK32 = (1 << 32) - 1
 
 
 class Generator:
-    """Pseudo-random integers from a seed; the same seed gives the same numbers everywhere, for ever.
+    """Pseudo-random integers from a seed. The same seed gives the same numbers on every platform and version.
 
-    ``state`` is all there is to it: 64 bits that a save can keep.
+    ``state`` is the whole state of the generator: a number of 64 bits, which a save can keep.
     """
 
     __slots__ = ("state",)
@@ -27,18 +27,18 @@ class Generator:
             self.below(2)
 
     def below(self, n: int) -> int:
-        """An integer from 0 to ``n - 1``."""
+        """Return an integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
         if n == 1:  # as where only one action is legal: saves the rest, the dearer half
             return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:
-        """One item, each as likely as any other."""
+        """Return one item, each equally likely."""
         return items[self.below(len(items))]
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """An index, as likely as its weight."""
+        """Return an index of ``weights``, with a probability proportional to its weight."""
         rest = self.below(sum(weights))
         for index, weight in enumerate(weights):
             rest -= weight
@@ -47,12 +47,15 @@ class Generator:
         raise AssertionError("the weights sum to less than their sum")
 
     def shuffle(self, items: MutableSequence[Any], wanted: int | None = None) -> None:
-        """Shuffle the items in place; with a number, only put that many random items at the end."""
+        """Put the items into random order, in place.
+
+        If ``wanted`` is given, only the last ``wanted`` places get random items, which takes less time.
+        """
         stop = 0 if wanted is None else max(0, len(items) - 1 - wanted)
         for last in range(len(items) - 1, stop, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def fork(self) -> Generator:
-        """A generator of its own, seeded by this one."""
+        """Return a new generator, seeded with numbers of this one."""
         return Generator(self.below(1 << 32) << 32 | self.below(1 << 32))

@@ -1,4 +1,4 @@
-"""Work that is done bit by bit, so that the page can show its progress and let the person leave."""
+"""Long work in small pieces, so that a page can show its progress and the user can cancel it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TypeAlias, TypeVar
 T = TypeVar("T")
 
 Gradual: TypeAlias = Generator[float, None, T]
-"""Yields now and then which share of the work is done, from 0 to 1, and returns what came of it."""
+"""A generator that yields its progress from 0 to 1 now and then, and returns the result of the work."""
 
 
 def at_once(work: Gradual[T]) -> T:
-    """What comes of some work, done without a break."""
+    """Run the work to its end and return its result."""
     while True:
         try:
             next(work)

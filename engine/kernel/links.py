@@ -1,10 +1,10 @@
-"""A game as a short text that fits into an address: its log, its map, or the luck it began with.
+"""A game as a short text that fits into an address: its log, its map, or the seed it began with.
 
-A link is base64url of a head (the version, the kind, a checksum) and a deflated body (what was agreed, a note of the
-caller, the draws of the set-up, the actions, the fingerprint of the position that all this leads to). An action is
-its number among the legal ones; what no list has (an offer, a discard) is its text. Draws are told where they
-happen, as the rules ask for them, so nothing else needs to be counted. Whoever opens a link plays it again, and
-compares what came of it with the fingerprint.
+A link is base64url of a head (version, kind, checksum) and a deflated body: the agreement (game, seats, options), a
+note of the caller, the draws of the set-up, the actions, and the fingerprint of the position after them. An action is
+written as its number among the legal ones; an action that is not listed (an offer, a discard) is written as its text.
+Draws are written where the rules make them, so no counts are needed. The reader of a link plays the game again and
+compares the position with the fingerprint.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from engine.kernel.state import State
 
 VERSION = 1
 LONGEST = 20_000
-"""Characters of the longest link: ten times the longest game of people."""
+"""The most characters of a link: ten times the longest game between people."""
 LARGEST = 100_000
-"""Bytes of the largest body. A text of ``LONGEST`` could tell of a thousand times as many."""
+"""The most bytes of a body. A text of ``LONGEST`` characters could inflate to a thousand times as many."""
 LONGEST_NOTE = 2_000
 STRIDE = 50
-"""Actions that are played again between two reports of progress."""
+"""A reader reports its progress each time it has played this many actions again."""
 
 GAME, POSITION, MAP, CHALLENGE = "game", "position", "map", "challenge"
-"""A finished game; one that can be played on from where it stands; its map alone; its map and its luck."""
+"""The kinds of links: a finished game; a game to be continued; its map alone; its map and its seed."""
 _LOGGED, _MAPPED, _SEEDED = range(3)
 _HEAD = 6
 """Bytes of the head: version, kind, and four of the checksum."""
@@ -46,8 +46,10 @@ _SEEDS = (1 << 64) - 1
 
 @dataclass(frozen=True)
 class Linked:
-    """An opened link. A match of a map stands at its beginning, and so does one of a challenge, whose luck is that of
-    its ``seed``; a ``note`` is whatever the writer added."""
+    """An opened link: its ``kind`` (such as :data:`GAME`), the match, the writer's ``note``, and the ``seed``.
+
+    The match of a map or a challenge stands before the first action; the draws of a challenge come from ``seed``.
+    """
 
     kind: str
     match: Match
@@ -59,9 +61,9 @@ class Linked:
 
 
 def of_game(match: Match, note: str = "") -> str:
-    """The link to a game as far as it was played, with all that was drawn.
+    """Return the link to a game as far as it was played, with all its draws.
 
-    Raises :class:`Refusal` ``link-lost`` where the beginning of the game is not kept, and ``link-too-long``.
+    Raise :class:`Refusal` ``link-lost`` if the match has lost its beginning, or ``link-too-long``.
     """
     packer = _agreed(match, note)
     state = _pack_beginning(match, packer)
@@ -72,33 +74,33 @@ def of_game(match: Match, note: str = "") -> str:
 
 
 def of_map(match: Match, note: str = "") -> str:
-    """The link to what a game was dealt before the first action; raises :class:`Refusal` as :func:`of_game` does."""
+    """Return the link to the position before the first action; raise :class:`Refusal` as :func:`of_game` does."""
     packer = _agreed(match, note)
     return _sealed(_MAPPED, packer, _pack_beginning(match, packer))
 
 
 def of_challenge(match: Match, seed: int, note: str = "") -> str:
-    """The link to a game that begins as this one did with its seed; raises :class:`Refusal` as :func:`of_game` does."""
+    """Return the link to a new game with the seed of this match; raise :class:`Refusal` as :func:`of_game` does."""
     packer = _agreed(match, note)
     packer.number(seed)
     return _sealed(_SEEDED, packer, match.first)
 
 
 class _Told(Scripted):
-    """Draws that were made, packed as the rules ask for them."""
+    """Replays recorded draws, and packs each draw when the rules make it."""
 
     def __init__(self, script: Sequence[int], packer: Packer) -> None:
         super().__init__(script)
         self._packer = packer
 
     def between(self, low: int, high: int) -> int:
-        """The next draw, told by how much it is above the lowest."""
+        """Return the next draw. It is packed as its difference from ``low``."""
         outcome = super().between(low, high)
         self._packer.number(outcome - low)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """The next draw, told as it is."""
+        """Return the next draw. It is packed unchanged."""
         outcome = super().weighted(weights)
         self._packer.number(outcome)
         return outcome
@@ -114,13 +116,16 @@ def _agreed(match: Match, note: str) -> Packer:
 
 
 def _pack_beginning(match: Match, packer: Packer) -> State:
-    """Pack the draws of the set-up; returns the state after it, which is the caller's own."""
+    """Pack the draws of the set-up. Return the state after it: a new one, which the caller may change."""
     assert match.setup is not None
     return match.rules.start(_Told(match.setup, packer))[0]
 
 
 def _pack_action(state: State, action: Action, packer: Packer) -> None:
-    """Pack who acts, where several are asked, and the number of what they do from 1; or 0 and its text."""
+    """Pack an action: the place of its seat among the seats asked, if there are several, then its number.
+
+    The number counts from 1 in the list of legal actions; 0 is followed by the text of an action that is not listed.
+    """
     rules, asked = state.rules, state.decision.seats
     if len(asked) > 1:
         packer.number(asked.index(action.seat))
@@ -132,7 +137,7 @@ def _pack_action(state: State, action: Action, packer: Packer) -> None:
 
 
 def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
-    """The link with this in it."""
+    """Return the link: the head, and deflated the packed data with the fingerprint of ``leads_to``."""
     packer.data += bytes.fromhex(state_digest(leads_to))
     deflating = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     inside = deflating.compress(bytes(packer.data)) + deflating.flush()
@@ -151,7 +156,7 @@ def _text_of(data: bytes) -> str:
 
 
 def _spec_text(spec: Spec) -> str:
-    """What was agreed as a line: ``classic 0 4 map=beginner points:12``."""
+    """Return the agreement as a line: ``classic 0 4 map=beginner points:12``. A colon marks a number."""
     options = [f"{name}:{value}" if isinstance(value, int) else f"{name}={value}" for name, value in spec.options]
     return " ".join((spec.game, str(spec.scenario), str(spec.seats), *options))
 
@@ -160,17 +165,17 @@ def _spec_text(spec: Spec) -> str:
 
 
 def read(text: str, catalogue: Catalogue) -> Linked:
-    """What a link tells. Raises :class:`Refusal` with a key that begins with ``link-`` and says what is wrong:
+    """Open a link. Raise :class:`Refusal` with one of these keys, each after ``link-``, if that fails:
 
-    ``foreign`` (not ours), ``version`` (of another one), ``damaged`` (cut off or altered), ``too-long`` (more in it
-    than any game takes), ``unplayable`` (a game or an option that is not known), ``away`` (its rules cannot be loaded
-    just now), ``parted`` (played again, it does not lead where it should).
+    ``foreign`` (no link of ours), ``version`` (of another version), ``damaged`` (cut off or altered), ``too-long``
+    (larger than any game), ``unplayable`` (an unknown game or option), ``away`` (its rules cannot be loaded now),
+    ``parted`` (replaying fails, or ends at a different position).
     """
     return at_once(reading(text, catalogue))
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Linked]:
-    """:func:`read`, bit by bit."""
+    """Do the work of :func:`read` in small pieces."""
     kind, body = _opened(text)
     parcel, fingerprint = Parcel(body[:-_FINGERPRINT]), body[-_FINGERPRINT:].hex()
     try:
@@ -195,7 +200,7 @@ def _kind_of(kind: int, match: Match) -> str:
 
 
 def _opened(text: str) -> tuple[int, bytes]:
-    """The kind of a link and its body, not larger than any that is written."""
+    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if the link is malformed or too large."""
     if len(text) > LONGEST:
         raise Refusal("link-too-long")
     if not re.fullmatch("[A-Za-z0-9_-]+", text, re.ASCII) or len(text) % 4 == 1:
@@ -225,7 +230,7 @@ def _inflated(inside: bytes) -> bytes:
 
 
 def _rules(line: str, catalogue: Catalogue) -> Rules:
-    """The rules of a line of what was agreed."""
+    """Return the rules of an agreement as a line; raise :class:`Refusal` ``link-away`` or ``link-unplayable``."""
     try:
         game, scenario, seats, *options = line.split(" ")
         return catalogue.rules(Spec(game, int(seats), int(scenario), _options(options)))
@@ -236,7 +241,7 @@ def _rules(line: str, catalogue: Catalogue) -> Rules:
 
 
 def _options(words: Sequence[str]) -> tuple[tuple[str, int | str], ...]:
-    """The options of some words, by name; raises ``ValueError`` where a word is none, or two name the same option."""
+    """Return the options, sorted by name. Raise ``ValueError`` for a malformed word or a repeated name."""
     options = dict(map(_option, words))
     if len(options) < len(words):
         raise ValueError("an option is named twice")
@@ -252,25 +257,25 @@ def _option(word: str) -> tuple[str, int | str]:
 
 
 class _Retold(Scripted):
-    """Draws that are read from a parcel as the rules ask for them."""
+    """Reads each draw from a parcel when the rules make it."""
 
     def __init__(self, parcel: Parcel) -> None:
         super().__init__(())
         self._parcel = parcel
 
     def between(self, low: int, high: int) -> int:
-        """The next draw, told by how much it is above the lowest."""
+        """Return the next draw, which is stored as its difference from ``low``."""
         self._script.append(low + self._parcel.number())
         return super().between(low, high)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """The next draw, told as it is."""
+        """Return the next draw, which is stored unchanged."""
         self._script.append(self._parcel.number())
         return super().weighted(weights)
 
 
 def _played(kind: int, rules: Rules, parcel: Parcel, seed: int) -> Gradual[Match]:
-    """The match of what is left in a parcel."""
+    """Return the match in the rest of a parcel; raise :class:`Refusal` or ``ValueError`` if it is unplayable."""
     match = Match(rules, Seeded(seed) if kind == _SEEDED else _Retold(parcel))
     if kind != _LOGGED:
         return match

@@ -1,4 +1,4 @@
-"""Long lists of actions, each made when it is looked at: often they are only counted, and one of them is drawn."""
+"""Long lists of actions that create an action only when it is read: often a list is only counted or sampled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.kernel.actions import Action, chosen
 
 
 class Listing(Sequence[Action]):
-    """Base of such lists."""
+    """Base class of lists that create their actions on reading. They are sequences, and equal sequences are equal."""
 
     __slots__ = ("_count",)
     _count: int
@@ -37,11 +37,11 @@ class Listing(Sequence[Action]):
 
     @abstractmethod
     def _at(self, index: int) -> Action:
-        """The action at an index that the list has."""
+        """Return the action at ``index``, which is from 0 to ``len(self) - 1``."""
 
 
 class Pairs(Listing):
-    """The actions ``verb i j`` of a seat for places ``i``, each with every place ``j`` of a mask, ascending."""
+    """The actions ``verb i j`` of a seat, for each pair ``(i, mask)`` and each place ``j`` in its mask, ascending."""
 
     __slots__ = ("_verb", "_seat", "_pairs")
 
@@ -68,7 +68,7 @@ class Pairs(Listing):
 
 
 class Together(Listing):
-    """Several lists of actions, one after the other."""
+    """The concatenation of several lists of actions."""
 
     __slots__ = ("_lists", "_counts")
 

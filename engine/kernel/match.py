@@ -1,4 +1,4 @@
-"""A game being played: its state, its log, undo and replay."""
+"""A game in progress: its state, its log, undo and replay."""
 
 from __future__ import annotations
 
@@ -15,19 +15,17 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MOST_PLIES = 16_000
-"""A log that has become so long loses its older half; ten times the longest game of people, and one of random play.
-
-So many are played again in about two seconds by Python in a browser.
-"""
+"""A log of this length loses its older half. It is ten times the longest game between people, and longer than
+random games. Python in a browser replays this many actions in about two seconds."""
 HALF = MOST_PLIES // 2
 STRIDE = 250
-"""Actions that are played again between two reports of progress."""
+"""A replay reports its progress each time it has played this many actions again."""
 
 
 class Entry(NamedTuple):
-    """One line of the log: what was done, what was drawn for it, what came of it, and the line itself.
+    """One line of the log: the action, its draws, its events, and the line as text.
 
-    ``points`` are those that all seats have now, as everybody can count them.
+    ``points`` are the public points of all seats after the action.
     """
 
     action: Action
@@ -38,10 +36,11 @@ class Entry(NamedTuple):
 
 
 class Match:
-    """A game from its set-up on. Nothing but :meth:`submit` and :meth:`undo` changes its state.
+    """A game in progress. Only :meth:`submit` and :meth:`undo` change its state.
 
-    ``setup`` holds the draws of the set-up, ``opening`` its events, ``log`` an entry for each action, which begins at
-    the state ``first``. Of a log whose beginning is not kept, ``setup`` is None, and ``earlier`` counts what is lost.
+    ``setup`` has the draws of the set-up and ``opening`` its events. ``log`` has an entry for each action after the
+    state ``first``. If the beginning of the log is lost, ``setup`` is None, and ``earlier`` is the number of lost
+    actions.
     """
 
     def __init__(self, rules: Rules, chance: Chance) -> None:
@@ -60,11 +59,11 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """The number of actions so far."""
+        """The number of actions so far, the lost ones included."""
         return self.earlier + len(self.log)
 
     def submit(self, action: Action) -> Sequence[Event]:
-        """Do a legal action and tell what happened; raises :class:`Refusal` and changes nothing otherwise."""
+        """Perform and log a legal action; return its events. If illegal, raise :class:`Refusal`; change nothing."""
         self.rules.check(self.state, action)
         before, after = self.state, self.state.copy()
         self._drawn()
@@ -78,20 +77,24 @@ class Match:
         return events
 
     def _limit(self) -> None:
-        """Note the state in the middle of the longest log; when it is reached again, drop what came before it."""
+        """Keep the state in the middle of the longest log. When the log is full, drop the actions before that state."""
         if len(self.log) == MOST_PLIES:
             self._lose(HALF, self._middle)
         if len(self.log) == HALF:
             self._middle = self.state
 
     def _lose(self, plies: int, first: State) -> None:
-        """Drop this many actions from the beginning of the log; they led to the given state."""
+        """Drop ``plies`` actions from the beginning of the log; ``first`` is the state after them."""
         self.first, self.setup, self.opening = first, None, ()
         self.earlier += plies
         del self.log[:plies], self._undoable[: -len(self.log) or None]
 
     def _remember(self, before: State, after: State, entry: Entry) -> None:
-        """Keep the way back, unless this entry lets a secret or a draw out, ends the game or follows another seat's."""
+        """Keep the state ``before``, so that this entry can be undone.
+
+        Clear the kept states if the action has drawn something, has revealed a secret or has ended the game. If another
+        seat acted before, clear the older ones.
+        """
         if self.log and self.log[-1].action.seat != entry.action.seat:
             self._undoable.clear()
         if after.over or entry.draws or self.rules.reveals(before, after, entry.action):
@@ -105,32 +108,32 @@ class Match:
         return draws
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last action is this seat's and can be taken back."""
+        """Return whether the last action was this seat's and can be undone."""
         return bool(self._undoable) and self.log[-1].action.seat == seat
 
     def undo(self) -> Entry:
-        """Take the last action back, exactly; raises :class:`Refusal` when something was drawn or shown since."""
+        """Undo the last action and return its entry. Raise :class:`Refusal` ``cannot-undo`` if it cannot be undone."""
         if not self._undoable:
             raise Refusal("cannot-undo")
         self.state = self._undoable.pop()
         return self.log.pop()
 
     def lines(self) -> list[str]:
-        """The log as text: the set-up's draws, if they are kept; a line for each action, its draws behind a bar."""
+        """Return the log as text: the set-up, if kept, then the actions, draws after a bar: ``1 roll | 5 2``."""
         head = [] if self.setup is None else [_line("setup", self.setup)]
         return head + [entry.line for entry in self.log]
 
     @classmethod
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
-        """Play a log again, each line checked; ``then`` is the chance of what follows.
+        """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
-        Raises :class:`Refusal` ``log-line`` with the number of the first line that cannot be.
+        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible.
         """
         return at_once(cls.replaying(rules, lines, then))
 
     @classmethod
     def replaying(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Gradual[Match]:
-        """:meth:`replay`, bit by bit."""
+        """Do the work of :meth:`replay` in small pieces."""
         if not lines:
             raise Refusal("log-line", line=1, text="", reason="the log is empty")
         with _naming_line(0, lines[0]):
@@ -144,9 +147,9 @@ class Match:
         return match
 
     def following(self, lines: Sequence[str], start: int = 0) -> Gradual[None]:
-        """Do what the lines of a log say, from one of them on, each with the draws that it tells.
+        """Perform the lines of a log from index ``start`` on, each with its recorded draws, in small pieces.
 
-        Raises :class:`Refusal` ``log-line`` with the number of the first line that cannot be.
+        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible.
         """
         chance_after = self.chance
         for number in range(start, len(lines)):
@@ -160,9 +163,9 @@ class Match:
         self.chance = chance_after
 
     def branching(self, ply: int, then: Chance) -> Gradual[Match]:
-        """A match of its own that begins as this one did, up to so many actions, and goes on with another chance.
+        """Return a new match with the first ``ply`` actions of this one; ``then`` is the chance for further actions.
 
-        Its log is played again, bit by bit, and each line checked; this match stays as it is.
+        The log is replayed in small pieces and each line checked. This match does not change.
         """
         lines, kept = self.lines(), ply - self.earlier
         if self.setup is not None:
@@ -173,14 +176,14 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: Rules, state: State, chance: Chance, earlier: int = 0) -> Match:
-        """Return a match that goes on from a state whose history of this many actions is lost."""
+        """Return a match that continues from ``state``, with ``earlier`` actions lost before it."""
         match = cls.__new__(cls)
         match._begin(rules, state, chance)
         match._lose(earlier, state)
         return match
 
     def play(self, texts: Iterable[str]) -> Match:
-        """Submit several lines of text; returns itself."""
+        """Read and submit several lines of text; return the match itself."""
         for text in texts:
             self.submit(self.rules.read(text))
         return self
@@ -188,7 +191,7 @@ class Match:
 
 @contextmanager
 def _naming_line(number: int, line: str) -> Iterator[None]:
-    """Name the line (the first is 0) where something cannot be."""
+    """Turn an error of the block into :class:`Refusal` ``log-line`` with the line (``number`` is from 0)."""
     try:
         yield
     except (Refusal, ValueError) as error:
@@ -196,7 +199,7 @@ def _naming_line(number: int, line: str) -> Iterator[None]:
 
 
 def _parted(line: str) -> tuple[str, Scripted]:
-    """What a line says was done, and the draws it tells."""
+    """Return the action of a line of the log as text, and its draws; raise :class:`ImpossibleDraw` if malformed."""
     text, _, drawn = line.partition("|")
     try:
         return text, Scripted(map(int, drawn.split()))

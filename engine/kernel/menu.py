@@ -1,4 +1,4 @@
-"""The menu of a decision: its verbs, and which of them are worth asking for their options."""
+"""The menu of a decision: its verbs, and the test which of them are worth listing."""
 
 from __future__ import annotations
 
@@ -18,20 +18,21 @@ if TYPE_CHECKING:
 Options: TypeAlias = "Callable[[State, int], Sequence[Action]]"
 Join: TypeAlias = "Callable[[Sequence[Action], Sequence[Options], State, int], Sequence[Action]]"
 Offer: TypeAlias = "tuple[Sequence[Sequence[Action]], Sequence[Options], Join | None]"
-"""What some verbs of a menu offer: the actions of the leading ``always`` verbs, by seat; the functions that list the
-options of the other verbs; and a function that joins both, or None if the lists are simply added up."""
+"""What a set of verbs offers: for each seat the constant actions of the leading ``always`` verbs; the functions
+that list the options of the other verbs; and a function to join both, or None where plain concatenation is right."""
 Test: TypeAlias = "Callable[[int, str], bool]"
 
 KEPT = 1 << 14
-"""How many answers are kept for each need of a menu: enough for all small hands of eight kinds of cards."""
+"""How many results are cached for each need of a menu: more than there are small hands of eight kinds of cards."""
 
 
 class Menu:
     """The verbs that may answer one kind of decision, in the order of the rules.
 
-    What a seat holds of a need is looked up once for all verbs; the verbs for which it is enough are kept by that
-    number, as masks of places in the menu. ``free`` is the mask of the verbs that need nothing, ``needs`` are pairs of
-    ``held`` and those kept masks; ``offers`` maps a mask of verbs to what these verbs offer.
+    Several verbs may share a need (such as the cards in hand), which is looked up once for all of them. ``free`` is the
+    mask of the verbs without a need. ``needs`` has pairs ``(held, enough)``: ``held(state, seat)`` is the amount, and
+    ``enough[amount]`` the mask of the verbs for which it suffices. ``offers[mask]`` is the :data:`Offer` of these
+    verbs.
     """
 
     def __init__(self, moment: str, verbs: Iterable[Verb], seats: int) -> None:
@@ -45,7 +46,7 @@ class Menu:
         self.offers = Kept(self._offer, KEPT)
 
     def _offer(self, able: int) -> Offer:
-        """Return what the verbs of a mask offer."""
+        """Return the offer of the verbs in the mask ``able``."""
         verbs = chosen(self._listing, able)
         first = list(takewhile(lambda verb: verb.always, verbs))
         rest = verbs[len(first) :]
@@ -55,12 +56,12 @@ class Menu:
 
 
 def _only(rows: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """Return the options of the only verb, without a copy."""
+    """Return the options of the only verb without copying them."""
     return listed[0](state, seat)
 
 
 def _together(row: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """Return the options of several verbs without copying the long lists."""
+    """Return all options as one lazy sequence: used where a verb has many, to avoid copying them."""
     lists = [some for options in listed if (some := options(state, seat))]
     if row:
         lists.insert(0, row)
@@ -68,12 +69,12 @@ def _together(row: Sequence[Action], listed: Sequence[Options], state: State, se
 
 
 def _tests(listing: Sequence[Verb], need: Need) -> list[tuple[int, Test]]:
-    """Return the verbs with a need: the bit of each verb's place in the list, and its test of what is held."""
+    """Return a pair for each verb with this need: the bit of its place in the list, and its ``suffices``."""
     return [(1 << place, verb.suffices) for place, verb in enumerate(listing) if verb.needs is need]
 
 
 def _able(tests: Sequence[tuple[int, Test]], moment: str, held: int) -> int:
-    """Return the mask of the verbs for which holding `held` of a need is enough."""
+    """Return the mask of the verbs for which the amount ``held`` suffices in the decision ``moment``."""
     mask = 0
     for bit, suffices in tests:
         if suffices(held, moment):

@@ -1,4 +1,4 @@
-"""A game's numbers at a table: the sum of what its parts declare."""
+"""A game's numbers (costs, limits, vocabularies): what all its parts declare, joined."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 
 
 class Numbers(SimpleNamespace):
-    """Costs, limits, vocabularies ... by name: ``numbers.costs["road"]``. What no part declares is not there."""
+    """Costs, limits, vocabularies as attributes: ``numbers.costs["road"]``. A name that no part declares is missing."""
 
 
 def at_table(number: int | Mapping[int, int], seats: int) -> int:
-    """A number that may depend on how many seats there are."""
+    """Return the number for a table of ``seats``: ``number`` itself, or its entry for ``seats`` if it is a mapping."""
     return number if isinstance(number, int) else number[seats]
 
 
 def summed(parts: Iterable[Part], seats: int) -> Numbers:
-    """Return the sum of the parts' numbers at a table of `seats`.
+    """Return the numbers that the parts declare for a table of ``seats``.
 
-    Rows are joined in the order of the parts, mappings are laid together. Raises ``ValueError`` where two parts
-    declare the same number, the same key of a mapping or the same word of a row.
+    Tuples of one name are concatenated in the order of the parts, mappings are merged. Raise ``ValueError`` if two
+    parts declare the same plain number, the same key of a mapping or the same word of a tuple.
     """
     total: dict[str, Any] = {}
     for part in parts:

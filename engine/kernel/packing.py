@@ -1,38 +1,38 @@
-"""Numbers and words as few bytes, and back: what is written by a :class:`Packer` a :class:`Parcel` reads in order."""
+"""Numbers and texts as few bytes: a :class:`Parcel` reads in the same order what a :class:`Packer` has written."""
 
 from __future__ import annotations
 
 _MORE = 0x80
 _LONGEST_NUMBER = 10
-"""Bytes of a number: as many as 64 bits take, seven to a byte."""
+"""The most bytes of a number: 64 bits, seven to a byte."""
 
 
 class Unreadable(ValueError):
-    """What was packed ends too early, or was never packed like this."""
+    """Packed data ends too early or is malformed."""
 
 
 class Packer:
-    """Bytes that grow by each value that is put."""
+    """A writer of bytes: each method appends to ``data``."""
 
     def __init__(self) -> None:
         self.data = bytearray()
 
     def number(self, value: int) -> None:
-        """Put a number from 0 to 2^64 - 1: one byte for each seven bits of it."""
+        """Append a number from 0 to 2^64 - 1: seven bits to a byte, the lowest first."""
         while value >= _MORE:
             self.data.append(value & (_MORE - 1) | _MORE)
             value >>= 7
         self.data.append(value)
 
     def words(self, text: str) -> None:
-        """Put a text."""
+        """Append a text: its length in bytes, then the bytes."""
         told = text.encode(errors="replace")
         self.number(len(told))
         self.data += told
 
 
 class Parcel:
-    """Bytes that are read from the front; every method raises :class:`Unreadable` where they tell nothing."""
+    """A reader of bytes from the front. Its methods raise :class:`Unreadable` if the data is cut off or malformed."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -40,16 +40,16 @@ class Parcel:
 
     @property
     def left(self) -> int:
-        """How many bytes were not read yet."""
+        """The number of bytes that are not read yet."""
         return len(self._data) - self._at
 
     @property
     def share(self) -> float:
-        """Which share was read, from 0 to 1."""
+        """The share of the bytes that is read, from 0 to 1."""
         return self._at / max(1, len(self._data))
 
     def number(self) -> int:
-        """The next number."""
+        """Read and return the next number."""
         value = 0
         for place, byte in enumerate(self._data[self._at : self._at + _LONGEST_NUMBER]):
             value |= (byte & (_MORE - 1)) << 7 * place
@@ -59,7 +59,7 @@ class Parcel:
         raise Unreadable("a number has no end")
 
     def words(self) -> str:
-        """The next text."""
+        """Read and return the next text."""
         length = self.number()
         if length > self.left:
             raise Unreadable("a text has no end")

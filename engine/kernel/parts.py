@@ -1,4 +1,4 @@
-"""A game is a list of parts; a part is one rule. Here is what the kernel asks of a part and of its verbs."""
+"""Part, the base class of all rules, and Verb, the base class of all kinds of actions. A game is a list of parts."""
 
 from __future__ import annotations
 
@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 
 
 class Step:
-    """One step of a game: the state it changes, the chance it draws from, the events it leaves.
+    """The context in which an action, or a stage, is carried out.
 
-    A rule that changes a seat's points, or the active seat, sets ``scored``: points are counted only then.
+    It has the ``state`` to change, the ``chance`` to draw from and the ``events`` so far, to which rules append. A rule
+    that changes the points of a seat, or whose turn it is, sets ``scored``: only then the kernel calls
+    :meth:`Part.scored`.
     """
 
     __slots__ = ("state", "chance", "events", "scored")
@@ -33,7 +35,7 @@ class Step:
         self.begin(state, chance)
 
     def begin(self, state: State, chance: Chance) -> None:
-        """Become a new step."""
+        """Reset this object for a new step."""
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
@@ -42,9 +44,9 @@ class Step:
 
 @dataclass(frozen=True)
 class Form:
-    """A combinatorial choice (which cards to discard, what to offer) that is described instead of listed.
+    """The description of an action with too many combinations to list (which cards to discard, what to offer).
 
-    ``bounds`` are the form's limits, for the page and the bots: ``{"count": 4}``; ``sample`` fills it at random.
+    ``bounds`` are numbers for drawing the form on the page, such as how many cards to choose.
     """
 
     verb: Verb
@@ -52,34 +54,38 @@ class Form:
     bounds: dict[str, Any]
 
     def sample(self, state: State, generator: Generator) -> Action:
-        """Return a random legal action for the form."""
+        """Return a legal action that fills in the form at random."""
         return self.verb.sample(state, self, generator)
 
 
 @dataclass(frozen=True, eq=False)
 class Need:
-    """Something that several verbs need: ``held(state, seat)`` is how much a seat has, looked up once for all verbs."""
+    """An amount on which several verbs depend, such as the cards in hand. The kernel looks it up once for all of them.
+
+    ``held(state, seat)`` returns it as one integer.
+    """
 
     held: Callable[[State, int], int]
 
 
 class Verb(ABC):
-    """One kind of action. ``options`` lists what is legal, ``refusal`` says why something is not.
+    """One kind of action. ``options`` lists the legal actions; ``refusal`` says why an action is not legal.
 
-    Both must follow from one predicate, so that an action is listed if and only if it is not refused.
+    Both must follow from one predicate: an action is listed if and only if it is not refused.
 
-    ``fields``         the verb's arguments
-    ``during``         kinds of decisions in which it may be done, or occasions that decisions give
-    ``needs``          what a seat must hold; options are listed only if what it holds ``suffices``
-    ``reveals``        it shows a hidden thing to a player, so it cannot be taken back
-    ``easily_missed``  a player who ends the turn while it is legal has probably overlooked it
-    ``opening``        it is done before the first turn
-    ``discreet``       its details would reveal a hand, so they are not shown to others beforehand
-    ``passes``         it lets an occasion go by; done without asking where nothing else is possible
-    ``puts``           the piece that it puts on the last of its places; a ``neutral`` one belongs to nobody
-    ``robs``           its argument is a victim
-    ``long``           it has many options, made when they are looked at (:mod:`engine.kernel.listing`)
-    ``always``         it has no arguments and is legal whenever its decision is asked and ``suffices`` holds
+    - ``name`` is the word in the log; ``fields`` are the kinds of its arguments.
+    - ``during`` names the decisions, or occasions (:meth:`Part.occasions`), in which the verb may answer.
+    - ``reveals``: the action shows a player something hidden, so it cannot be undone even if nothing is drawn.
+    - ``needs``: ``options`` is called only if the amount held ``suffices``.
+    - ``easily_missed``: a player who ends the turn while this verb is legal has probably overlooked it.
+    - ``opening``: the action belongs to the opening.
+    - ``discreet``: a bot does not publish its detailed reasons, since they would reveal something about its hand.
+    - ``passes``: the action only declines an opportunity; it is done without a question if nothing else is possible.
+    - ``puts``: the kind of piece that is placed at the last argument; if ``neutral``, the piece belongs to no seat.
+    - ``robs``: the argument is the victim.
+    - ``long``: there are many options, so they are a lazy list (:mod:`engine.kernel.listing`).
+    - ``always``: the verb has no arguments and is legal whenever its decision is open and the amount held suffices; it
+      needs no ``options``.
     """
 
     name: ClassVar[str]
@@ -98,48 +104,51 @@ class Verb(ABC):
     always: bool = False
 
     def __init__(self, rules: Rules) -> None:
-        """Prepare the verb for a table: look up here what the rules determine."""
+        """Prepare the verb for a table. Subclasses look up here what depends on the rules only."""
         super().__init__()
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether holding this much of the need may be enough in a kind of decision."""
+        """Return whether the amount ``held`` can be enough in the decision ``moment``.
+
+        False must mean that no action of this verb is legal; True is only a hint.
+        """
         return True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the legal actions of this verb. The kernel has checked that ``seat`` is asked and holds enough."""
+        """Return the legal actions of ``seat``. The kernel has checked that ``seat`` is asked and ``suffices``."""
         return alone(self.name, seat) if self.always else ()
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return the form of this verb if it can be filled in now, else None."""
+        """Return the form of this verb if ``seat`` can fill one in now, else None."""
         return None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a random legal action for the form."""
+        """Return a legal action that fills in ``form`` at random."""
         raise TypeError(f"{self.name} has no form")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the action is illegal, else None. The kernel has checked seat, decision and range of arguments."""
+        """Return why the action is illegal, or None. Seat, decision and range of arguments are already checked."""
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether a legal action gives up another legal one in a way that a player may regret."""
+        """Return whether the legal ``action`` gives up the chance to do ``other``, which the player may regret."""
         return False
 
     @abstractmethod
     def perform(self, step: Step, action: Action) -> None:
-        """Do the action, which is legal: change the state of the step and add its events."""
+        """Carry out an action: change ``step.state`` and append to ``step.events``. The action is legal."""
 
 
 OFF, ON = "off", "on"
-"""The values of an option that brings a part."""
+"""The values of an option that switches a part off or on."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: ``values`` are the allowed ones, ``default`` is the official one.
+    """A rule choice of the table: ``values`` are the listed ones, ``default`` is the official one.
 
-    An option that changes nothing at a table is not ``offered`` there, but still accepted. ``others`` accepts further
-    words that cannot be listed, such as maps that players lay.
+    An option that makes no difference at a table is not ``offered`` there; a value that was agreed for it is accepted
+    and ignored. ``others`` tests further words that are allowed but cannot be listed.
     """
 
     name: str
@@ -149,18 +158,18 @@ class Option:
     others: Callable[[str], bool] | None = field(default=None, compare=False)
 
     def allows(self, value: int | str) -> bool:
-        """Return whether the option may have this value."""
+        """Return whether ``value`` has the type of the default and is allowed."""
         if type(value) is not type(self.default):
             return False
         return value in self.values or bool(self.others and self.others(str(value)))
 
 
 class Part:
-    """One rule: its share of the state, its verbs, what it asks, and its answers to the kernel's questions.
+    """One rule: its slices of the state, its verbs, its questions and stages, and its answers to calls of the kernel.
 
-    ``needs`` are the classes of parts that it cannot do without. ``tables`` are the smallest and the largest number of
-    seats for which the part is in the game. A part with a ``by_option`` is in the game only if that option is ``on``,
-    which is not the default.
+    ``needs`` are the classes of parts without which it cannot be in a game. ``tables`` are the smallest and the largest
+    number of seats for which the rule is in force. A part with a ``by_option`` is in force only if that option is
+    ``on``; the default is ``off``.
     """
 
     tables: ClassVar[tuple[int, int]] = (1, 99)
@@ -173,45 +182,46 @@ class Part:
     courses: ClassVar[tuple[Course, ...]] = ()
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return what this rule adds to the game's numbers at a table of `seats` (:mod:`engine.kernel.numbers`)."""
+        """Return what this rule adds to the game's numbers at a table of ``seats`` (:mod:`engine.kernel.numbers`)."""
         return {}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasions that decisions give, by kind of decision: ``{"main": ("build", "trade")}``.
+        """Return by kind of decision the occasions that it gives: ``{"main": ("build", "trade")}``.
 
-        The answers of all parts are united. Verbs name occasions in ``during``, and questions and stages in ``over``,
-        as if they were decisions.
+        An occasion is an opportunity for other verbs than the decision's own, such as to build. The occasions of all
+        parts are joined. Verbs may name occasions in ``during``, questions and stages in ``over``, in the place of
+        decisions.
         """
         return {}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the options that this rule brings."""
+        """Return the rule choices of the table that this part offers."""
         return ()
 
     def setup(self, step: Step) -> None:
-        """Put this part's slices into the state, make its first draws, open its first questions."""
+        """Add this part's slices to the state, make the draws of the set-up, and open the first questions."""
 
     def points(self, state: State, seat: int) -> int:
-        """Return the seat's public points by this rule."""
+        """Return the seat's points for this rule, as far as they are public."""
         return 0
 
     def scored(self, step: Step) -> None:
-        """An action that set ``scored`` is complete: count points and see whether the game is over."""
+        """React to a change of points or of whose turn it is. It is called when the action is otherwise complete."""
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Remove from ``state`` (a copy) what ``seat`` may not know; ``None`` is an onlooker, who knows no secret."""
+        """Remove from ``state`` (a copy) all that ``seat`` may not know; if ``seat`` is None, all secrets."""
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Fill what was hidden in ``state`` with something that ``seat`` cannot tell from the truth."""
+        """Fill in what was hidden from ``seat`` at random, so that ``seat`` cannot tell it from the truth."""
 
     def can_be(self, state: State) -> bool:
-        """Return whether an imagined state, filled in by all parts, can be the true one."""
+        """Return whether an imagined state, in which all parts have filled in what was hidden, is possible."""
         return True
 
     def reveals(self, before: State, after: State) -> bool:
-        """Return whether an action, of any verb, has shown a player what this rule hides: it cannot be undone."""
+        """Return whether an action has shown a player something that this rule hides: it cannot be undone then."""
         return False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints about an impossible state, such as cards that are missing; empty if there are none."""
+        """Return a sentence for each fault of the state, such as lost cards. Empty if the state is consistent."""
         return ()

@@ -1,4 +1,4 @@
-"""A game as a plain log: a line with what was agreed, the draws of the set-up, a line for each action.
+"""A game as a plain log: a line with the agreement, the draws of the set-up, a line for each action.
 
 game classic 0 4 map=beginner
 setup | 4 6 2 3
@@ -16,26 +16,26 @@ from engine.kernel.saves import LONGEST
 
 FIRST_WORD = "game"
 SHOWN = 60
-"""Characters of a senseless line that are repeated in the complaint."""
+"""The most characters of a malformed line that an error repeats."""
 
 
 def heading(rules: Rules) -> str:
-    """What was agreed, as the first line of a log."""
+    """Return the first line of a log, with what was agreed: ``game classic 0 4 map=beginner``."""
     spec = rules.spec
     options = [f"{name}={value}" for name, value in spec.options]
     return " ".join([FIRST_WORD, spec.game, str(spec.scenario), str(spec.seats), *options])
 
 
 def is_log(text: str) -> bool:
-    """Return whether a text begins like a log; the rest is not looked at."""
+    """Return whether the first word of a text is that of a log."""
     return text.split(maxsplit=1)[:1] == [FIRST_WORD]
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Match]:
-    """The match of a log, every line of it checked, bit by bit.
+    """Return the match of a log, checking every line, in small pieces.
 
-    Raises :class:`Refusal` ``log-heading`` or ``log-line`` for a line that cannot be, ``save-too-long``, or what the
-    catalogue says of rules that cannot be.
+    Raise :class:`Refusal` ``log-heading`` or ``log-line`` for a line that is not possible, ``save-too-long``, or as
+    :meth:`engine.kernel.catalogue.Catalogue.rules` does.
     """
     first, *lines = text.strip().splitlines() or [""]
     if len(text) > LONGEST or len(lines) > MOST_PLIES:

@@ -1,4 +1,4 @@
-"""Questions: a rule declares which decisions it asks, of which seats, and above which others on the stack."""
+"""Questions: parts declare the decisions that their rules demand, and stacks are checked against that."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from engine.kernel.state import Decision, State
 
 Asked: TypeAlias = "Callable[[State], int]"
-"""A function from the state to the mask of the seats that may owe an answer."""
+"""Returns the mask of the seats that may owe an answer in a state."""
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A kind of decision.
+    """The declaration of a kind of decision. ``asks(state)`` is the mask of the seats that may owe an answer.
 
-    ``over`` names the kinds of decisions, or the occasions, that may be directly below it on the stack and wait for it.
-    A question with an empty ``over`` is the bottom of the stack.
+    ``over`` names the decisions, stages or occasions above which it may stand on the stack; those wait until it is
+    answered. With an empty ``over`` it stands at the bottom of the stack.
     """
 
     kind: str
@@ -28,7 +28,7 @@ class Question:
 
 
 def misplaced(state: State) -> list[str]:
-    """Return complaints about entries of the stack in a wrong place, or asked of seats that may not owe an answer."""
+    """Return a sentence for each entry of the stack that is at a wrong place, or is asked of a wrong seat."""
     faults, below, rules = [], "", state.rules
     for entry in state.stack:
         known = rules.questions.get(entry.kind) if entry.seats else rules.stages.get(entry.kind)
@@ -42,10 +42,10 @@ def misplaced(state: State) -> list[str]:
 
 
 def _may_stand(known: Question | Stage, below: Iterable[str]) -> bool:
-    """Return whether an entry may stand on what is ``below``: a decision's kind with its occasions, or nothing."""
+    """Return whether ``known`` may stand above an entry with the occasions ``below`` (empty: at the bottom)."""
     return bool({*known.over}.intersection(below)) or not (known.over or below)
 
 
 def _of_nobody(state: State, question: Question, asked: Decision) -> bool:
-    """Return whether a seat is asked that may not owe an answer."""
+    """Return whether a decision on the stack is asked of a seat that ``question`` cannot be asked of."""
     return any(not question.asks(state) >> seat & 1 for seat in asked.seats)

@@ -1,8 +1,8 @@
-"""What numbers may be and how many there are: said once, in the annotation of a field, and checked where data comes in.
+"""Ranges of numbers and lengths of lists, declared once in the annotation of a field, and checked when data is read.
 
-A field of a slice says what it holds: ``hex: Annotated[int, Place("hex")]`` is a place of the board,
-``Annotated[list[Annotated[int, OrNone(SEAT)]], Each(Place("side"))]`` has a seat or none (-1) for each side. What there
-is of a sort depends on the game and its table, so every check is told the rules.
+``hex: Annotated[int, Place("hex")]`` is a place of the board;
+``Annotated[list[Annotated[int, OrNone(SEAT)]], Each(Place("side"))]`` has a seat or none (-1) for each side. How many
+places or seats there are depends on the game and its table, so each check takes the rules.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ if TYPE_CHECKING:
     from engine.kernel.rules import Rules
 
 NONE = -1
-"""The number of no place, no seat, no word."""
+"""The number that stands for no place, no seat, no word."""
 
 
 class Range(ABC):
-    """What some numbers, or words, may be."""
+    """Base of the ranges: the set of numbers or words that a field may hold."""
 
     @abstractmethod
     def holds(self, values: Sequence[Any], rules: Rules) -> bool:
-        """Whether it allows all of them."""
+        """Return whether all values are in the range."""
 
 
 class Interval(Range):
-    """Any number from a lowest to a highest."""
+    """The integers between two bounds."""
 
     @abstractmethod
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """The lowest and the highest."""
+        """Return the lowest and the highest number, both allowed."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Whether none is below or above."""
+        """Return whether all values are within the bounds."""
         if not values:
             return True
         low, high = self.bounds(rules)
@@ -44,73 +44,73 @@ class Interval(Range):
 
 
 class Sort(Interval):
-    """A sort of things that a table has a number of, counted from 0: places, seats, words of a vocabulary."""
+    """A sort of things of a table, numbered from 0: places, seats, the words of a vocabulary."""
 
     @abstractmethod
     def count(self, rules: Rules) -> int:
-        """How many there are."""
+        """Return how many things of this sort the table has."""
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """The first and the last of them."""
+        """Return 0 and the number of the last thing."""
         return 0, self.count(rules) - 1
 
     def fits(self, value: Any, rules: Rules) -> bool:
-        """Whether the value is one of them."""
+        """Return whether ``value`` is the number of one of the things."""
         return type(value) is int and 0 <= value < self.count(rules)
 
 
 class Between(Interval):
-    """A range from a lowest to a highest number, the same in every game."""
+    """The integers from ``low`` to ``high``, the same in every game."""
 
     def __init__(self, low: int, high: int) -> None:
         self._bounds = low, high
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """The two."""
+        """Return ``low`` and ``high``."""
         return self._bounds
 
 
 class OrNone(Interval):
-    """One of a sort, or none; where there are other strangers than ``NONE``, ``least`` is the lowest of them."""
+    """A thing of a sort, or a negative number from ``least`` on: -1 is none, lower ones have other meanings."""
 
     def __init__(self, sort: Sort, least: int = NONE) -> None:
         self._sort, self._least = sort, least
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """From none to the last."""
+        """Return ``least`` and the number of the last thing."""
         return self._least, self._sort.count(rules) - 1
 
 
 class Mask(Interval):
-    """The bit mask of any of a sort."""
+    """A bit set of things of a sort."""
 
     def __init__(self, sort: Sort) -> None:
         self._sort = sort
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """From none to all."""
+        """Return 0 (the empty set) and the mask of all things."""
         return 0, (1 << self._sort.count(rules)) - 1
 
 
 class OneOf(Range):
-    """One of some words."""
+    """One of the given words."""
 
     def __init__(self, *words: str) -> None:
         self._words = frozenset(words)
 
     def holds(self, values: Sequence[str], rules: Rules) -> bool:
-        """Whether all are among them."""
+        """Return whether all values are among the words."""
         return self._words.issuperset(values)
 
 
 class Text(Range):
-    """Words of up to so many characters that can be shown and kept: no half of a character is among them."""
+    """A text of at most ``most`` characters without half characters (surrogates), which cannot be shown or saved."""
 
     def __init__(self, most: int) -> None:
         self._most = most
 
     def holds(self, values: Sequence[str], rules: Rules) -> bool:
-        """Whether all are short and whole."""
+        """Return whether all values are short enough and without surrogates."""
         return all(len(word) <= self._most and not _HALVES.search(word) for word in values)
 
 
@@ -118,30 +118,30 @@ _HALVES = re.compile("[\ud800-\udfff]")
 
 
 class Length(ABC):
-    """How long a list may be."""
+    """Base of the lengths: the set of allowed lengths of a list, a text or a dictionary."""
 
     @abstractmethod
     def allows(self, length: int, rules: Rules) -> bool:
-        """Whether it may be as long as this."""
+        """Return whether ``length`` is allowed."""
 
 
 class Each(Length):
-    """An entry for each of a sort, or for each of one sort with each of another, or with each of so many."""
+    """One entry for each thing of a sort, or for each combination of several sorts (an integer counts as its value)."""
 
     def __init__(self, *sorts: Sort | int) -> None:
         self._sorts = sorts
 
     def allows(self, length: int, rules: Rules) -> bool:
-        """Just as many as there are."""
+        """Return whether ``length`` is exactly the number of things or combinations."""
         return length == prod(sort if isinstance(sort, int) else sort.count(rules) for sort in self._sorts)
 
 
 class UpTo(Length):
-    """Up to this many entries."""
+    """At most ``most`` entries."""
 
     def __init__(self, most: int) -> None:
         self._most = most
 
     def allows(self, length: int, rules: Rules) -> bool:
-        """Not more."""
+        """Return whether ``length`` is at most ``most``."""
         return length <= self._most

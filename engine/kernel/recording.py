@@ -1,4 +1,4 @@
-"""A match that is looked at again: each position of it, found in the time of a few plies. Nothing changes the match."""
+"""Random access to the positions of a match: each is found by replaying a few plies. The match does not change."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.kernel.state import State
 MOST_KEPT = 200
 """The most positions that are kept, however long the log is."""
 CLOSEST = 8
-"""The least plies between two kept positions."""
+"""The fewest plies between two kept positions."""
 
 
 class Recording:
-    """The positions of a match from its ``first`` ply to its ``last``; what is played later is not in it.
+    """The positions of a match from its ``first`` ply to its ``last`` at the time of recording.
 
-    The first is 0, or the number of actions that the match has not kept.
+    ``first`` is 0, or the number of actions that the match has lost.
     """
 
     def __init__(self, match: Match) -> None:
@@ -33,11 +33,11 @@ class Recording:
         return self.first + len(self.entries)
 
     def held(self, ply: int) -> int:
-        """The ply nearest to a number that there is."""
+        """Return the ply of the recording that is nearest to ``ply``."""
         return min(max(ply, self.first), self.last)
 
     def state(self, ply: int) -> State:
-        """Return the position at a ply; callers must not change it."""
+        """Return the position after ``ply`` actions (or the nearest ply). The caller must not change it."""
         wanted = self.held(ply) - self.first
         begin = max(at for at in self._kept if at <= wanted)
         if begin <= self._at <= wanted:
@@ -47,14 +47,14 @@ class Recording:
         return self._state
 
     def winding(self) -> Gradual[None]:
-        """Go through the whole of it once, bit by bit, and keep positions on the way: all are near then."""
+        """Replay the match once, in small pieces, and keep positions: afterwards each is found quickly."""
         for at in range(STRIDE, len(self.entries), STRIDE):
             self.state(self.first + at)
             yield at / len(self.entries)
         self.state(self.last)
 
     def _go(self, begin: int, wanted: int) -> None:
-        """Play on from a position that is known; one that others may hold is copied first."""
+        """Replay from position ``begin`` to ``wanted`` (counts of entries), on a copy: others may hold the state."""
         state = (self._state if begin == self._at else self._kept[begin]).copy()
         for at in range(begin, wanted):
             entry = self.entries[at]

@@ -1,4 +1,4 @@
-"""Why something is not allowed, as a key with arguments that the page can say in the player's language."""
+"""Why an action, a save or a link is not accepted: a key with arguments, for the page to translate."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """An action that the rules do not allow now. Nothing has changed.
+    """Something that the rules or the program do not accept now. Nothing has changed.
 
-    ``key`` names the reason (the catalogue has ``refusal.<key>``); ``details`` fill its placeholders:
+    ``key`` names the reason (the page's texts have ``refusal.<key>``); ``details`` fill its placeholders:
     resource lists are bundles, seats are integers.
     """
 

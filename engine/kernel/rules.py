@@ -1,4 +1,4 @@
-"""A game is a list of parts; put on a table with seats and options it becomes :class:`Rules`."""
+"""A game is a list of parts. A game at a table, with its seats and options, is a :class:`Rules` object."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from engine.kernel.stages import Running, Stage
 from engine.kernel.state import State
 
 _TRIES = 1000
-"""How often to fill in hidden things until the state is possible. All tries fail only where no game can lead."""
+"""The most attempts to imagine a possible state. All fail only for a position that no game can reach."""
 
 
 class Map(Protocol):
-    """A map on a table: a board of places with names, and what the game's parts need of it."""
+    """A map at a table: a board of named places, and what the game's parts need to know of it."""
 
     @property
     def board(self) -> Any:
@@ -33,19 +33,19 @@ class Map(Protocol):
 
 
 class Maps(Protocol):
-    """The maps of one name: one for each number of seats in ``seats``."""
+    """A named map, with a layout for each number of seats that it supports."""
 
     @property
     def seats(self) -> tuple[int, int]:
         """The smallest and the largest number of seats."""
 
     def at(self, seats: int) -> Map:
-        """Return the map for a table of `seats`, which must be in range."""
+        """Return the layout for a supported number of seats."""
 
 
 @dataclass(frozen=True)
 class Spec:
-    """What the players agreed on before a game. With the log and its draws, the game can be played again."""
+    """What was agreed before a game. Together with the draws and actions it is enough to replay the game."""
 
     game: str
     seats: int
@@ -55,12 +55,13 @@ class Spec:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """A rule set: its maps, and one readable list of parts.
+    """A playable list of parts, with its maps.
 
-    ``seats`` are the smallest and the largest number of seats. ``maps`` are by name; the first one for a number of
-    seats is the default, and further names may exist that are not listed. ``rounds`` is the usual length of a game, 0
-    if unknown. The official rules advise against combining it with the families in ``unadvised``. Raises ``ValueError``
-    if two parts claim the same name, or a part lacks another part that it needs.
+    ``seats`` is the smallest and the largest table. ``maps`` are by name; the default is the first one that supports
+    the table's number of seats, and there may be names that are not listed. A part is in force only at its own
+    ``tables``, and a part with a ``by_option`` only if that option was agreed. ``rounds`` is how many rounds a game of
+    average players takes, 0 if unknown. ``unadvised`` names families with which the official rules advise not to
+    combine it. Raise ``ValueError`` if two parts claim the same name, or a part lacks a part that it needs.
     """
 
     name: str
@@ -76,7 +77,7 @@ class Game:
             raise ValueError(f"{self.name}: {'; '.join(faults)}")
 
     def edited(self, *edits: composing.Edit, **changes: Any) -> Game:
-        """Return the game with an edited list of parts (:mod:`engine.kernel.composing`) and changed fields."""
+        """Return the game with its parts edited (:mod:`engine.kernel.composing`) and its fields changed."""
         parts = self.parts
         for edit in edits:
             parts = edit(parts)
@@ -87,22 +88,25 @@ class Game:
         return self.edited(composing.without(*kinds))
 
     def plus(self, *parts: Part, **where: type[Part]) -> Game:
-        """Return the game with more parts: at the end, or ``before``, ``after`` or ``instead`` of a class of part."""
+        """Return the game with more parts: ``before``, ``after`` or ``instead`` of the part of a class, or last."""
         return self.edited(composing.plus(*parts, **where))
 
     def maps_for(self, seats: int) -> list[str]:
-        """Return the names of the maps for a table of `seats`; raise ``ValueError`` if there is none."""
+        """Return the names of the maps for a table of ``seats``. Raise ``ValueError`` if the game has none."""
         names = [name for name, map_ in self.maps.items() if map_.seats[0] <= seats <= map_.seats[1]]
         if not names:
             raise ValueError(f"{self.name} has no map for {seats} seats")
         return names
 
     def parts_for(self, seats: int) -> tuple[Part, ...]:
-        """Return the parts of the list for a table of `seats`, with those that an option may bring."""
+        """Return the parts whose ``tables`` include ``seats``."""
         return tuple(part for part in self.parts if part.tables[0] <= seats <= part.tables[1])
 
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
-        """Return the rules for these seats and options; raise :class:`Refusal` if they are not possible."""
+        """Return the rules for these seats and options. Equal agreements give the same object.
+
+        Raise :class:`Refusal` if the number of seats, an option or its value is not allowed.
+        """
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
         rules = _rules(self, seats, tuple(sorted((options or {}).items())))
@@ -110,12 +114,16 @@ class Game:
 
 
 class Rules:
-    """A game put on a table: immutable, shared by all its states.
+    """A game at a table: immutable, shared by all its states.
 
-    ``parts`` are in the game, those in ``left_out`` are not: their option is off. ``board`` is the geometry of the
-    chosen map, ``numbers`` the sum of the parts' data, ``chosen`` the value of each option by its name.
-    ``each[question]`` are the parts' answers, ``tables[make]`` the kept result of ``make(rules)``. ``occasions`` are by
-    kind of decision, ``moments`` are the decisions of each verb, ``menus`` the verbs of each kind of decision.
+    - ``parts`` are in force; parts in ``left_out`` are not, since their option is off.
+    - ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' numbers.
+    - ``options`` are offered at this table; ``chosen`` maps the name of each to its value.
+    - ``each[question]`` has the parts' answers to a method of their base class
+      (:class:`engine.kernel.answers.Answers`).
+    - ``tables[make]`` is ``make(rules)``, computed once.
+    - ``occasions`` maps each kind of decision to the occasions it gives, itself among them; ``moments`` maps each verb
+      to the decisions that it may answer; ``menus`` maps each kind of decision to its verbs.
     """
 
     def __init__(self, game: Game, seats: int, options: tuple[tuple[str, int | str], ...]) -> None:
@@ -158,7 +166,7 @@ class Rules:
         self._step = Step.__new__(Step)
 
     def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
-        """The options of all parts that are there, and those that bring the possible ones."""
+        """Return the choice of the map, an option for each part with ``by_option``, and the parts' own options."""
         maps = tuple(self.game.maps_for(self.seats))
         options = [Option("map", maps[0], maps, others=self._is_map)]
         for part in possible:
@@ -172,7 +180,7 @@ class Rules:
         return tuple(options)
 
     def _is_map(self, name: str) -> bool:
-        """Whether there is a map of that name for this table, listed or not."""
+        """Return whether a map of that name, listed or not, supports this number of seats."""
         try:
             low, high = self.game.maps[name].seats
         except KeyError:
@@ -180,7 +188,7 @@ class Rules:
         return low <= self.seats <= high
 
     def _all_occasions(self) -> dict[str, frozenset[str]]:
-        """For each kind of decision the occasions that it gives; it is one itself."""
+        """Return for each kind of decision the occasions that it gives; its own kind is one of them."""
         given = [pair for part in self.parts for pair in part.occasions().items()]
         occasions = {occasion for _, some in given for occasion in some}
         named = {moment for part in self.parts for verb in part.verbs for moment in verb.during} - occasions
@@ -199,22 +207,22 @@ class Rules:
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def number(self, option: str) -> int:
-        """The chosen value of an option that is a number."""
+        """Return the chosen value of an option whose values are numbers."""
         return int(self.chosen[option])
 
     def word(self, option: str) -> str:
-        """The chosen value of an option that is a word."""
+        """Return the chosen value of an option whose values are words."""
         return str(self.chosen[option])
 
     def vocabulary(self, name: str) -> tuple[str, ...]:
-        """The words of one of the game's vocabularies, in the order of their indices; of one it has not, none."""
+        """Return the words of a vocabulary in the order of their indices; empty if the game lacks it."""
         words: tuple[str, ...] = getattr(self.numbers, name, ())
         return words
 
     # -- playing -----------------------------------------------------------------------------------------
 
     def start(self, chance: Chance) -> tuple[State, list[Event]]:
-        """A new game: the state after set-up, and what happened in it."""
+        """Return the state of a new game after set-up, and the events of the set-up."""
         step = Step(State(self), chance)
         for part in self.parts:
             part.setup(step)
@@ -222,7 +230,7 @@ class Rules:
         return step.state, step.events
 
     def legal(self, state: State, seat: int = -1) -> Sequence[Action]:
-        """All listed actions of a seat (by default the first that is asked); forms are not listed."""
+        """Return the listed legal actions of ``seat`` (default: the first seat asked). Forms are not included."""
         stack = state.stack
         if not stack:
             return ()
@@ -246,7 +254,7 @@ class Rules:
         return found
 
     def forms(self, state: State, seat: int = -1) -> list[Form]:
-        """The forms that a seat (by default the first that is asked) may fill in now."""
+        """Return the forms that ``seat`` (default: the first seat asked) may fill in now."""
         if not state.stack:
             return []
         kind, seats, _ = state.stack[-1]
@@ -256,7 +264,7 @@ class Rules:
         return [form for form in found if form]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why an action is not allowed now, or None when it is."""
+        """Return why an action is not legal now, or None if it is legal."""
         verb = self.verbs.get(action.verb)
         if not verb or not self._well_formed(verb, action):
             return Refusal("nonsense")
@@ -278,13 +286,13 @@ class Rules:
         )
 
     def check(self, state: State, action: Action) -> None:
-        """Raise the :class:`Refusal` of an action that is not allowed now."""
+        """Raise the :class:`Refusal` of an action that is not legal now."""
         refusal = self.refusal(state, action)
         if refusal:
             raise refusal
 
     def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
-        """Do a legal action to the state, in place, and tell what happened. Illegal ones are not noticed here."""
+        """Apply a legal action to ``state``, in place, and return the events. Legality is not checked."""
         step = self._step
         step.state = state  # as `begin`, without its call
         step.chance = chance
@@ -297,7 +305,7 @@ class Rules:
         return step.events
 
     def _go_on(self, step: Step) -> None:
-        """Count points that have changed, and carry out the stages on top of the stack, till somebody is asked."""
+        """Run stages until a question is on top of the stack or the game is over, and let points be counted."""
         stack = step.state.stack
         while True:
             if step.scored:
@@ -310,23 +318,24 @@ class Rules:
             self._runs[kind](step, argument)
 
     def points(self, state: State) -> tuple[int, ...]:
-        """The points of all seats, as everybody can count them."""
+        """Return the public points of each seat."""
         parts = self.each[Part.points]
         return tuple([sum([points(state, seat) for points in parts]) for seat in range(self.seats)])
 
     # -- hidden information ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> State:
-        """What a seat may know of the state (``None``: what everybody may know)."""
+        """Return a copy without what ``seat`` may not know (``None``: an onlooker, who knows no secret)."""
         view = state.copy()
         for hide in self.each[Part.hide]:
             hide(view, seat)
         return view
 
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
-        """A whole state that ``seat`` cannot tell from the true one.
+        """Return an imagined game: a copy of ``view`` in which all hidden things are filled in at random.
 
-        An impossible state is imagined again, so that possible states keep their relative probabilities.
+        An impossible state is thrown away and imagined again, so that the possible states keep their relative
+        probabilities.
         """
         for _ in range(_TRIES):
             state = view.copy()
@@ -337,17 +346,17 @@ class Rules:
         return state
 
     def reveals(self, before: State, after: State, action: Action) -> bool:
-        """Whether an action, which led from a state to another, has shown somebody something hidden."""
+        """Return whether ``action``, which led from ``before`` to ``after``, has shown a player something hidden."""
         if self.verbs[action.verb].reveals:
             return True
         return any(reveals(before, after) for reveals in self.each[Part.reveals])
 
     def audit(self, state: State) -> list[str]:
-        """Return all complaints about a state; empty for every state that a game can reach."""
+        """Return a sentence for each fault of a state. Empty for every state that a game can reach."""
         return list(self.faults(state))
 
     def faults(self, state: State) -> Iterator[str]:
-        """What is wrong with a state, part by part: to stop at the first saves looking further into nonsense."""
+        """Yield the faults of a state, part by part. To stop at the first saves other parts from nonsense."""
         if self.questions:
             yield from misplaced(state)
         for part in self.parts:
@@ -356,13 +365,13 @@ class Rules:
     # -- text --------------------------------------------------------------------------------------------
 
     def write(self, action: Action) -> str:
-        """The action's line of text, such as ``2 road 1,-1,NE``."""
+        """Return the action's line of text, such as ``2 road 1,-1,NE``."""
         fields = self.verbs[action.verb].fields
         words = [field.write(value, self) for field, value in zip(fields, action.args, strict=True)]
         return " ".join([str(action.seat), action.verb, *words])
 
     def read(self, text: str) -> Action:
-        """The action of a line of text; raises :class:`Refusal` ``nonsense`` when it means nothing here."""
+        """Return the action of a line of text. Raise :class:`Refusal` ``nonsense`` if the line is malformed."""
         try:
             seat, name, *words = text.split()
             fields = self.verbs[name].fields

@@ -1,9 +1,9 @@
-"""A saved game: one JSON text with what was agreed, the log with its draws, and the state at the end of it.
+"""A saved game: one JSON text with what was agreed, the log with its draws, and the state at its end.
 
-The log is the authority: opening a save plays it again and compares the outcome with the kept state. Where
-the two differ (a later version may read an old log in another way) or the log is too long to be played again, the
-kept state is used, and the match can no longer be taken back or replayed from its beginning. The log of a match that
-has lost its beginning goes on from a state, which is saved with it.
+The log is the authority: opening a save replays it and compares the result with the saved state. If the two differ
+(a later version may read an old log differently) or the log is too long to be replayed, the saved state is used; the
+match can then not be undone or replayed from its beginning. For a match that has lost the beginning of its log, the
+state from which its log goes on is saved too.
 """
 
 from __future__ import annotations
@@ -36,19 +36,22 @@ from engine.kernel.state import State
 
 PROGRAM = "landfall"
 FORMAT = 2
-"""Format 1 kept some slices under other names and with more fields, so its states are not compared: where the log can
-be played again it alone counts, and else the state is carried over."""
+"""Format 1 had other names for some slices and had more fields. Its states are not compared: if the log can be
+replayed, only the log counts, else the state is converted."""
 LONGEST = 4_000_000
-"""Characters in the longest text that is looked at. The longest log that is kept takes about 400,000, one of the
-games of people about 20,000; earlier versions wrote logs of any length."""
+"""The most characters of a text that is opened. The longest log that is kept takes about 400,000, a game between
+people about 20,000; earlier versions wrote logs of any length."""
 
 PARTED, TOO_LONG = "parted", "too-long"
-"""Why a log is not used: it does not lead to the kept state; it has more than ``MOST_PLIES`` actions."""
+"""Why a log is not used: it does not lead to the saved state; it has more than ``MOST_PLIES`` actions."""
 
 
 @dataclass(frozen=True)
 class Saved:
-    """An opened save. ``about`` is what the writer added; ``lost`` says why only the state could be used."""
+    """An opened save. ``about`` is the data that the writer added.
+
+    ``lost`` is empty if the log is used, else :data:`PARTED` or :data:`TOO_LONG`.
+    """
 
     match: Match
     about: dict[str, Any]
@@ -61,7 +64,7 @@ class Saved:
 
 
 def write(match: Match, about: Mapping[str, Any]) -> str:
-    """The match as text. ``about`` holds JSON values of the caller: names, players, the program's version."""
+    """Return the match as text. ``about`` has JSON values of the caller: names, players, the program's version."""
     data: dict[str, Any] = {
         "program": PROGRAM,
         "format": FORMAT,
@@ -78,16 +81,16 @@ def write(match: Match, about: Mapping[str, Any]) -> str:
 
 
 def read(text: str, catalogue: Catalogue) -> Saved:
-    """The match of a text. Raises :class:`Refusal` with a key that begins with ``save-`` and says what is wrong:
+    """Open a save. Raise :class:`Refusal` with one of these keys, each after ``save-``, if that fails:
 
-    ``too-long``, ``not-json``, ``foreign`` (not ours), ``newer`` (of a later format), ``damaged`` (the checksum or the
-    shape is wrong), ``unplayable`` (a game, option or position that this program does not know).
+    ``too-long``, ``not-json``, ``foreign`` (no save of ours), ``newer`` (of a later format), ``damaged`` (the checksum
+    or the shape is wrong), ``unplayable`` (an unknown game or option, or an impossible position).
     """
     return at_once(reading(text, catalogue))
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
-    """:func:`read`, bit by bit."""
+    """Do the work of :func:`read` in small pieces."""
     data = _parse(text)
     rules = _agreed(data, catalogue)
     lines, chance, about = _contents(data, rules)
@@ -104,7 +107,7 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
 
 
 def _damaged(why: str, detail: str) -> Refusal:
-    """``why`` names a sentence of the catalogues, ``detail`` is printed by the command line."""
+    """Return the refusal: ``why`` is the key of a sentence for the page, ``detail`` a text for the command line."""
     return Refusal("save-damaged", why=why, detail=detail)
 
 
@@ -132,7 +135,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
-    """The rules of what was agreed."""
+    """Return the rules of the saved agreement. Raise :class:`Refusal` if it is malformed or impossible."""
     try:
         return catalogue.rules(spec_from_json(data.get("spec")))
     except Misfit as error:
@@ -144,7 +147,7 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
 
 
 def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance, dict[str, Any]]:
-    """The lines of the log, the chance of what follows, and what the writer added."""
+    """Return the lines of the log, the chance for further actions, and the writer's data."""
     about = data.get("about")
     try:
         if not isinstance(about, dict):
@@ -156,7 +159,7 @@ def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance,
 
 
 def _kept(data: Mapping[str, Any], rules: Rules) -> State:
-    """The kept state."""
+    """Return the saved state. Raise :class:`Refusal` if it is malformed."""
     try:
         return state_from_json(rules, data.get("state"))
     except Misfit as error:
@@ -167,7 +170,7 @@ _LINES = reader(list[str])
 
 
 def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
-    """The match of a log, where it can be played again; ``first`` tells where a log begins that has no set-up."""
+    """Replay the log; return None if impossible. ``first`` is the saved begin of a log without set-up."""
     try:
         if first is None:
             return (yield from Match.replaying(rules, lines, chance))
@@ -179,7 +182,7 @@ def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradu
 
 
 def _begun(rules: Rules, first: Any, chance: Chance) -> Match:
-    """A match that has lost its beginning, where its log begins."""
+    """Return a match at the saved state ``first``, whose earlier actions are lost; ``Misfit`` if malformed."""
     if not isinstance(first, dict):
         raise Misfit("first is no state")
     state = state_from_json(rules, first.get("state"))
@@ -192,7 +195,7 @@ _PLY = reader(Annotated[int, Between(0, 1 << 31)])
 
 
 def _fault(rules: Rules, state: State) -> str:
-    """What is wrong with a position that no log vouches for; empty when it can be played on."""
+    """Return the first fault of a position that no log confirms, or an empty text if it can be played on."""
     try:
         return next(rules.faults(state), "") or _stuck(rules, state)
     except (LookupError, ValueError, ArithmeticError):
@@ -200,7 +203,7 @@ def _fault(rules: Rules, state: State) -> str:
 
 
 def _stuck(rules: Rules, state: State) -> str:
-    """Why nobody could go on from a position."""
+    """Return why no player can go on in a position, or an empty text."""
     if state.over:
         return "" if state.winner >= 0 else "the game is over, but nobody has won"
     if state.winner >= 0:
@@ -210,7 +213,7 @@ def _stuck(rules: Rules, state: State) -> str:
 
 
 def _generator_state(chance: Chance) -> str:
-    """The generator as text: JSON numbers of 64 bits do not survive every reader."""
+    """Return the state of the generator as text, since some JSON readers lose digits of 64-bit numbers."""
     return str(chance.generator.state) if isinstance(chance, Seeded) else ""
 
 

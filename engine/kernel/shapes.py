@@ -1,9 +1,9 @@
-"""Data that came from outside, read by the annotations that declare it.
+"""Readers that check untrusted JSON values against a type annotation.
 
-:func:`reader` makes of a type a function that takes JSON values and gives what the type says, or raises
-:class:`Misfit`. A type may be ``int``, ``float``, ``bool``, ``str``, ``None``, a list or a tuple of one type, a tuple
-of several, a dictionary with words for keys, a dataclass, one or another of them, and ``Any``. ``Annotated`` says the
-ranges of numbers and words, and the lengths of lists and dictionaries: see :mod:`engine.kernel.ranges`.
+:func:`reader` takes a type and returns a function that converts JSON values to it, or raises :class:`Misfit`. A type
+may be ``int``, ``float``, ``bool``, ``str``, ``None``, a list or a tuple of one type, a tuple of several, a dictionary
+with text keys, a dataclass, a union of these, and ``Any``. ``Annotated`` adds the ranges of numbers and words and the
+lengths of lists and dictionaries: see :mod:`engine.kernel.ranges`.
 """
 
 from __future__ import annotations
@@ -20,18 +20,19 @@ if TYPE_CHECKING:
     from engine.kernel.rules import Rules
 
 Reader: TypeAlias = Callable[[Any, Any, str], Any]
-"""A function of a JSON value, the rules and the value's name. It returns the typed value or raises `Misfit`."""
+"""Takes a value, the rules of the table, and the name of the value for errors; returns it converted, or raises
+`Misfit`."""
 
 SCALARS = (int, float, bool, str, NoneType)
 
 
 class Misfit(ValueError):
-    """Data differs from its declaration. The text names the place and may be shown to players."""
+    """Data does not have its declared shape. The message names the place in the data and is fit to be shown."""
 
 
 @cache
 def reader(hint: Any) -> Reader:
-    """Return the reader of a type; raise ``TypeError`` for a type that cannot be read."""
+    """Return the reader of a type. Raise ``TypeError`` for a type that is not supported."""
     marks: tuple[Any, ...] = ()
     while get_origin(hint) is Annotated:
         hint, *more = get_args(hint)
@@ -66,7 +67,7 @@ def _scalar(kind: type, marks: tuple[Any, ...]) -> Reader:
 
 
 def _allows(mark: Any, value: Any, rules: Rules) -> bool:
-    """Return whether a length allows a text, or a range a number."""
+    """Return whether ``mark`` allows the value: a length checks how long it is, a range what it is."""
     return bool(mark.allows(len(value), rules) if isinstance(mark, Length) else mark.holds((value,), rules))
 
 
@@ -93,7 +94,7 @@ def _row(origin: type, item: Any, marks: tuple[Any, ...]) -> Reader:
 
 
 def _plain(item: Any) -> tuple[Any, tuple[Range, ...]]:
-    """Return the scalar type and its ranges, such as ``(int, (Between(0, 5),))``; ``(None, ())`` for any other type."""
+    """Return the scalar type of ``item`` and its ranges; ``(None, ())`` if it is not a scalar with ranges only."""
     marks: tuple[Any, ...] = ()
     while get_origin(item) is Annotated:
         item, *more = get_args(item)
@@ -150,7 +151,7 @@ def _record(kind: Any) -> Reader:
 
 
 def _fields_of(kind: Any) -> tuple[dict[str, Reader], frozenset[str]]:
-    """Return the readers of a record's fields, and the names of the fields that may be missing."""
+    """Return the readers of a dataclass's fields by name, and the names of the optional fields (with a default)."""
     hints = get_type_hints(kind, include_extras=True)
     known = [each for each in fields(kind) if each.init and not each.metadata]
     optional = frozenset(e.name for e in known if e.default is not MISSING or e.default_factory is not MISSING)

@@ -1,9 +1,9 @@
-"""Slices: a part's piece of the state, a small class of integers and flat lists with a generated copy and codec.
+"""A slice is a part's share of the state: a small class of integers and flat lists. Copying and saving are generated.
 
 ``@state_slice`` turns annotated fields into a slotted dataclass. Fields may be ``int``, ``bool``, ``str``,
-tuples of them (shared between copies) and flat lists of them (copied); their annotations say what the numbers may be
-and how many there are (:mod:`engine.kernel.ranges`), and whatever is read is held to that. A field made with
-:func:`derived` is a table computed from the others by the slice's ``derive`` method: copied by reference, never saved.
+tuples of them (shared between copies) and flat lists of them (copied). Annotations declare the ranges of numbers and
+the lengths of lists (:mod:`engine.kernel.ranges`); they are checked when a slice is read. A field made with
+:func:`derived` is a table computed from the others by the method ``derive``: it is shared by copies and never saved.
 """
 
 from __future__ import annotations
@@ -33,15 +33,14 @@ T = TypeVar("T")
 
 
 class Notebook(dict[Any, Any]):
-    """Results of functions of the state, by function, which hold as long as one slice stays the same.
+    """A cache of function results computed from a state, valid until the slice that owns it changes.
 
-    The slice has it as a derived field ``notes``, which copies share. Code that changes the slice replaces it by an
-    empty one.
+    It is the derived field ``notes``, which copies share. Code that changes the slice replaces it by an empty one.
     """
 
 
 def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State], T]]:
-    """Keep the result of a function of the state (never None) in the notebook of a slice."""
+    """Return a decorator that caches a function of the state (never None) in the notebook of slice ``kind``."""
 
     def noting(make: Callable[[State], T]) -> Callable[[State], T]:
         @wraps(make)
@@ -58,37 +57,37 @@ def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State
 
 
 class Slice:
-    """Base of all slices. ``@state_slice`` fills in ``copy`` and the readers of the saved fields."""
+    """Base of all slices. The decorator adds ``copy``, and ``saved``: the reader of each saved field, by name."""
 
     __slots__ = ()
     saved: ClassVar[Mapping[str, Reader]] = {}
     formerly: ClassVar[str] = ""
-    """The name that the slice had in saves of the first format."""
+    """The name of the slice in saves of format 1."""
     dropped: ClassVar[tuple[str, ...]] = ()
-    """Fields of the first format that are no longer saved, since they follow from others."""
+    """Fields that it had in saves of format 1 only; they are ignored."""
 
     def copy(self: T) -> T:
-        """Return an equal slice that shares no mutable value with this one."""
+        """Return an equal slice that shares nothing mutable with this one, except the derived fields."""
         raise TypeError("decorate the class with @state_slice")
 
     def __post_init__(self) -> None:
         self.derive()
 
     def derive(self) -> None:
-        """Fill the derived fields from the others."""
+        """Compute the derived fields from the others."""
 
 
 S = TypeVar("S", bound=Slice)
 
 
 def derived(*, init: bool) -> Any:
-    """A field that ``derive`` computes from the others. ``init=False`` is written out for the type checkers."""
+    """Declare a field that ``derive`` computes. ``init=False`` must be written in each call, for the type checkers."""
     return field(init=init, repr=False, compare=False, metadata={"derived": True})
 
 
 @dataclass_transform(field_specifiers=(derived, field))
 def state_slice(cls: type[T]) -> type[T]:
-    """Make a slotted dataclass of ``cls`` with a fast ``copy``."""
+    """Class decorator: make a slotted dataclass with a generated, fast ``copy`` and the readers of its saved fields."""
     made: Any = dataclass(slots=True)(cls)
     hints = declarations(made)
     made.copy = _copier(made, hints)
@@ -97,16 +96,16 @@ def state_slice(cls: type[T]) -> type[T]:
 
 
 def declarations(cls: type[Slice]) -> Mapping[str, Any]:
-    """Return the annotations of a slice's fields, with their ranges.
+    """Return the annotations of a slice's fields by name, ``Annotated`` included.
 
-    A field of a base may be declared by what each class names for itself: ``deck: Annotated[int, Named(vocabulary)]``.
+    A base class may use names that each subclass defines: ``deck: Annotated[int, Named(vocabulary)]``.
     """
     own = {name: value for base in reversed(cls.__mro__) for name, value in vars(base).items()}
     return get_type_hints(cls, localns=own, include_extras=True)
 
 
 def _copier(cls: Any, hints: Mapping[str, Any]) -> Callable[[Any], Any]:
-    """Return a copy method that names each field; ``list.copy`` is faster than a slice of the list."""
+    """Return a copy method with one line for each field. ``list.copy`` is faster than a full slice of a list."""
     lines = ["def copy(self):", " twin = new(cls)"]
     for each in fields(cls):
         copied = ".copy()" if _is_list(hints[each.name]) else ""
@@ -129,7 +128,7 @@ def to_json(slice_: Slice) -> dict[str, Any]:
 
 
 def from_json(cls: type[S], data: Any, rules: Rules) -> S:
-    """A slice from :func:`to_json`; raises :class:`engine.kernel.shapes.Misfit` where it is not what is declared."""
+    """Return a slice from the values of :func:`to_json`. Raise ``Misfit`` if they are not as declared."""
     if not isinstance(data, dict) or data.keys() - cls.dropped != cls.saved.keys():
         raise Misfit(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
     return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})

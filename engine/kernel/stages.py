@@ -1,8 +1,8 @@
-"""Stages: steps on the stack that the kernel carries out by itself, and courses, which are made of them.
+"""Stages, which the kernel carries out without a question, and courses of them.
 
-A roll or the end of a turn is a *course*: the rules get a notice one after the other, in the order of the game's list.
-When a rule asks a question, the rest of the course waits under it on the stack, as a stage. A rule may also have stages
-of its own, such as one for each of several captures.
+A roll or the end of a turn is a *course*: the parts are told of it one after the other, in the order of the game's
+list. If a part asks a question, it is answered before the next part is told: the rest of the course waits below the
+question, on the stack, as a stage. A rule may have stages of its own, such as one for each of several captures.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from engine.kernel.parts import Part, Step
 
 Run: TypeAlias = "Callable[[Step, int], None]"
-"""What a stage does: ``run(step, argument)``."""
+"""What a stage does: a function of the step and of the stage's argument."""
 
 NOTHING = Between(0, 0)
-"""The argument of stages that need none."""
+"""The range of the argument of stages without one: always 0."""
 
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """Something that the kernel does when it comes to the top of the stack.
+    """A kind of work that ``run`` does when it comes to the top of the stack.
 
-    ``takes`` is the range of its argument. ``over`` is as for questions (:class:`engine.kernel.questions.Question`),
-    but a stage is never the bottom of the stack. The entry above a ``transparent`` stage is checked as if it stood
-    directly on the entry below the stage.
+    ``takes`` is the range of its argument. ``over`` names the entries above which it may stand, as for a
+    :class:`engine.kernel.questions.Question`; it is never at the bottom. An entry above a ``transparent`` stage is
+    checked as if it stood above the entry below the stage.
     """
 
     kind: str
@@ -42,9 +42,9 @@ class Stage:
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """Declares that a notice is a course: a method of a base class of parts with one argument, such as ``Rule.rolled``.
+    """The declaration of a course: ``notice`` is the method of a base class of parts that is called, with one argument.
 
-    ``takes`` is the range of the argument, ``over`` names what the course may begin on.
+    ``takes`` is the range of the argument; ``over`` names the entries above which the course begins.
     """
 
     notice: Callable[[Any, Step, int], None]
@@ -56,7 +56,7 @@ Notice = TypeVar("Notice", bound=Callable[..., None])
 
 
 def only(*arguments: int) -> Callable[[Notice], Notice]:
-    """Mark a part's answer to a course as wanted for these arguments only, such as a roll of seven."""
+    """Decorator for an answer to a course: it is called for these arguments only, such as a roll of seven."""
 
     def mark(answer: Notice) -> Notice:
         answer.only = frozenset(arguments)  # type: ignore[attr-defined]
@@ -66,10 +66,10 @@ def only(*arguments: int) -> Callable[[Notice], Notice]:
 
 
 class Running(dict[int, Run]):
-    """A course at a table, or the rest of one: ``running[argument](step, argument)`` carries it out.
+    """A course at a table, or the rest of a course from one part on: ``running[argument](step, argument)``.
 
-    The parts with an answer get the notice in their order, until one asks a question: the rest waits below it. The
-    parts that want an argument are looked up when the argument comes first.
+    It calls the parts that override the notice in their order, until one of them asks a question: then the rest waits
+    below it. The function for an argument is built at its first use: few arguments occur.
     """
 
     def __init__(self, course: Course, parts: Sequence[Part]) -> None:
@@ -81,7 +81,7 @@ class Running(dict[int, Run]):
 
     @property
     def silent(self) -> bool:
-        """Return whether no part has an answer."""
+        """Whether no part answers the course."""
         return not self._parts
 
     def __missing__(self, argument: int) -> Run:
@@ -90,19 +90,19 @@ class Running(dict[int, Run]):
         return run
 
     def stages(self) -> Iterator[Stage]:
-        """Yield the stages that may wait on the stack: one for each answer but the first, with all answers after it."""
+        """Yield the stages that may wait on the stack: one for each part but the first, with all later parts."""
         for place, kind in enumerate(self._kinds):
             if place:
                 rest = Running(self._course, self._parts[place:])
                 yield Stage(kind, rest.begin, self._course.takes, self._course.over, True)
 
     def begin(self, step: Step, argument: int) -> None:
-        """Give the notice to the parts."""
+        """Run the course: call its parts with ``argument``."""
         self[argument](step, argument)
 
 
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
-    """Return a function that calls the answers in turn; if one asks a question, the rest waits as a stage."""
+    """Return a function that calls ``answers`` until one asks a question; the rest waits as the stage in ``kinds``."""
     if len(answers) == 1:  # as at most rolls of many games
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))

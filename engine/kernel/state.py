@@ -1,4 +1,4 @@
-"""The state of a game: one typed slice per part, and the stack of open questions and of stages that wait."""
+"""The state of a game: one typed slice per part, and the stack of open questions and waiting stages."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ S = TypeVar("S", bound=Slice)
 
 
 class Decision(NamedTuple):
-    """An open question: which seats owe an answer (the first is asked first), and of what kind.
+    """An entry of the stack: an open question of a kind, with the seats that owe an answer, in their order.
 
-    Without seats it is a stage that waits, with its argument: the kernel carries it out when it comes to the top of the
-    stack (:mod:`engine.kernel.stages`).
+    An entry without seats is a waiting stage with its argument: the kernel carries it out when it is on top
+    (:mod:`engine.kernel.stages`).
     """
 
     kind: str
@@ -27,16 +27,15 @@ class Decision(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def question(kind: str, *seats: int) -> Decision:
-    """The decision of a kind that some seats owe; the same few are asked again and again, so they are kept."""
+    """Return the decision of a kind that these seats owe. Cached, since the same ones come again and again."""
     return Decision(kind, seats)
 
 
 class State(dict[type[Slice], Any]):
     """A mapping from the class of a slice to that slice: ``state[Roads].owner[side]``.
 
-    ``stack`` holds the open decisions, the one to answer now last, and between them stages that wait. ``winner`` is a
-    seat, or -1 while the game goes on; ``end`` then names the way it ended. ``rules`` and ``board`` never change and
-    are shared.
+    ``stack`` has the open decisions and waiting stages; the last one is to be answered now. ``winner`` is a seat, or -1
+    while the game goes on; ``end`` then names how it ended. ``rules`` and ``board`` never change and are shared.
     """
 
     __slots__ = ("rules", "board", "seats", "stack", "winner", "end")
@@ -54,7 +53,7 @@ class State(dict[type[Slice], Any]):
         def __getitem__(self, kind: type[S]) -> S: ...
 
     def copy(self) -> State:
-        """An equal state that can be changed without changing this one."""
+        """Return an equal state that can be changed without changing this one."""
         twin = State.__new__(State)
         twin.rules = self.rules
         twin.board = self.board
@@ -87,19 +86,19 @@ class State(dict[type[Slice], Any]):
 
     @property
     def decision(self) -> Decision:
-        """The question to answer now (no stage, while nobody acts); raises ``IndexError`` when the game is over."""
+        """The question to answer now. (Stages are on top only during an action.) ``IndexError`` if the game is over."""
         return self.stack[-1]
 
     def ask(self, kind: str, *seats: int) -> None:
-        """Open a question that is answered before those already open."""
+        """Open a question to these seats. It is answered before the questions that are already open."""
         self.stack.append(question(kind, *seats))
 
     def then(self, kind: str, argument: int = 0) -> None:
-        """Let a stage come before what is asked already, and after what is asked from now on."""
+        """Push a stage: it runs before the open questions, and after questions that are opened from now on."""
         self.stack.append(Decision(kind, (), argument))
 
     def answered(self, seat: int) -> bool:
-        """Take ``seat`` off those who owe an answer; the question closes, and True is returned, with the last."""
+        """Remove ``seat`` from the seats that owe an answer. Close the question and return True if it was the last."""
         kind, seats, _ = self.stack.pop()
         rest = tuple(other for other in seats if other != seat)
         if rest:
@@ -107,7 +106,7 @@ class State(dict[type[Slice], Any]):
         return not rest
 
     def finish(self, winner: int, end: str) -> None:
-        """End the game: nothing is asked any more."""
+        """End the game: set ``winner`` and ``end``, and clear the stack."""
         self.winner = winner
         self.end = end
         self.stack.clear()
