@@ -28,6 +28,7 @@ def families_of(rules: Rules) -> tuple[str, ...]:
     return tuple(family.name for family in CATALOGUE.played(rules))
 
 
+@lru_cache(maxsize=32)
 def things_of(rules: Rules) -> tuple[str, ...]:
     """Return the unusual things of a game that change how its words call other things.
 

@@ -68,7 +68,7 @@ class Look:
             playing.adviser.advice(playing.shown),
             playing.desk.games.writes,
             playing.desk.preferences,
-            playing.words,
+            playing.desk.words,
         )
 
     def _table(self) -> TableView:

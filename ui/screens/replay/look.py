@@ -41,10 +41,11 @@ class Look:
     def drawing(self) -> play.Drawing:
         """The table as it is drawn: made anew when the ply, the eyes, the draft or the words have changed."""
         replaying = self._replaying
-        made_of = replaying.ply, replaying.eyes, replaying.words, replaying.draft
+        made_of = replaying.ply, replaying.eyes, replaying.desk.words, replaying.draft
         if self._drawing is None or made_of != self._made_of:
             self._made_of = made_of
-            self._drawing = play.Drawing(replaying.tape.table(*made_of))
+            table = replaying.tape.table(replaying.ply, replaying.eyes, replaying.words, replaying.draft)
+            self._drawing = play.Drawing(table)
         return self._drawing
 
     def regions(self) -> dict[str, Markup]:
