@@ -98,5 +98,5 @@ class Cities(Rule):
     verbs = (BuildCity,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kind of building."""
+        """Return the numbers of cities: their cost, supply, points and yield."""
         return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

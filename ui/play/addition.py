@@ -171,7 +171,7 @@ class InPassing:
 
 @dataclass(frozen=True)
 class AtEnd:
-    """The screen at the end: ``AtEnd(rows={"castles": castles_of_seat})``."""
+    """Additions to the screen at the end: ``AtEnd(rows={"castles": castles_of_seat})``."""
 
     celebrates: Callable[[TableView], Markup | None] = _nothing
     """Markup that stands first on the screen at the end; the statistics below it are then folded."""

@@ -119,7 +119,7 @@ def _details(speaker: Speaker, event: Event) -> dict[str, Any]:
 
 
 def _unknown(hint: Any, value: Any) -> bool:
-    """Return whether an index means nothing, or something hidden from the reader."""
+    """Return whether an index stands for nothing or for a hidden thing; `hint` is the type of the event's field."""
     return isinstance(hint, NewType) and value == _UNKNOWN
 
 

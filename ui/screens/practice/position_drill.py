@@ -73,7 +73,7 @@ class PositionExercise:
     # -- what happens --------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Ask already about the action that may be the answer."""
+        """Let the worker judge the careless player's action: often it is the person's answer."""
         self.drill.ask()
 
     def goes_on(self) -> bool:

@@ -251,7 +251,7 @@ class _PayForKnight(Purchase, ABC):
 
     @abstractmethod
     def why_not(self, state: State, seat: int, corner: int) -> Refusal | None:
-        """Return why the corner is not one of the ``sites``."""
+        """Return why the verb cannot be done at the corner, which is not one of its ``sites``."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each site."""

@@ -83,7 +83,7 @@ class TradeSpice(ShipToHex):
         return Refusal("ship-not-there" if count(state[Fleet].hold[ship], 1) else "no-such-cargo")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange them; the village's advantage counts at once."""
+        """Exchange a crew for the village's spice; the advantage of the village counts at once."""
         state, ship, (index, hex_) = step.state, ship_of(action), action.args
         state[Fleet].hold[ship] += SPICE - CREW
         state[Villages].friends[action.seat] |= 1 << hex_

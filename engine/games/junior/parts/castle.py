@@ -86,7 +86,7 @@ class HauntedCastle(JuniorRule):
         step.state[Castle] = Castle(NOBODY)
 
     def points(self, state: State, seat: int) -> int:
-        """One for the fort."""
+        """Return 1 if the seat has the fort at the castle, else 0."""
         return int(state[Castle].owner == seat)
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:

@@ -102,7 +102,7 @@ class Forts(JuniorRule):
         return building_numbers("fort", self.cost, self.supply, 1, 1)
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Forts."""
+        """Return the function that puts up a fort of the map, by the map's word for it."""
         return {"fort": _start_fort}
 
 

@@ -71,7 +71,7 @@ class MarketTrade(Verb):
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
+        """Return whether any card is held: each can be swapped."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

@@ -64,7 +64,7 @@ def line_of(state: State, seat: int) -> Line:
 
 @lru_cache(maxsize=1 << 12)
 def _followed(board: Board, ships: int, corner: int) -> Line:
-    """The line from a corner on: it is asked for at every ply and seldom changes."""
+    """Return the line of `ships`, a mask of sides, from a corner on; kept, since it seldom changes."""
     sides, corners = [], [corner]
     while ways := [(bit, end) for bit, end in board.corner_ways[corners[-1]] if bit & ships]:
         bit, end = ways[0]

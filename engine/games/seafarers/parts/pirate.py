@@ -121,7 +121,7 @@ class Plunder(Verb):
 
 
 class SpareShips(SpareAll):
-    """Rob no ship owner."""
+    """Decline to rob any owner of ships at the pirate's hex."""
 
     name = "spare-ships"
     during = (PLUNDER,)
