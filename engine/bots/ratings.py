@@ -1,4 +1,4 @@
-"""The results of series of games between neighbouring levels, written by ``python -m tools.ratings --write``."""
+"""What series of games between neighbouring levels came to: by ``python -m tools.ratings --write``."""
 
 from __future__ import annotations
 
@@ -50,4 +50,4 @@ SERIES: Mapping[str, Sequence[Series]] = {
 ALIKE: Mapping[str, Mapping[str, str]] = {
     "junior": {"expert": "hard"},
 }
-"""By game, the levels that play exactly as another level does, since looking ahead has no insight into the game."""
+"""Which levels play exactly as another in a game, for want of an insight."""
