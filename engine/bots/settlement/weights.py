@@ -1,4 +1,4 @@
-"""How much each number of a standing counts, by seats at the table, and by which recipe that was learnt."""
+"""How much each number of a standing counts, by seats at the table, and how that was learnt."""
 
 from __future__ import annotations
 
