@@ -1,1 +1,1 @@
-"""The command line: one module for each of its commands, and the only part of the engine that knows a clock."""
+"""The command line: one module for each command. No other room of the engine uses a clock."""

@@ -1,4 +1,4 @@
-"""What is agreed before a game, from the words of a command line or of a log."""
+"""The agreement of a game (game, scenario, seats, options) from the arguments of a command line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.kernel.rules import Game, Rules
 
 
 def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
-    """What is played, by whom, how often, and how it is told; ``seats`` and ``games`` are what is usual."""
+    """Add the arguments of a series of games to a parser; ``seats`` and ``games`` are the defaults of two of them."""
     parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
     parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
     parser.add_argument(
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
 
 
 def tables(parser: argparse.ArgumentParser) -> None:
-    """Which games are measured, and how many sit at each table."""
+    """Add the arguments that choose which games are measured, and with how many seats."""
     names = [family.name for family in CATALOGUE.families]
     parser.add_argument("--game", choices=names, help="one game instead of all")
     parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
@@ -48,7 +48,7 @@ def tables(parser: argparse.ArgumentParser) -> None:
 
 
 def games(asked: argparse.Namespace) -> list[Game]:
-    """The games that were asked for, all of them if none was named; complains where there is no such scenario."""
+    """Return the chosen games, all if none was named. Raise :class:`Complaint` if there is no such scenario."""
     named = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
     found = [game for game in named if asked.scenario in (None, game.scenario)]
     if not found:
@@ -57,13 +57,13 @@ def games(asked: argparse.Namespace) -> list[Game]:
 
 
 def seats_at(game: Game, asked: argparse.Namespace) -> int:
-    """Return the number of seats that was asked for, or the nearest that the game allows."""
+    """Return the chosen number of seats, or the nearest that the game allows."""
     low, high = game.seats
     return int(max(low, min(high, asked.seats)))
 
 
 def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
-    """The rules and the players of these arguments."""
+    """Return the rules and the bots that the arguments choose. Raise :class:`Complaint` if they are not possible."""
     if asked.games < 1:
         raise Complaint("--games must be at least 1.")
     try:
@@ -78,7 +78,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """The rules of a game with options such as ``map=beginner``; raises :class:`Refusal` when they cannot be."""
+    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` if not possible."""
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 
@@ -91,7 +91,7 @@ def _pair(word: str) -> tuple[str, str]:
 
 
 def _typed(game: Game, seats: int, given: dict[str, str]) -> dict[str, int | str]:
-    """Numbers for the options that are numbers."""
+    """Return the options with numbers for the values of numeric options."""
     numbers = {option.name for option in game.on_table(seats).options if type(option.default) is int}
     return {name: _number(name, value) if name in numbers else value for name, value in given.items()}
 

@@ -1,7 +1,7 @@
-"""Measure the engine: random games, what copies, lists of legal actions, steps and views cost, and the bots.
+"""Measure the engine: random games, the cost of copies, legal actions, steps and views, and the bots.
 
-Times are of the processor, not of the wall, so that a busy machine disturbs them little; each is the median
-of several repeats. Every game is measured at a usual table, unless another is asked for.
+Times are of the processor, not of the wall clock, so that other processes disturb them little; each is the median
+of several repeats. Every game is measured with four seats, unless another number is chosen.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ HELP = "measure games, copies, legal actions, steps, views and bots"
 
 REPEATS = 7
 SAMPLE_EVERY = 37
-"""One state out of this many is kept to measure with; a prime number meets all kinds of decisions."""
+"""One state in this many is kept to measure with. A prime number, to sample all kinds of moments."""
 BOT_GAMES = 3
 
 T = TypeVar("T")
@@ -38,25 +38,25 @@ Figures: TypeAlias = dict[str, float]
 
 
 class Moment(NamedTuple):
-    """A state in the middle of a game, and what was done in it."""
+    """A state in the middle of a game, and the action that was chosen in it."""
 
     state: State
     action: Action
 
     def fresh(self) -> Moment:
-        """The same with a state of its own, which remembers nothing that could save time."""
+        """Return the moment with a copy of the state, so that it has no caches that would save time."""
         return Moment(self.state.copy(), self.action)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which games, how long, and how it is told."""
+    """Add this command's arguments: which games, how long, in which format."""
     agreement.tables(parser)
     parser.add_argument("--plies", type=int, default=20_000, metavar="N", help="length of each repeat (20000)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure every game of the catalogue, or one with all its scenarios."""
+    """Measure the chosen games and print the figures; return the exit code."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in agreement.games(asked)}
     if asked.json:
@@ -87,23 +87,23 @@ def _measure(rules: Rules, least: int) -> Figures:
 
 
 class _Collector:
-    """A watcher that keeps some of the moments it sees."""
+    """A watcher that keeps some of the moments of a game."""
 
     def __init__(self) -> None:
         self.moments: list[Moment] = []
         self._seen = 0
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """Nothing is in progress yet."""
+        """Do nothing."""
 
     def chosen(self, state: State, action: Action) -> None:
-        """Keep one state out of many."""
+        """Keep one moment in ``SAMPLE_EVERY``."""
         self._seen += 1
         if self._seen % SAMPLE_EVERY == 0:
             self.moments.append(Moment(state, action).fresh())
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """The next moment comes with the next action."""
+        """Do nothing."""
 
 
 def _random_games(rules: Rules, games: int, plies: int) -> Figures:
@@ -118,7 +118,7 @@ def _random_games(rules: Rules, games: int, plies: int) -> Figures:
 
 
 def _random_game(rules: Rules, seed: int) -> None:
-    """The games of ``play``, without its clocks, views and fingerprints: nothing but rules and random choices."""
+    """Play the same game as ``play`` does, without clocks, views and fingerprints: only rules and random choices."""
     bot, chance, generators = RandomBot(), Seeded(seed), bot_generators(seed, rules.seats)
     state, _ = rules.start(chance)
     while state.stack:
@@ -145,7 +145,7 @@ def _costs(rules: Rules, moments: Sequence[Moment]) -> Figures:
 
 
 def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float:
-    """What one job costs, done once with each of the prepared things, in microseconds."""
+    """Return the median time of one ``job`` in microseconds; each repeat does it once with each prepared thing."""
 
     def once() -> float:
         things = prepare()
@@ -158,7 +158,7 @@ def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float
 
 
 def _decisions(rules: Rules) -> Figures:
-    """The mean and the 95th percentile of a decision of each level, among its own kind."""
+    """Return the mean and the 95th percentile of the time of a decision, in games among bots of each level."""
     figures = {}
     for level in LEVELS:
         sitters = [Sitter(level) for _ in range(rules.seats)]

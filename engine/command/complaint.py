@@ -1,31 +1,31 @@
-"""What the command line says when it cannot do what it was asked: one sentence, for a person to read."""
+"""Errors of the command line: one sentence for the user."""
 
 from __future__ import annotations
 
 from engine.kernel.refusal import Refusal
 
 LONGEST = 400
-"""Characters of the longest complaint."""
+"""The most characters of a complaint."""
 LONGEST_DETAIL = 120
-"""Characters of the longest detail that is quoted: somebody else may have written it."""
+"""The most characters of a quoted detail, which may come from an untrusted file."""
 
 
 class Complaint(Exception):
-    """A sentence for standard error; the exit code is 2. A longer one than ``LONGEST`` is cut short."""
+    """A sentence for standard error; the exit code is 2. It is cut at ``LONGEST`` characters."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 4]} ...")
 
 
 def of_refusal(refusal: Refusal) -> Complaint:
-    """A refusal of what was agreed on, in a sentence."""
+    """Return the complaint that says a refusal of an agreement, a save or a log in a sentence."""
     sentence = _SENTENCES.get(refusal.key)
     details = {name: _short(value) for name, value in refusal.details.items()}
     return Complaint(sentence.format(**details) if sentence else f"this cannot be: {refusal}.")
 
 
 def _short(detail: object) -> object:
-    """A detail as it is quoted: the beginning of a text that is longer than any of ours."""
+    """Return a detail for quoting: a text that is too long is cut."""
     return f"{detail[: LONGEST_DETAIL - 4]} ..." if isinstance(detail, str) and len(detail) > LONGEST_DETAIL else detail
 
 

@@ -1,4 +1,4 @@
-"""List every game and scenario with the seats allowed, the options of one game, and the levels of the bots."""
+"""List every game and scenario with its number of seats, the options of one game, and the levels of the bots."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ HELP = "list every game and scenario, with the seats allowed, and the options of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments that choose the game whose options are listed."""
+    """Add the argument that names the game whose options are listed."""
     parser.add_argument("--game", metavar="NAME", help="only this one, with the options of each scenario")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print them, in the words in which ``play`` wants them."""
+    """Print the list, in the words that ``play`` takes; return the exit code."""
     if asked.game:
         _print_whole(_family(asked.game))
     else:
@@ -40,7 +40,7 @@ def _family(name: str) -> Family:
 
 
 def _print_all() -> None:
-    """What the families tell of themselves; no rules are loaded for it."""
+    """Print the descriptions of all scenarios, without loading their rules."""
     for family in CATALOGUE.families:
         for scenario in family.scenarios:
             print(_heading(family, scenario))
@@ -63,7 +63,7 @@ def _heading(family: Family, scenario: Scenario) -> str:
 
 
 def _options(game: Game) -> Iterator[tuple[Option, list[int]]]:
-    """Every option with all it can be at any table, and the numbers of seats at which there is such a choice."""
+    """Yield each option with its values at all tables, and the numbers of seats at which it is offered."""
     low, high = game.seats
     rows = [(seats, option) for seats in range(low, high + 1) for option in game.on_table(seats).options]
     for name in dict.fromkeys(option.name for _, option in rows):
@@ -74,13 +74,13 @@ def _options(game: Game) -> Iterator[tuple[Option, list[int]]]:
 
 
 def _only_at(tables: list[int], game: Game) -> str:
-    """At which tables there is an option, where not at all."""
+    """Return the note at which tables an option is offered; empty if at all."""
     first, last = tables[0], tables[-1]
     return "" if (first, last) == game.seats else f"  (at {first} to {last} seats)"
 
 
 def _values(option: Option) -> str:
-    """What an option can be, its default marked: ``off*|on``, or ``3..20 (10)`` for a row of numbers."""
+    """Return the values with the default marked: ``off*|on``, or ``3..20 (10)`` for a range of numbers."""
     values = option.values
     if type(option.default) is int and len(values) > 2:
         return f"{values[0]}..{values[-1]} ({option.default})"

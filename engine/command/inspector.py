@@ -1,4 +1,4 @@
-"""The inspector looks on and stops a game in which a rule is broken."""
+"""The inspector: a watcher that stops a game in which the rules are inconsistent."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MANY, SOME = 4000, 200
-"""Actions of a verb that are tried at every ply; if there are more, a sample of this size."""
+"""A verb with at most ``MANY`` actions is tried with all of them at every ply; of others, ``SOME`` random ones are
+tried."""
 
 
 class Inspector:
-    """At every ply: cards and pieces are conserved, and what is listed is exactly what is not refused."""
+    """Checks at every ply that the state has no faults, and that exactly the actions that are not refused are listed.
+
+    Otherwise it raises :class:`Complaint`. It passes all calls on to its ``colleague``.
+    """
 
     def __init__(self, colleague: Watcher | None = None) -> None:
         self._colleague = colleague
         self._generator = Generator(0)
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """The set-up must be sound."""
+        """Check the state after set-up."""
         self._audit(state, "set-up")
         if self._colleague:
             self._colleague.began(state, draws)
 
     def chosen(self, state: State, action: Action) -> None:
-        """Lists, refusals and forms must agree for every seat that is asked; and the action must be legal."""
+        """Check lists, refusals and forms of every seat that is asked, and that ``action`` is legal."""
         for seat in state.decision.seats:
             self._compare(state, seat)
         self._insist(state, action, allowed=True)
@@ -39,7 +43,7 @@ class Inspector:
             self._colleague.chosen(state, action)
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """What came of it must be sound."""
+        """Check the state after the action."""
         self._audit(state, state.rules.write(action))
         if self._colleague:
             self._colleague.acted(state, action, draws)
@@ -67,9 +71,9 @@ class Inspector:
 
 
 def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]:
-    """Every action that could answer now, legal or not, whose arguments can be counted: all but bundles.
+    """Yield actions that could answer now, legal or not, of verbs whose arguments are places, words or seats.
 
-    Of a verb with very many, such as one from any place to any other, some are drawn.
+    For a verb with very many combinations, some random ones.
     """
     for name, verb in state.rules.verbs.items():
         ranges = [_values(field, state.rules) for field in verb.fields]
@@ -79,7 +83,7 @@ def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]
 
 
 def _some(ranges: Sequence[range], generator: Generator) -> Iterable[tuple[int, ...]]:
-    """One of each range, in every way, or in some ways where there are very many."""
+    """Return all combinations of one number from each range, or some random ones if there are very many."""
     if prod(map(len, ranges)) <= MANY:
         return product(*ranges)
     return (tuple(map(generator.choice, ranges)) for _ in range(SOME))

@@ -1,4 +1,4 @@
-"""Let bots play games against each other, and tell who won.
+"""Let bots play games against each other, and print who won.
 
 Seats are numbered from 0 in the order of --seats. Games are played from the seeds SEED, SEED+1, ... Each game is
 the same on every machine; only the times differ.
@@ -21,18 +21,18 @@ NAME = "play"
 HELP = "let bots play games, and tell who won"
 
 SHOWN = 40
-"""A list of more games than this is left out of the table."""
+"""With more games than this the table of games is not printed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What every series of games is asked, and how closely to look at it."""
+    """Add this command's arguments: those of every series of games, ``--check`` and ``--log``."""
     agreement.arguments(parser, seats="random,random,random,random", games=1)
     parser.add_argument("--check", action="store_true", help="audit the rules at every ply (slow)")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write the last game as a log that `replay` reads")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play them all and tell."""
+    """Play all games and print the results; return the exit code."""
     rules, sitters = agreement.table_of(asked)
     outcomes = _play_all(rules, sitters, asked)
     seats = [_seat_figures(seat, sitter, outcomes) for seat, sitter in enumerate(sitters)]

@@ -1,4 +1,4 @@
-"""A game as it is written down while it is played: a plain log (:mod:`engine.kernel.protocols`)."""
+"""A watcher that writes a game as a plain log while it is played (:mod:`engine.kernel.protocols`)."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from engine.kernel.state import State
 
 
 class Protocol:
-    """Takes the protocol of the game it watches; of several games it keeps the last."""
+    """Records the log of the game that it watches; of several games it keeps the last."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.lines: list[str] = []
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """A fresh page."""
+        """Start a new log."""
         self.lines = [heading(self.rules), _line("setup", draws)]
 
     def chosen(self, state: State, action: Action) -> None:
-        """Nothing is written before it has happened."""
+        """Do nothing."""
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """Write it down."""
+        """Append the line of the action with its draws."""
         self.lines.append(_line(self.rules.write(action), draws))
 
     def write(self, path: Path) -> None:
-        """Put the protocol into a file."""
+        """Write the log to a file. Raise :class:`Complaint` if that fails."""
         try:
             path.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
         except OSError as error:
@@ -42,7 +42,7 @@ class Protocol:
 
 
 def replayed(text: str) -> Match:
-    """The match of a protocol, every line of it checked; raises :class:`Refusal` for one that cannot be."""
+    """Return the match of a log, with every line checked. Raise :class:`Refusal` for a line that is not possible."""
     return at_once(reading(text, CATALOGUE))
 
 

@@ -1,4 +1,4 @@
-"""Play a save or a log again, verify every line of it, and print how it ends."""
+"""Replay a save or a log, verify every line of it, and print its final position."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HELP = "verify a save or a log, line by line, and print how it ends"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """One file."""
+    """Add the argument of the file."""
     parser.add_argument("file", type=Path, help="a save (as the page exports it) or a log (of `play --log`)")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Replay it and print the end."""
+    """Replay the file and print its final position; return the exit code. Raise :class:`Complaint` if invalid."""
     text = _text(asked.file)
     try:
         match = _of_save(text) if text.lstrip().startswith("{") else replayed(text)

@@ -1,4 +1,4 @@
-"""Bots sit down and play: games from seeds, with a clock beside each seat."""
+"""Games between bots, played from seeds, with the time of each decision measured."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 
 PATIENCE = 400_000
-"""Plies after which a game of bots is broken off."""
+"""A game of bots is stopped after this many plies."""
 UNFINISHED = "unfinished"
 
 
 class Sitter:
-    """A bot in its seat: its name, and the seconds each of its decisions took."""
+    """A bot at a seat: its name, and the ``seconds`` that each of its decisions took."""
 
     def __init__(self, name: str, bot: Bot | None = None) -> None:
         self.name = name
@@ -38,7 +38,10 @@ class Sitter:
         self._act = bot.draw if isinstance(bot, RandomBot) else _acting(bot)
 
     def act(self, state: State, seat: int, generator: Generator, memories: Memories) -> Action:
-        """What the bot does, from what its seat may know and remembers, timed and checked."""
+        """Return the bot's action from the view and the memory of its seat, and record the time it took.
+
+        Raise :class:`Complaint` if the rules refuse the action.
+        """
         view = memories.view(state, seat) if self.looks else state
         began = perf_counter()
         action = self._act(view, seat, generator)
@@ -49,25 +52,28 @@ class Sitter:
 
 
 def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
-    """Return the action of a bot's choice."""
+    """Return a function that returns the bot's action without its reason."""
     return lambda view, seat, generator: bot.decide(view, seat, generator).action
 
 
 class Watcher(Protocol):
-    """Somebody who looks on, at every ply."""
+    """Base of the objects that are called at every ply of a game."""
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """A game was set up with these draws."""
+        """React to the set-up of a game, which made these draws."""
 
     def chosen(self, state: State, action: Action) -> None:
-        """A seat is about to act."""
+        """React to the choice of an action that is not yet performed."""
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """It has acted, with these draws."""
+        """React to an action that was performed with these draws."""
 
 
 class Outcome(NamedTuple):
-    """How a game went; ``hash`` is the fingerprint of the final state."""
+    """The result of a game. ``winner`` is a seat or -1, ``points`` are by seat with the secret ones.
+
+    ``end`` is the word for the way it ended, or ``unfinished``; ``hash`` is the fingerprint of the final state.
+    """
 
     seed: int
     winner: int
@@ -80,7 +86,7 @@ class Outcome(NamedTuple):
 
 
 def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | None = None) -> Outcome:
-    """Play a game: the same seed, seats and options give the same game everywhere."""
+    """Play a game and return its outcome. The same seed, seats and options give the same game on every machine."""
     began = perf_counter()
     chance, generators = Seeded(seed), bot_generators(seed, len(sitters))
     state, events = rules.start(chance)
@@ -106,7 +112,7 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
 
 
 def times_of(seconds: Iterable[float]) -> dict[str, float]:
-    """The mean and the 95th percentile of the times of some decisions, in milliseconds."""
+    """Return ``mean_ms`` and ``p95_ms``, the mean and 95th percentile of these seconds in milliseconds; 0 for none."""
     times = sorted(seconds)
     return {
         "mean_ms": round(1000 * sum(times) / max(1, len(times)), 4),
@@ -115,7 +121,7 @@ def times_of(seconds: Iterable[float]) -> dict[str, float]:
 
 
 def bot_generators(seed: int, seats: int) -> list[Generator]:
-    """A generator for each seat, none of them the game's own: what a bot draws must not foretell the dice."""
+    """Return a generator for each seat, independent of the game's: a bot must not be able to predict the dice."""
     source = Generator(~seed)
     return [source.fork() for _ in range(seats)]
 

@@ -1,4 +1,4 @@
-"""Figures for people: columns of text."""
+"""Text tables of figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Cell: TypeAlias = str | int | float
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """The rows under their heads, numbers to the right and words to the left."""
+    """Return the rows as text in columns below their heads; numbers are aligned right, words left."""
     columns = [_column(name, cells) for name, *cells in zip(head, *rows, strict=True)]
     return "\n".join("  ".join(line).rstrip() for line in zip(*columns, strict=True))
 

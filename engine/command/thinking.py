@@ -1,9 +1,9 @@
-"""Measure how long the page waits for the bots: every decision of each level is asked for as the page asks its worker.
+"""Measure how long the page waits for the bots: each decision of each level is requested as the page does it.
 
-A time is what the worker spends from the question's text to the answer's, in milliseconds of the wall: reading the
-view, thinking, and saying why. ``hint`` are two hints for whoever is asked, of which the first is done. Under
-``node tools/under_pyodide.mjs thinking`` it measures the browser's Python; ``--slower 4`` tells what a processor of a
-quarter of the speed would need.
+A time is that of the worker from the text of the request to the text of the answer, in milliseconds of wall-clock time:
+reading the view, thinking, and giving reasons. ``hint`` measures requests for two hints, and performs the first. Under
+``node tools/under_pyodide.mjs thinking`` it measures the browser's Python; ``--slower 4`` multiplies the times by 4,
+for a processor of a quarter of the speed.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ NAME = "thinking"
 HELP = "measure how long the page waits for the bots' answers, and for hints"
 
 HINT = "hint"
-"""What hints are called among the levels."""
+"""The word for hints among the levels."""
 
 
 class Caller:
-    """A bot that asks for each decision by text, as the page does; ``seconds`` is how long each answer took."""
+    """A bot that requests each decision as text, as the page does; ``seconds`` has the time of each answer."""
 
     def __init__(self, what: dict[str, Any]) -> None:
         self.seconds: list[float] = []
         self._what = what
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """What the answer says first."""
+        """Return the action of the answer; of hints, the first."""
         question = {
             "spec": spec_to_json(view.rules.spec),
             "view": state_to_json(view),
@@ -60,7 +60,7 @@ class Caller:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which games and levels, how many games of each, and how it is told."""
+    """Add this command's arguments: games, levels, length of thinking, number of games, factor of the times."""
     agreement.tables(parser)
     parser.add_argument(
         "--levels", default=f"{','.join(LEVELS)},{HINT}", metavar="LEVEL,LEVEL...", help="which levels (all, and hints)"
@@ -71,7 +71,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure level by level and tell."""
+    """Measure each level in each chosen game and print the figures; return the exit code."""
     for game in agreement.games(asked):
         rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
         print(
@@ -81,7 +81,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:
-    """How many decisions there were in games of this level alone, and how long they took."""
+    """Return the number of decisions in games among bots of this level, and their mean, p95 and longest time in ms."""
     callers = [Caller(_wanted(level, asked.thinking)) for _ in range(agreement.seats_at(game, asked))]
     sitters = [Sitter(level, caller) for caller in callers]
     for seed in range(1, asked.games + 1):

@@ -1,9 +1,9 @@
-"""Let bots play a series in which everybody sits everywhere, and tell how sure the result is.
+"""Let bots play a series in which every bot sits at every seat, and print how certain the result is.
 
-With four seats, every four games share a seed, and so the board and the luck of the dice; after each game the
-players move on by a seat. Seats given to the same bot count together: ``rate`` is the share of the games that it
-won from any of them, ``par`` what it would be if all were equally strong, ``low`` and ``high`` are the bounds
-of Wilson's 95 % confidence interval for the rate.
+With four seats, every four games share a seed, so also the board and the draws; after each game the bots move on by
+one seat. Seats with the same bot are counted together: ``rate`` is the share of games won from any of them, ``par`` the
+expected share if all were equally strong, ``low`` and ``high`` are the bounds of Wilson's 95 % confidence interval of
+the rate.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ NAME = "tournament"
 HELP = "let bots change seats in a series of games, and tell how sure the result is"
 
 CONFIDENCE = 1.96
-"""Standard deviations of the normal distribution that hold 95 % of it."""
+"""The number of standard deviations around the mean that contain 95 % of a normal distribution."""
 
 Figures: TypeAlias = dict[str, str | int | float]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What every series of games is asked."""
+    """Add the arguments of a series of games."""
     agreement.arguments(parser, seats="medium,easy", games=100)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the series and tell."""
+    """Play the series and print the figures; return the exit code."""
     rules, sitters = agreement.table_of(asked)
     winners = [_winner(rules, sitters, asked.seed, n) for n in range(asked.games)]
     figures = [_figures(name, sitters, winners) for name in dict.fromkeys(sitter.name for sitter in sitters)]
@@ -46,7 +46,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _winner(rules: Rules, sitters: Sequence[Sitter], seed: int, number: int) -> str:
-    """The name of the player that wins a game of the series; nobody's, if the game does not end."""
+    """Return the name of the winner of the game with this number in the series; empty if it does not end."""
     round_, shift = divmod(number, rules.seats)
     seated = [*sitters[-shift:], *sitters[:-shift]] if shift else list(sitters)
     winner = play(rules, seated, seed + round_).winner
@@ -69,7 +69,7 @@ def _figures(name: str, sitters: Sequence[Sitter], winners: Sequence[str]) -> Fi
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Between which bounds the true rate of wins lies, with 95 % confidence."""
+    """Return the bounds of Wilson's 95 % confidence interval for the true rate of wins."""
     rate, doubt = wins / games, CONFIDENCE * CONFIDENCE / games
     middle = (rate + doubt / 2) / (1 + doubt)
     reach = CONFIDENCE * sqrt(rate * (1 - rate) / games + doubt / games / 4) / (1 + doubt)

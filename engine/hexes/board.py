@@ -1,4 +1,4 @@
-"""The immutable board: places with small indices, their names, and how they touch."""
+"""The immutable board: places with small indices, their names, and which of them touch."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.kernel.bits import mask_of
 class Board:
     """All places of a layout of hexes, in the order of their rows, and the relations between them.
 
-    ``hexes``, ``corners`` and ``sides`` give the coordinates by index. A relation ``a_b`` gives for each
-    ``a`` the indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); a relation
-    ``a_b_mask`` gives them as a bit mask. ``corner_corners`` are the other ends of a corner's sides,
-    ``hex_hexes`` the neighbours that are on the board, ``side_sides`` those that share a corner; ``side_tips_mask``
-    are the hexes at the corners where a side ends. ``corner_ways`` are the ways on from a corner: the bit of each of
-    its sides and the corner at its other end. ``side_across`` leads from one end of a side to the other, by ``^``.
+    ``hexes``, ``corners`` and ``sides`` have the coordinates by index. A relation ``a_b`` has for each ``a`` the
+    indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); ``a_b_mask`` has them as a bit
+    mask. ``corner_corners`` are the other ends of a corner's sides, ``hex_hexes`` the neighbours on the board,
+    ``side_sides`` the sides that share a corner, ``side_tips_mask`` the hexes at a side's two corners. ``corner_ways``
+    has for each corner pairs: the bit of a side, and the corner at its other end. ``side_across`` is the XOR of a
+    side's two corners: one corner ``^`` it gives the other.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:
@@ -74,21 +74,21 @@ class Board:
         self._found = {kind: {name: i for i, name in enumerate(names)} for kind, names in self._names.items()}
 
     def count(self, kind: str) -> int:
-        """How many places of a kind (``hex``, ``corner``, ``side``) there are."""
+        """Return how many places of a kind (``hex``, ``corner``, ``side``) the board has."""
         return len(self._names[kind])
 
     def name(self, kind: str, index: int) -> str:
-        """The name of a place, such as ``2,-1,N``."""
+        """Return the name of a place, such as ``2,-1,N``."""
         return self._names[kind][index]
 
     def find(self, kind: str, name: str) -> int:
-        """The index of a place; raises ``KeyError`` where the board has no such place."""
+        """Return the index of a place. Raise ``KeyError`` if the board has no such place."""
         return self._found[kind][name]
 
 
 @lru_cache(maxsize=64)
 def board_of(hexes: tuple[Hex, ...]) -> Board:
-    """The board of these hexes, made once."""
+    """Return the board of these hexes. Cached."""
     return Board(hexes)
 
 

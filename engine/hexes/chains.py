@@ -1,4 +1,4 @@
-"""Chains of sides between corners that hold them, and which sides of them are loose: lines of ships, for example."""
+"""Chains of sides, such as lines of ships, between corners that hold them, and the loose sides among them."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from engine.kernel.bits import bits, mask_of
 
 
 class Shape(NamedTuple):
-    """How some sides hang together: the corners where only one of them is, and those of them that are parts of rings.
+    """How some sides are connected. ``tips`` are the corners that only one of them touches, ``rings`` those in rings.
 
-    It can be kept while sides come and go one by one, which is much less work than to look at all of them again.
+    Both are masks. A shape is updated when sides come and go one by one, which is much faster than computing it again.
     """
 
     tips: int
     rings: int
 
     def grown(self, board: Board, sides: int, corners: int, side: int) -> Shape:
-        """That of some sides to which the last has come, ``corners`` being those that the others touch."""
+        """Return the shape of ``sides`` after ``side`` was added; ``corners`` are those that the others touch."""
         ends = board.side_corners_mask[side]
         met = ends & corners
         closed = met == ends and _meet(board, sides & ~(1 << side), *board.side_corners[side])
         return Shape((self.tips | ends) & ~met, _rings(board, sides) if closed else self.rings)
 
     def shrunk(self, board: Board, sides: int, side: int) -> Shape:
-        """That of the sides that are left when one has gone."""
+        """Return the shape of ``sides``, those that are left after ``side`` was removed."""
         tips = self.tips & ~board.side_corners_mask[side]
         for corner in board.side_corners[side]:
             if (sides & board.corner_sides_mask[corner]).bit_count() == 1:
@@ -36,7 +36,7 @@ class Shape(NamedTuple):
 
 
 def shape_of(board: Board, sides: int) -> Shape:
-    """The shape of some sides."""
+    """Return the shape of a mask of sides."""
     once = twice = 0
     for side in bits(sides):
         twice |= once & board.side_corners_mask[side]
@@ -45,10 +45,10 @@ def shape_of(board: Board, sides: int) -> Shape:
 
 
 def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
-    """Those of some sides of a shape that are the open end of a line, or part of a ring; none that a chain needs.
+    """Return the mask of those sides that are the open end of a line, or in a ring, and that no chain needs.
 
-    An open end touches a corner where no other of the sides is, and which is not ``held``. Sides of a ring stay joined
-    without it. A chain leads between two different held corners and visits no corner twice.
+    An open end touches a corner where no other side is and which is not ``held``. A side is in a ring if its ends stay
+    connected without it. A chain leads between two different held corners and visits no corner twice.
     """
     loose, tips = 0, shape.tips & ~held
     while tips:
@@ -58,7 +58,7 @@ def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
 
 
 def _rings(board: Board, sides: int) -> int:
-    """Return the sides of a mask that are parts of rings: their ends stay connected without them."""
+    """Return the mask of those sides that are in rings: their ends stay connected without them."""
     inner, around = _without_tails(board, sides), board.corner_sides_mask
     if all((inner & around[corner]).bit_count() < 3 for side in bits(inner) for corner in board.side_corners[side]):
         return inner
@@ -67,7 +67,7 @@ def _rings(board: Board, sides: int) -> int:
 
 
 def _without_tails(board: Board, sides: int) -> int:
-    """What is left of some sides when all have been taken off that end where no other is, one after the other."""
+    """Return the mask of sides that are left after removing open ends again and again."""
     left = sides
     while sides:
         here = sides & -sides
@@ -86,7 +86,7 @@ def _meet(board: Board, sides: int, one: int, other: int) -> int:
 
 
 def _reached(board: Board, sides: int, corner: int) -> int:
-    """The mask of corners to which some sides lead from one."""
+    """Return the mask of corners that ``sides`` connect with ``corner``, itself included."""
     seen, edge = 1 << corner, [corner]
     while edge:
         for side, end in board.corner_ways[edge.pop()]:
@@ -97,11 +97,11 @@ def _reached(board: Board, sides: int, corner: int) -> int:
 
 
 def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
-    """The sides of those rings through which no chain leads.
+    """Return the mask of the sides of those rings through which no chain leads.
 
-    No more than three sides meet at a corner, so rings that hang together share sides, and between two corners of them
-    there is a way through each of their sides. So a chain needs all of them, if held corners lie beyond two of
-    theirs, and otherwise none.
+    At most three sides meet at a corner. So connected rings share sides, and between any two of their corners some way
+    leads through each side. A chain therefore needs all of them, if held corners lie beyond two of their corners, or
+    none.
     """
     loose = 0
     for ring, corners in _apart(board, rings):
@@ -113,7 +113,7 @@ def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
 
 @lru_cache(maxsize=1 << 9)
 def _apart(board: Board, rings: int) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """Those rings that hang together, and their corners: rings last, while what hangs on them changes."""
+    """Return (mask, corners) for each group of connected rings. Cached: rings change less often than other sides."""
     found = []
     while rings:
         corners = _reached(board, rings, board.side_corners[rings.bit_length() - 1][0])
@@ -124,5 +124,5 @@ def _apart(board: Board, rings: int) -> Sequence[tuple[int, tuple[int, ...]]]:
 
 
 def _leads_to(board: Board, sides: int, corner: int, held: int) -> bool:
-    """Whether some sides lead from a corner, at which there may be none of them, to held ones."""
+    """Return whether ``corner`` is held or ``sides`` connect it with a held corner."""
     return bool(held & (_reached(board, sides, corner) if sides & board.corner_sides_mask[corner] else 1 << corner))

@@ -1,6 +1,6 @@
 """Pointy-top hexes in axial coordinates: ``+q`` is east, ``+r`` is south-east.
 
-A corner is the north or the south corner of exactly one hex, and is named for it: ``2,-1,N``. A side is the
+A corner is the north or the south corner of exactly one hex, and is named after it: ``2,-1,N``. A side is the
 north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex need not be on the board.
 """
 
@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 
 class Hex(NamedTuple):
-    """A hex by its axial coordinates."""
+    """The axial coordinates of a hex."""
 
     q: int
     r: int
@@ -21,7 +21,7 @@ class Hex(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """A corner, named by the hex whose ``N`` or ``S`` corner it is."""
+    """A corner, named after the hex whose ``N`` or ``S`` corner it is."""
 
     q: int
     r: int
@@ -32,7 +32,7 @@ class Corner(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A side, named by the hex whose ``NE``, ``E`` or ``SE`` side it is."""
+    """A side, named after the hex whose ``NE``, ``E`` or ``SE`` side it is."""
 
     q: int
     r: int
@@ -45,10 +45,10 @@ class Side(NamedTuple):
 Place: TypeAlias = Hex | Corner | Side
 
 DIRECTIONS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
-"""The six neighbours, clockwise."""
+"""The offsets of the six neighbours, clockwise."""
 
 CORNERS = ("N", "NE", "SE", "S", "SW", "NW")
-"""A hex's corners, clockwise."""
+"""The names of a hex's corners, clockwise."""
 
 _CORNER_NAMES = {
     "N": (0, 0, "N"),
@@ -67,7 +67,7 @@ _SIDE_NAMES = {
     "NW": (0, -1, "SE"),
 }
 _BEYOND = {"N": ("NW", "NE"), "S": ("SW", "SE")}
-"""Where the other hexes of a corner lie, as seen from the one that it is named for."""
+"""The directions of the two other hexes at a corner, from the hex it is named after."""
 _ENDS = {
     "NE": ("N", "NE"),
     "E": ("NE", "SE"),
@@ -79,32 +79,32 @@ _ENDS = {
 
 
 def neighbour(of: Hex, direction: str) -> Hex:
-    """The hex next to another."""
+    """Return the neighbour of a hex in a direction."""
     q, r = DIRECTIONS[direction]
     return Hex(of.q + q, of.r + r)
 
 
 def corner(of: Hex, which: str) -> Corner:
-    """The corner of a hex, under its one name."""
+    """Return the corner of a hex in any of the six directions, under its unique name."""
     q, r, end = _CORNER_NAMES[which]
     return Corner(of.q + q, of.r + r, end)
 
 
 def side(of: Hex, direction: str) -> Side:
-    """The side of a hex, under its one name."""
+    """Return the side of a hex in any of the six directions, under its unique name."""
     q, r, own = _SIDE_NAMES[direction]
     return Side(of.q + q, of.r + r, own)
 
 
 def ends(of: Side) -> tuple[Corner, Corner]:
-    """The two corners that a side joins."""
+    """Return the two corners of a side."""
     first, second = _ENDS[of.direction]
     owner = Hex(of.q, of.r)
     return corner(owner, first), corner(owner, second)
 
 
 def touching(place: Place) -> list[Hex]:
-    """The hexes that touch a corner or a side; a hex itself."""
+    """Return the hexes that touch a corner or a side, or the hex itself."""
     owner = Hex(place.q, place.r)
     if isinstance(place, Corner):
         return [owner, *(neighbour(owner, direction) for direction in _BEYOND[place.end])]
@@ -113,7 +113,7 @@ def touching(place: Place) -> list[Hex]:
 
 @lru_cache(maxsize=64)
 def spiral(hexes: tuple[Hex, ...], beginning: Hex) -> tuple[Hex, ...]:
-    """The way from a hex at the coast counter-clockwise along it and then inwards, till no new hex is next to it."""
+    """Return the hexes along a counter-clockwise spiral, from a hex at the coast until no new hex is adjacent."""
     left, way, around = set(hexes) - {beginning}, [beginning], tuple(DIRECTIONS)
     land = [neighbour(beginning, direction) in left for direction in around]
     ahead = next((n for n in range(6) if land[n - 1] and not land[n]), 0) - 2

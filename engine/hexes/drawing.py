@@ -1,4 +1,4 @@
-"""Maps as text: rows of hexes as one sees them, and below them lines that name places.
+"""A reader of maps written as text: rows of hexes as they look, and below them lines that name places.
 
 ::
 
@@ -11,11 +11,10 @@
     villages: corners 0,0,N 5, 0,0,S 9
     robber: hex 0,1
 
-A hex is written where it begins, six characters east of its neighbour, and each row lies half a hex beside the one
-above it. It is told by a word of the legend, the number of its token, and signs, which stand for marks. A line gives
-places a mark: first what kind of places they are, which holds until another kind is named, then each as one sees it
-from a hex, with whatever words belong to it; a line without a name goes on with the one above it. ``first`` is no mark:
-it says which hex is the first that is drawn.
+Neighbours in a row begin six characters apart, and each row is shifted by half a hex. A hex is a word of the legend,
+the number of its token, and signs that stand for marks. A line gives a mark to places: first the kind of the places,
+which holds until another kind is named, then each place as seen from any of its hexes, with optional words. A line
+without a name continues the line above. ``first`` is not a mark: it says which hex is the first one drawn.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ _PLACE = re.compile(r"(-?\d+),(-?\d+)(?:,([A-Z]+))?")
 
 
 class Misdrawn(ValueError):
-    """A text that is no drawing: what is wrong, and where.
+    """A text is no valid drawing. The message says what is wrong, and where.
 
     ``row`` counts from the first line that is not blank, ``column`` from the left edge of the text, both from 1.
     """
@@ -51,7 +50,7 @@ class Misdrawn(ValueError):
 
 
 class Marked(NamedTuple):
-    """A place with a mark: its kind (``hex``, ``corner``, ``side``), its one name, and the words written with it."""
+    """A place with a mark: its kind (``hex``, ``corner``, ``side``), its unique name, and the words written with it."""
 
     kind: str
     name: str
@@ -60,7 +59,7 @@ class Marked(NamedTuple):
 
 @dataclass(frozen=True)
 class Drawing:
-    """What is drawn: the hexes in reading order, the terrain and the number of those that have one, places by mark."""
+    """A drawn map: the hexes in reading order, terrain and number of the hexes that have one, places by mark."""
 
     hexes: tuple[Hex, ...]
     terrain: Mapping[Hex, str]
@@ -68,7 +67,7 @@ class Drawing:
     marks: Mapping[str, tuple[Marked, ...]]
 
     def __add__(self, other: Drawing) -> Drawing:
-        """Both drawings as one; raises ``ValueError`` where they overlap."""
+        """Return both drawings as one. Raise ``ValueError`` if they overlap."""
         if not set(self.hexes).isdisjoint(other.hexes):
             raise ValueError("the drawings overlap")
         return Drawing(
@@ -79,20 +78,20 @@ class Drawing:
         )
 
     def marked(self, name: str) -> Drawing:
-        """The same with a mark on every hex."""
+        """Return the drawing with the mark ``name`` on every hex."""
         whole = tuple(Marked("hex", str(place)) for place in self.hexes)
         return replace(self, marks={**self.marks, name: whole})
 
     def without(self, name: str) -> Drawing:
-        """The same without a mark."""
+        """Return the drawing without the mark ``name``."""
         return replace(self, marks={mark: places for mark, places in self.marks.items() if mark != name})
 
 
 def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None = None) -> Drawing:
-    """What a text draws; raises :class:`Misdrawn` where it means nothing.
+    """Return the drawing that a text describes. Raise :class:`Misdrawn` if the text is malformed.
 
-    ``legend`` gives the terrain of each word, an empty one for what is not known before the map is dealt; ``signs``
-    gives the mark that each sign stands for, or several with a space between them.
+    ``legend`` maps each word to its terrain, which is empty if it is unknown until the map is dealt; ``signs`` maps
+    each sign to its mark, or to several marks separated by spaces.
     """
     lines = _trimmed(text)
     height = next((row for row, line in enumerate(lines) if _HEADING.match(line)), len(lines))
@@ -110,7 +109,7 @@ def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None 
 
 
 def _trimmed(text: str) -> list[str]:
-    """The lines from the first that is not blank to the last."""
+    """Return the lines from the first to the last that is not blank."""
     lines = text.rstrip().splitlines()
     return list(dropwhile(lambda line: not line.strip(), lines))
 
@@ -128,7 +127,7 @@ def _joined(*marks: Mapping[str, tuple[Marked, ...]]) -> dict[str, tuple[Marked,
 
 
 class _Rows:
-    """The reader of the rows of hexes: ``terrain`` and ``number`` by hex, and the ``marks`` that signs stand for."""
+    """The reader of the rows of hexes: collects ``terrain`` and ``number`` by hex, and the ``marks`` of signs."""
 
     def __init__(self, legend: Mapping[str, str], signs: Mapping[str, str], first: Hex, margin: int) -> None:
         self.legend = legend
@@ -140,7 +139,7 @@ class _Rows:
         self.marks: dict[str, tuple[Marked, ...]] = {}
 
     def read(self, row: int, line: str) -> None:
-        """One row."""
+        """Read one row; ``row`` is its number for errors, from 1."""
         for cell in _WORD.finditer(line):
             self._cell(row, cell)
 
@@ -166,7 +165,7 @@ class _Rows:
 
 
 class _Entry(NamedTuple):
-    """A place that a line names, what else it says of it, and where it stands in the text."""
+    """A place named in a line: its kind, the place, the words after it, and its position in the text."""
 
     kind: str
     place: Place
@@ -176,7 +175,7 @@ class _Entry(NamedTuple):
 
 
 class _Lines:
-    """The reader of the lines that name places: ``entries`` by mark."""
+    """The reader of the lines that name places: collects ``entries`` by mark."""
 
     def __init__(self) -> None:
         self.entries: dict[str, list[_Entry]] = {}
@@ -184,7 +183,7 @@ class _Lines:
         self.kind = ""
 
     def read(self, row: int, line: str) -> None:
-        """One line, with a name or without."""
+        """Read one line, with a mark's name or continuing the line above."""
         heading = _HEADING.match(line)
         if heading:
             self.name, self.kind = heading.group(1), ""
@@ -204,12 +203,12 @@ class _Lines:
         return _Entry(self.kind, place, " ".join(word.group() for word in words[1:]), row, column)
 
     def first(self) -> Hex:
-        """The first hex that is drawn, which is 0,0 where nothing is said."""
+        """Remove the entry ``first`` and return its hex; 0,0 if there is none."""
         entry = next(iter(self.entries.pop("first", ())), None)
         return Hex(*entry.place[:2]) if entry else Hex(0, 0)
 
     def marks(self, hexes: Set[Hex]) -> dict[str, tuple[Marked, ...]]:
-        """The places by mark, as they are named; each must be one of the drawn hexes or touch one."""
+        """Return the named places by mark. Raise :class:`Misdrawn` for a place that no drawn hex touches."""
         for entry in chain.from_iterable(self.entries.values()):
             if hexes.isdisjoint(touching(entry.place)):
                 raise Misdrawn(f"{entry.place} is not drawn", entry.row, entry.column)
@@ -220,7 +219,7 @@ class _Lines:
 
 
 def _seen(kind: str, name: str) -> Place | None:
-    """The place of a name as one sees it from a hex, such as the side ``2,-1,W``; None for what is no such place."""
+    """Return the place of a name as seen from one of its hexes, such as ``2,-1,W``; None if it is malformed."""
     found = _PLACE.fullmatch(name)
     if not found:
         return None

@@ -1,7 +1,7 @@
-"""How a longest course changes when one side comes or goes: little has to be looked at, most of all in a forest.
+"""Updates of a longest course (a trail as a mask of sides) when one side comes or goes, without a full survey.
 
-A forest is a set of lines without rings. If the ends of a longest course are known, the farthest lines from any corner
-of its tree lead to one of these ends. A blocked corner ends a line, and counts as a separate corner for each such line.
+A forest is a set of sides without rings. In a forest the farthest place from any corner of a tree is an end of a
+longest course. A blocked corner ends lines: it counts as a separate corner for each line that ends there.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from engine.hexes.routes import Lines, Web, course_from, longer
 
 
 def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
-    """A longest course of lines to which a side has come, from one of the others, which are a ``forest`` or not.
+    """Return a longest course after ``side`` was added to the lines; ``course`` was a longest one before.
 
-    None where that needs a survey: the side joins others at both of its ends, so that there may be a new ring.
+    ``forest`` says whether the other sides are a forest. Return None if a full survey is needed: ``side`` joins others
+    at both ends, so there may be a new ring.
     """
     (web, sides, blocked), here = lines, 1 << side
     others = sides ^ here
@@ -32,13 +33,13 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
 
 
 def _may_be_ring(course: int) -> bool:
-    """Return whether a ring of this many sides exists: six, or an even number from ten on."""
+    """Return whether a ring can have as many sides as the course: six, or an even number from ten on."""
     length = course.bit_count()
     return length == 6 or (length >= 10 and length % 2 == 0)
 
 
 def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> int:
-    """Return the longest way from a corner over a forest with a known longest course."""
+    """Return the longest way from a corner over a forest, one of whose longest courses is ``course``."""
     farthest, edge = 0, [(corner, 0)]
     while edge:
         corner, way = edge.pop()
@@ -55,7 +56,7 @@ def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> i
 
 
 def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
-    """The longer of the two parts into which a corner cuts a course that is no ring."""
+    """Return the longer of the two parts into which a corner divides a course that is no ring."""
     first = course & web.corner_sides_mask[corner]
     first &= -first
     arm = first | course_from(web, course ^ first, blocked, corner ^ web.side_across[first.bit_length() - 1])
@@ -63,9 +64,10 @@ def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
 
 
 def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
-    """A longest course of lines that a side has left, from one that had it; they were a ``forest`` or not.
+    """Return a longest course after ``side`` was removed from the lines; ``course``, which had it, was a longest one.
 
-    None where that needs a survey: a course as long as before may lie elsewhere, or the side was in its midst.
+    ``forest`` says whether the sides were a forest. Return None if a full survey is needed: another course may be as
+    long as the old one, or ``side`` was in the middle of the old one.
     """
     (web, sides, blocked), rest, length = lines, course ^ 1 << side, course.bit_count()
     met = [end for end in web.side_corners[side] if rest & web.corner_sides_mask[end] and not blocked >> end & 1]
@@ -77,9 +79,9 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
 
 
 def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) -> int:
-    """A course by a side longer than what is left of one that went on from a corner: 0 if none has most of it.
+    """Return a course longer than ``rest``, which is the old course without its end at ``corner``; 0 if none is found.
 
-    It ends on another branch, which is as long as what it saves of the way to the corner.
+    It shares most of ``rest``, but ends on a branch that is longer than the part of ``rest`` that it leaves out.
     """
     branches, passed, length = sides & ~rest, 0, rest.bit_count() + 1
     for saved in range(1, length // 2 + 1):

@@ -1,4 +1,4 @@
-"""Regions: what hangs together of some hexes, such as the islands of the land."""
+"""Regions: connected parts of a set of hexes, such as the islands of the land."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kernel.bits import bits
 
 
 def regions(board: Board, hexes: int) -> list[int]:
-    """The masks of the hexes of a mask that are connected with each other, in the order of their first hexes."""
+    """Return the mask of each connected part of a mask of hexes, ordered by their first hexes."""
     found = []
     while hexes:
         region = _flooded(board, hexes, hexes & -hexes)

@@ -1,4 +1,4 @@
-"""Trails along sides: how long a road is, or a road that goes on by ship."""
+"""Longest trails along sides, for the length of roads and other routes. A *course* is a trail as a mask of sides."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.kernel.bits import bits
 
 
 class Web(Protocol):
-    """Sides and the corners where they meet, as a board has them."""
+    """A graph of corners and sides; a board is one."""
 
     def __hash__(self) -> int:
-        """Webs are told apart by what they are, not by what is in them."""
+        """Webs are compared by identity, so that results can be cached."""
 
     @property
     def side_corners(self) -> Sequence[Sequence[int]]:
-        """By side: the corners at its ends."""
+        """By side: the corners at its two ends."""
 
     @property
     def side_across(self) -> Sequence[int]:
-        """By side: what leads from the corner at one end to that at the other, by ``^``."""
+        """By side: the XOR of its two corners; one corner ``^`` it gives the other."""
 
     @property
     def corner_sides_mask(self) -> Sequence[int]:
@@ -30,7 +30,7 @@ class Web(Protocol):
 
 
 class Lines(NamedTuple):
-    """The lines in which trails are sought: a web, the mask of its usable sides, the mask of corners not to pass."""
+    """The input of a search for trails: a web, the mask of usable sides, the mask of corners that end a trail."""
 
     web: Web
     sides: int
@@ -38,24 +38,23 @@ class Lines(NamedTuple):
 
 
 def longest_trail(web: Web, sides: int, blocked: int) -> int:
-    """The number of sides in the longest trail that uses no side twice.
+    """Return the number of sides of a longest trail that uses no side twice.
 
-    ``sides`` is the mask of the sides that may be used; the trail may end at a corner of the mask
-    ``blocked`` but not pass it.
+    ``sides`` is the mask of usable sides. The trail may end at a corner of the mask ``blocked``, but not pass it.
     """
     return longest_course(web, sides, blocked).bit_count()
 
 
 def longest_course(web: Web, sides: int, blocked: int) -> int:
-    """The mask of the sides of such a trail."""
+    """Return the mask of the sides of a longest trail; the arguments are those of :func:`longest_trail`."""
     return surveyed(web, sides, blocked)[0]
 
 
 def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
-    """The mask of the sides of such a trail, and whether the sides are a forest: whether they make no ring.
+    """Return the mask of the sides of a longest trail, and whether the usable sides are a forest (have no ring).
 
-    From its ends the forest is taken off side by side, and the longest tail at each corner is kept: so every course has
-    to be tried only along rings, which are short.
+    Sides are removed from open ends on, keeping the longest tail at each corner. So all courses need to be tried only
+    along rings, which are short.
     """
     best, rings, tails = _without_tails(web, sides, blocked)
     forest = not rings
@@ -67,7 +66,7 @@ def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
 
 
 def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mapping[int, int]]:
-    """The longest course along what hangs on rings, the sides of the rings, and the longest tail at each corner."""
+    """Return the longest course outside rings, the mask of ring sides, and the longest tail at each corner."""
     around, across = web.corner_sides_mask, web.side_across
     best, left, tails = 0, sides, defaultdict[int, int](int)
     while sides:
@@ -91,7 +90,7 @@ def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mappin
 
 
 def _hanging_together(web: Web, sides: int) -> int:
-    """Return the sides of a mask that are connected to the first one."""
+    """Return the mask of those sides that are connected with the first one."""
     part, edge = 0, list(web.side_corners[(sides & -sides).bit_length() - 1])
     while edge:
         corner = edge.pop()
@@ -102,14 +101,14 @@ def _hanging_together(web: Web, sides: int) -> int:
 
 
 def longer(one: int, other: int) -> int:
-    """The longer of two courses."""
+    """Return the course with more sides; ``one`` if both are equally long."""
     return other if other.bit_count() > one.bit_count() else one
 
 
 def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:
-    """The longest course along rings with the tails at its ends.
+    """Return the longest course along connected rings, with tails at its ends.
 
-    Such a course begins with a tail, or where all three sides are of rings; or there are neither, and it is a ring.
+    It begins at a corner with a tail or with three ring sides; if there is neither, the course is the whole ring.
     """
     near = {corner: rings & web.corner_sides_mask[corner] for side in bits(rings) for corner in web.side_corners[side]}
     forks = [corner for corner, here in near.items() if here.bit_count() > 2]
@@ -125,7 +124,7 @@ def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:
 
 
 def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
-    """The same along a single ring, from one tail to another by the longer way, or from one all around."""
+    """Return the longest course along a single ring: between two tails the longer way, or from one tail all around."""
     corner, left = web.side_corners[ring.bit_length() - 1][0], ring
     found = [(tails[corner], 0)]
     while here := left & web.corner_sides_mask[corner]:
@@ -144,7 +143,7 @@ def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
 
 @lru_cache(maxsize=1 << 9)
 def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
-    """The longest courses from a corner, by the corner where they end. Rings last, while what hangs on them changes."""
+    """Return the longest course from a corner to each end, by the end. Cached: rings change less often than tails."""
     found, around, across = {corner: 0}, web.corner_sides_mask, web.side_across
 
     def go_on(corner: int, course: int) -> None:
@@ -166,7 +165,7 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
 
 
 def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
-    """The mask of the sides of the longest such trail that uses ``side``."""
+    """Return the mask of the sides of a longest trail that uses ``side``."""
     (one, other), here, around = web.side_corners[side], 1 << side, web.corner_sides_mask
     sides &= ~here
     if (sides & around[one]).bit_count() > (sides & around[other]).bit_count():
@@ -178,7 +177,7 @@ def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
 
 
 def course_from(web: Web, sides: int, blocked: int, corner: int) -> int:
-    """The sides of the longest trail that starts at a corner."""
+    """Return the mask of the sides of a longest trail that starts at ``corner``."""
     around, across, course = web.corner_sides_mask, web.side_across, 0
     while not blocked >> corner & 1:
         here = sides & around[corner]
@@ -193,7 +192,7 @@ def course_from(web: Web, sides: int, blocked: int, corner: int) -> int:
 
 
 def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
-    """The same, where several sides go on."""
+    """Return the same as :func:`course_from`, for a corner where several sides go on."""
     best, here = 0, sides & web.corner_sides_mask[corner]
     while here:
         side = here & -here
@@ -204,7 +203,7 @@ def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
 
 
 def _leaving(web: Web, sides: int, blocked: int, corner: int) -> list[int]:
-    """For every trail that starts at a corner, the empty one included, the sides that it leaves unused."""
+    """Return for each trail that starts at ``corner``, the empty one included, the mask of unused sides."""
     found, here = [sides], 0 if blocked >> corner & 1 else sides & web.corner_sides_mask[corner]
     while here:
         side = here & -here

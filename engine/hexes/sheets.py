@@ -1,4 +1,4 @@
-"""Sheets: several nets over one board as a single web, sewn together where trails change from one to another."""
+"""Sheets: several nets over one board as a single web. They are joined where trails may change between nets."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.kernel.answers import Kept
 from engine.kernel.bits import bits
 
 _WEBS = 1 << 8
-"""Webs of each board that are kept; they change when a seat settles."""
+"""The most cached webs of each board: each new building makes a new one."""
 
 
 def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Lines:
-    """The lines of several nets of a board, each a mask of sides; trails change the net only at the ``joints``.
+    """Return the lines of several nets of a board, each a mask of sides; trails change nets only at ``joints``.
 
-    Side ``s`` of net ``n`` is the side :func:`side_in` of their web.
+    ``joints`` and ``blocked`` are masks of corners. Side ``s`` of net ``n`` is the side :func:`side_in` of the web.
     """
     weave, sides = weave_of(board, len(nets)), 0
     for net, mine in enumerate(nets):
@@ -27,12 +27,12 @@ def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Line
 
 
 def side_in(board: Board, net: int, side: int) -> int:
-    """The number that a side of a net has in the web of several nets."""
+    """Return the index that a side of the net number ``net`` has in the web of several nets."""
     return side + net * len(board.sides)
 
 
 def on_board(board: Board, course: int) -> int:
-    """The mask of the sides of a board on which a course over several nets lies."""
+    """Return the mask of the board's sides on which a course over several nets lies."""
     sides = 0
     while course:
         sides |= course & (1 << len(board.sides)) - 1
@@ -41,7 +41,7 @@ def on_board(board: Board, course: int) -> int:
 
 
 class _Sheets:
-    """A board as often as there are nets, each time with corners and sides of its own."""
+    """A web with one copy of the board's corners and sides for each net."""
 
     def __init__(self, board: Board, nets: int) -> None:
         sheets = [(net * len(board.sides), net * len(board.corners)) for net in range(nets)]
@@ -50,9 +50,10 @@ class _Sheets:
         self.corner_sides_mask = [sides << s for s, _ in sheets for sides in board.corner_sides_mask]
 
     def sewn(self, joints: Sequence[int], corners: int) -> _Sheets:
-        """The same, sewn together at joints: of the copies of such a corner only the first is used.
+        """Return a web joined at ``joints``: of all copies of a joint only the first is used.
 
-        Little of it is made anew, since joints are few: it is wanted whenever somebody has settled.
+        ``corners`` is the number of corners of the board. It copies lists and changes few entries, since it is often
+        needed.
         """
         web = copy(self)
         web.side_corners = self.side_corners.copy()
@@ -64,7 +65,7 @@ class _Sheets:
         return web
 
     def _sew(self, twin: int, joint: int) -> None:
-        """Let the sides at a copy of a corner lead to the corner itself."""
+        """Connect the sides at ``twin``, a copy of a corner, to the corner ``joint`` itself."""
         self.corner_sides_mask[joint] |= self.corner_sides_mask[twin]
         for side in bits(self.corner_sides_mask[twin]):
             one, other = (joint if end == twin else end for end in self.side_corners[side])
@@ -72,9 +73,10 @@ class _Sheets:
 
 
 class Weave:
-    """So many nets over a board; a net alone is looked at on the board itself.
+    """The webs of ``nets`` nets over a board. A single net uses the board itself.
 
-    ``webs`` are by the mask of the joints, ``copies`` is a mask with the copies of the first corner.
+    ``webs[joints]`` is the web for a mask of joints. Multiplying a mask of corners by ``copies`` marks all their
+    copies.
     """
 
     def __init__(self, board: Board, nets: int) -> None:
@@ -85,5 +87,5 @@ class Weave:
 
 @lru_cache(maxsize=1 << 6)
 def weave_of(board: Board, nets: int) -> Weave:
-    """Return the weave of this many nets over a board; made once."""
+    """Return the weave of ``nets`` nets over a board. Cached."""
     return Weave(board, nets)

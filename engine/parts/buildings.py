@@ -1,4 +1,4 @@
-"""Buildings on corners, of all kinds: their owners, their points, the corners for the next one."""
+"""Buildings of every kind on corners: their owners, their points, and where another may be built."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.parts.turn import EVERYBODY, points_changed
 
 NOBODY = -1
 NEUTRAL = -2
-"""The owner of pieces that only stand in the way; further neutral colours count down from here."""
+"""The owner of neutral pieces, which only block places. Further neutral colours are -3, -4 ..."""
 NEUTRALS = 2
-"""How many neutral colours there may be."""
+"""The most neutral colours."""
 KINDS = 8
-"""No game has more kinds of buildings."""
+"""The most kinds of buildings in a game."""
 BUILDING = Named("buildings")
 
 Owner: TypeAlias = Annotated[int, OrNone(SEAT, least=NEUTRAL - NEUTRALS + 1)]
@@ -30,14 +30,14 @@ BuildingKind: TypeAlias = Annotated[int, BUILDING]
 
 @state_slice
 class Buildings(Slice):
-    """``owner`` and ``kind`` are by corner (nobody: -1, neutral: below); a kind is an index into the game's buildings.
+    """``owner`` and ``kind`` are by corner (-1: nobody, below: neutral); a kind is an index into the game's buildings.
 
-    ``all`` is the mask of built corners, ``mine`` those of each seat. ``closed`` is the mask of corners on which
-    nobody may build: the built ones, and those that they keep free. ``worth`` are each seat's points for its buildings.
-    ``left`` are the pieces not yet on the board, by seat and kind in one flat list.
+    ``all`` is the mask of built corners, ``mine`` that of each seat. ``closed`` is the mask of corners on which nobody
+    may build: the built ones and those they keep free. ``worth`` has the points of each seat's buildings. ``left`` has
+    the pieces in the supplies, in one flat list by seat and kind.
 
-    ``standing`` is by kind the mask of the corners where one stands. ``harvests`` is the notebook of production: what
-    hexes pay while the buildings stand as they do.
+    ``standing`` has by kind the mask of the corners with one. ``harvests`` caches what hexes pay for these buildings;
+    the keys are pairs of masks (hexes, blocked hexes).
     """
 
     owner: ByCorner[Owner]
@@ -51,7 +51,7 @@ class Buildings(Slice):
     harvests: dict[tuple[int, int], Any] = derived(init=False)
 
     def derive(self) -> None:
-        """See what stands where; nothing is known yet of what hexes pay."""
+        """Compute ``standing``, and start an empty cache of harvests."""
         standing = [0] * KINDS
         for corner, owner in enumerate(self.owner):
             if owner != NOBODY:
@@ -66,27 +66,27 @@ class BuildingPieces(Rule):
     slices = (Buildings,)
 
     def setup(self, step: Step) -> None:
-        """An empty board and full supplies."""
+        """Start with an empty board and full supplies."""
         seats, corners = step.state.seats, step.state.board.count("corner")
         numbers = step.state.rules.numbers
         left = [numbers.pieces[name] for name in numbers.buildings] * seats
         step.state[Buildings] = Buildings([NOBODY] * corners, [0] * corners, 0, [0] * seats, 0, [0] * seats, left)
 
     def points(self, state: State, seat: int) -> int:
-        """What the seat's buildings are worth."""
+        """Return the points of the seat's buildings."""
         return state[Buildings].worth[seat]
 
     def bars(self, state: State, seat: int) -> int:
-        """All buildings but the seat's own."""
+        """Return the mask of the corners with a building that is not the seat's."""
         buildings = state[Buildings]
         return buildings.all & ~buildings.mine[seat]
 
     def holds(self, state: State, seat: int) -> int:
-        """The seat's own buildings."""
+        """Return the mask of the corners with the seat's buildings."""
         return state[Buildings].mine[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Pieces are on the board or left, and the tables that save time say what the board says."""
+        """Return a complaint for each kind with a wrong number of pieces, and if a derived table is wrong."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):
@@ -97,7 +97,10 @@ class BuildingPieces(Rule):
 
 
 def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
-    """The numbers of a kind of building: its cost (a packed bundle), pieces, cards of a producing hex, and points."""
+    """Return the numbers of a kind of building, as :meth:`Part.numbers` does.
+
+    ``cost`` is a packed bundle, ``supply`` the pieces of each seat, ``harvest`` the cards taken of a producing hex.
+    """
     return {
         "costs": {name: cost},
         "pieces": {name: supply},
@@ -108,7 +111,7 @@ def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int
 
 
 def _unlike_the_board(state: State) -> list[str]:
-    """The tables of buildings that do not say what stands on the corners."""
+    """Return a complaint if the masks and points differ from what ``owner`` and ``kind`` say."""
     buildings, worth = state[Buildings], state.rules.numbers.worth
     mine, points = [0] * state.seats, [0] * state.seats
     built = mask_of(corner for corner, owner in enumerate(buildings.owner) if owner != NOBODY)
@@ -123,20 +126,20 @@ def _unlike_the_board(state: State) -> list[str]:
 
 
 def buildings_of(state: State, seat: int, kind: int) -> int:
-    """The mask of the seat's buildings of a kind."""
+    """Return the mask of the corners with the seat's buildings of a kind."""
     buildings = state[Buildings]
     return buildings.mine[seat] & buildings.standing[kind]
 
 
 def pieces_left(state: State, seat: int, kind: int) -> int:
-    """How many buildings of a kind the seat has in its supply."""
+    """Return how many buildings of a kind the seat has in its supply."""
     return state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind]
 
 
 def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
-    """Let a seat have more buildings of a kind in its supply, or fewer.
+    """Add ``number`` buildings of a kind (negative: remove) to the seat's supply.
 
-    The rule that gives them counts them (:meth:`Rule.extra_pieces`).
+    The rule that does so must count them in :meth:`Rule.extra_pieces`.
     """
     state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += number
 
@@ -145,16 +148,16 @@ def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
 
 
 def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:
-    """Put a building on a corner that belongs to no seat: it is in the way, and that is all."""
+    """Put a building of no seat on a free corner. It only blocks the corner and the routes through it."""
     _occupy(step.state, corner, colour)
     _let_stand(step.state[Buildings], corner, kind)
     tell_of_barriers(step, 1 << corner, EVERYBODY)
 
 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
-    """Put a building on a corner, in the place of the seat's own if one stands there; tell the rules.
+    """Put a building on a corner that is free, or in the place of the seat's own building, and notify the rules.
 
-    It may be greater or smaller than the other: that goes back to the supply.
+    A replaced building goes back to the supply. The new kind may be worth more or less.
     """
     state = step.state
     buildings = state[Buildings]
@@ -177,7 +180,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
 
 
 def remove_building(step: Step, corner: int) -> None:
-    """Return a seat's building to its supply and tell the rules."""
+    """Return the building on ``corner`` to the supply of its seat, and notify the rules."""
     state = step.state
     buildings, here = state[Buildings], 1 << corner
     seat, buildings.owner[corner] = buildings.owner[corner], NOBODY
@@ -195,7 +198,7 @@ def remove_building(step: Step, corner: int) -> None:
 
 
 def _occupy(state: State, corner: int, owner: int) -> None:
-    """Let an owner have a free corner."""
+    """Mark a free corner as owned and built."""
     buildings, here = state[Buildings], 1 << corner
     buildings.owner[corner] = owner
     buildings.all |= here
@@ -203,7 +206,7 @@ def _occupy(state: State, corner: int, owner: int) -> None:
 
 
 def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
-    """Let the building on a corner be of a kind."""
+    """Set the kind of the building on a corner."""
     here = 1 << corner
     standing = [corners & ~here for corners in buildings.standing]
     standing[kind] |= here
@@ -211,7 +214,7 @@ def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
 
 
 def _closed_by(state: State, corners: int) -> int:
-    """The mask of corners on which nobody may build while there are buildings on some."""
+    """Return the mask of corners on which nobody may build because of the buildings on ``corners``."""
     closed = corners
     for corner in bits(corners):
         for keeps_free in state.rules.each[Rule.keeps_free]:
@@ -220,13 +223,13 @@ def _closed_by(state: State, corners: int) -> int:
 
 
 def _count(state: State, seat: int, kind: int, more: int) -> None:
-    """Move this many buildings of a kind from the seat's supply to the board, and count their points."""
+    """Move ``more`` buildings of a kind from the seat's supply to the board (negative: back); count their points."""
     buildings, worth = state[Buildings], state.rules.numbers.worth
     buildings.left[seat * len(worth) + kind] -= more
     buildings.worth[seat] += more * worth[kind]
 
 
 def _forget_harvests(state: State, corner: int) -> None:
-    """Forget what the hexes at a corner paid. Copies of the state share the notebook: it is replaced, not changed."""
+    """Drop the cached harvests of the hexes at a corner. Copies of the state share the cache: it is replaced."""
     buildings, hexes = state[Buildings], state.board.corner_hexes_mask[corner]
     buildings.harvests = {paying: harvest for paying, harvest in buildings.harvests.items() if not paying[0] & hexes}

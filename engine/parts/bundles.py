@@ -1,7 +1,7 @@
 """A bundle of cards packed into one integer: eight bits for each kind, the first kind lowest.
 
-Bundles are added and subtracted as plain integers, and one comparison tells whether a hand covers a
-cost. A kind may count up to 127. Outside the state a bundle is a tuple of counts.
+Bundles are added and subtracted as plain integers, and one comparison tests whether a hand covers a cost. A kind may
+count up to 127. Outside the state a bundle is a tuple of counts.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from engine.kernel.rules import Rules
 
 GUARD = sum(0x80 << 8 * kind for kind in range(12))
-"""The top bit of every kind: it survives a subtraction where the hand has enough of that kind."""
+"""The top bit of every kind: it survives a subtraction if the hand has enough of that kind."""
 _EACH = GUARD >> 7
-"""A card of every kind."""
+"""One card of every kind."""
 
 
 MOST = 127
-"""The most of one kind."""
+"""The most cards of one kind."""
 
 
 def pack(counts: Iterable[int]) -> int:
-    """Return the bundle of these counts, one for each kind."""
+    """Return the packed bundle of the given counts by kind."""
     return sum(count << 8 * kind for kind, count in enumerate(counts))
 
 
 def bundle(words: Sequence[str], text: str) -> int:
-    """The bundle that a text names in the words of a vocabulary: ``2grain+3ore``; raises ``ValueError`` for others."""
+    """Return the packed bundle of a text such as ``2grain+3ore``. Raise ``ValueError`` for an unknown word."""
     counts = [0] * len(words)
     for term in text.split("+") if text else ():
         word = term.lstrip("0123456789")
@@ -41,62 +41,62 @@ def bundle(words: Sequence[str], text: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
-    """How many of each kind. The same few bundles are unpacked again and again, so they are kept."""
+    """Return the counts of the first ``kinds`` kinds as a tuple. Cached, since the same bundles come often."""
     return tuple(bundle.to_bytes(kinds, "little"))
 
 
 @lru_cache(maxsize=1 << 10)
 def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
-    """Return the kinds in a bundle with their counts; kept, so for bundles that are few in a game."""
+    """Return pairs (kind, number) for the kinds in a bundle. Cached: for bundles with few different values."""
     return tuple((kind, number) for kind, number in enumerate(unpack(bundle, 12)) if number)
 
 
 def kinds_held(bundle: int) -> int:
-    """The mask of the kinds in a bundle, however many there are of each."""
+    """Return the mask of the kinds of which a bundle has at least one card."""
     return _kinds_guarded((bundle | GUARD) - _EACH & GUARD)
 
 
 @lru_cache(maxsize=1 << 12)
 def _kinds_guarded(guard: int) -> int:
-    """The mask of the kinds whose top bits are set: of these patterns there are few, of bundles many."""
+    """Return the mask of the kinds whose top bits are set. Cached: few of these patterns exist."""
     return sum(1 << kind for kind in range(12) if guard >> 8 * kind + 7 & 1)
 
 
 def one(kind: int) -> int:
-    """The bundle of a single card."""
+    """Return the packed bundle of one card of a kind."""
     return 1 << 8 * kind
 
 
 def count(bundle: int, kind: int) -> int:
-    """How many of one kind."""
+    """Return how many cards of one kind are in a packed bundle."""
     return bundle >> 8 * kind & 255
 
 
 def size(bundle: int) -> int:
-    """How many cards in all: the sum of the bytes, since 256 leaves 1 when divided by 255."""
+    """Return the number of all cards: the sum of the bytes, since 256 leaves 1 when divided by 255."""
     return bundle % 255
 
 
 def covers(hand: int, cost: int) -> bool:
-    """Whether the hand has at least the cost of every kind."""
+    """Return whether the hand has at least the cost, in every kind."""
     return (hand | GUARD) - cost & GUARD == GUARD
 
 
 def lacking(hand: int, cost: int) -> int:
-    """What the hand needs more to cover the cost."""
+    """Return the packed bundle of the cards that the hand lacks to cover the cost."""
     return pack(max(0, count(cost, kind) - count(hand, kind)) for kind in range(12))
 
 
 class Packed(Interval):
-    """A bundle with a byte for each word of a vocabulary or each thing of another sort."""
+    """A packed bundle of the words of a vocabulary, or of the things of another sort."""
 
     def __init__(self, sort: Sort) -> None:
         self._sort = sort
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """From nothing to the most of every kind."""
+        """Return 0 and the bundle with the most of every kind."""
         return 0, pack([MOST] * self._sort.count(rules))
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Whether none has too many of any kind."""
+        """Return whether every value is a bundle with at most 127 of each kind."""
         return super().holds(values, rules) and not any(map(GUARD.__and__, values))

@@ -1,4 +1,4 @@
-"""Cards of one's choice: which to give, to take or to show out of a pile, and how many."""
+"""Verbs by which a player chooses cards from a pile, to give, to take or to show."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.parts.hands import choosable, plain_kinds
 
 
 class Choice(NamedTuple):
-    """A choice of cards out of a pile, ``least`` to ``most`` of them; ``pile`` counts each kind.
+    """The choice of ``least`` to ``most`` cards from a pile; ``pile`` has the number of cards of each kind.
 
-    If ``taken``, the cards go to the choosing seat; if not, they are its own, to be given or shown.
+    ``taken`` is True if the chooser gets the cards, False if the chooser gives or shows own cards.
     """
 
     pile: tuple[int, ...]
@@ -30,16 +30,16 @@ class Choice(NamedTuple):
 
     @property
     def optional(self) -> bool:
-        """Whether cards may be chosen, and none as well."""
+        """Whether the player may choose some cards or none."""
         return self.least == 0 < self.most
 
     def fits(self, cards: Sequence[int]) -> bool:
-        """Whether some cards are in the pile, not too few and not too many."""
+        """Return whether ``cards`` (counts by kind) are in the pile, with ``least`` to ``most`` cards in all."""
         within = all(count <= there for count, there in zip(cards, self.pile, strict=True))
         return within and self.least <= sum(cards) <= self.most
 
     def sample(self, generator: Generator) -> tuple[int, ...]:
-        """Cards drawn blindly."""
+        """Return a random choice, as counts by kind."""
         cards = [kind for kind, count in enumerate(self.pile) for _ in range(count)]
         spare = self.most - self.least
         wanted = self.least + generator.below(spare + 1) if spare else self.most
@@ -48,32 +48,32 @@ class Choice(NamedTuple):
 
 
 class ChooseCards(Verb, ABC):
-    """Base of the verbs whose one argument is cards of one's choice."""
+    """Base of the verbs whose only argument is the chosen cards, as counts by kind."""
 
     fields = (Counts("resources"),)
 
     @abstractmethod
     def choice(self, state: State, seat: int) -> Choice:
-        """What a seat may choose from now."""
+        """Return what ``seat`` may choose from now."""
 
 
 class ChooseByForm(ChooseCards):
-    """Base of those that describe the choice in a form, where there would be too much to list."""
+    """Base of the choosing verbs that offer a form, because there are too many choices to list."""
 
     def form(self, state: State, seat: int) -> Form | None:
-        """The form: this many cards of the pile."""
+        """Return a form whose bounds are the fields of the :class:`Choice`."""
         return Form(self, seat, self.choice(state, seat)._asdict())
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Cards drawn blindly."""
+        """Return an action with a random choice."""
         return Action(form.seat, self.name, (Choice(**form.bounds).sample(generator),))
 
 
 class ChooseOfBank(ChooseCards):
-    """Base of verbs that list every way to take this many cards from the bank."""
+    """Base of the choosing verbs that list every way to take a fixed number of resource cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every choice that the bank can pay."""
+        """Return an action for every choice that the bank can pay."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
         if covers(there, choice.most * pack([1] * plain)):  # as mostly: saves looking at every choice
@@ -81,7 +81,7 @@ class ChooseOfBank(ChooseCards):
         return [action for action in listed if covers(there, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The number of cards, and the bank."""
+        """Refuse a wrong number of cards, or cards that the bank lacks."""
         choice, (wanted,) = self.choice(state, action.seat), action.args
         if sum(wanted) != choice.most:
             return Refusal("pick-count", count=choice.most)
@@ -90,6 +90,6 @@ class ChooseOfBank(ChooseCards):
 
 @lru_cache(maxsize=1 << 8)
 def _choices(verb: str, seat: int, cards: int, plain: int, kinds: int) -> tuple[Action, ...]:
-    """Return every way to take this many cards of the resource kinds."""
+    """Return an action for every way to take ``cards`` cards of the first ``plain`` kinds (resources)."""
     chosen = combinations_with_replacement(range(plain), cards)
     return tuple(Action(seat, verb, (tuple(map(some.count, range(kinds))),)) for some in chosen)

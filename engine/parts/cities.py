@@ -1,4 +1,4 @@
-"""Cities: each takes the place of an own settlement (classic 9)."""
+"""Cities: a city replaces a settlement of the same seat (classic 9)."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ CITY = 1
 
 
 class CityBuilt(NamedTuple):
-    """A settlement became a city."""
+    """A seat turned its settlement on ``corner`` into a city."""
 
     seat: Seat
     corner: Corner
 
 
 def settlements_of(state: State, seat: int) -> int:
-    """The mask of the seat's settlements."""
+    """Return the mask of the corners with the seat's settlements."""
     return buildings_of(state, seat, SETTLEMENT)
 
 
 def cities_of(state: State, seat: int) -> int:
-    """The mask of the seat's cities."""
+    """Return the mask of the corners with the seat's cities."""
     return buildings_of(state, seat, CITY)
 
 
 def city_sites(state: State, seat: int) -> int:
-    """The mask of the seat's settlements that may become cities, were it rich enough and had a piece left."""
+    """Return the mask of the seat's settlements that may become cities, regardless of cost and supply."""
     sites = settlements_of(state, seat)
     for ground in state.rules.each[Rule.city_ground]:
         sites &= ground(state, seat)
@@ -60,11 +60,11 @@ class BuildCity(Purchase):
         self.cost = rules.numbers.costs["city"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
+        """Return an action for every site, if the seat has a city left."""
         return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
+        """Refuse without a piece in supply, without the means, or at a corner that is no site."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
@@ -73,7 +73,7 @@ class BuildCity(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and put it in the settlement's place."""
+        """Pay, and replace the settlement by a city."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
@@ -81,7 +81,7 @@ class BuildCity(Purchase):
 
 
 def _why_not(state: State, seat: int, corner: int) -> Refusal:
-    """Why a corner is none of the seat's sites."""
+    """Return why a corner is not one of the seat's city sites."""
     return Refusal("no-city-yet" if settlements_of(state, seat) >> corner & 1 else "not-your-settlement")
 
 
@@ -92,11 +92,11 @@ class Cities(Rule):
     cost: int
     supply: int = 4
     harvest: int = 2
-    """Cards that it takes of each producing hex."""
+    """The cards that a city takes of each producing hex."""
     worth: int = 2
 
     verbs = (BuildCity,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of cities: their cost, supply, points and yield."""
+        """Return the numbers of cities: cost, supply, harvest, points."""
         return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

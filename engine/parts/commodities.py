@@ -1,4 +1,4 @@
-"""Kinds of cards that no land yields: they stand behind the resources in bundles (cities_knights 4; anno 2)."""
+"""Commodities: card kinds that no land yields. They follow the resources in bundles (cities_knights 4; anno 2)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.parts.rule import Rule
 
 @dataclass(frozen=True, eq=False)
 class MoreCards(Rule):
-    """Cards of a hand that are counted, traded and returned as the resources are."""
+    """Further kinds of cards, which are held, counted, traded and returned like resources."""
 
     kinds: tuple[str, ...]
     each: int | Mapping[int, int]
-    """Cards of each kind, by the number of seats where that matters."""
+    """The cards of each kind in the bank; a mapping by the number of seats if it depends on that."""
 
     needs: ClassVar[tuple[type[Part], ...]] = (ResourceCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """More kinds of cards, in the bank too."""
+        """Return the additional kinds of cards, for hands, trade and bank."""
         return {
             COMMODITIES: self.kinds,
             "resources": self.kinds,

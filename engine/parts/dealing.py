@@ -1,4 +1,4 @@
-"""How tiles, number tokens and ports are dealt onto a map where they are not printed on it."""
+"""Dealers, which lay random tiles, number tokens and ports onto the parts of a map where none are printed."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from engine.kernel.generator import Generator
 T = TypeVar("T")
 
 RED = (6, 8)
-"""The numbers that fall most often; their tokens are printed red."""
+"""The numbers that are rolled most often; their tokens are printed red."""
 UNKNOWN_PORT = "?"
-"""What is written at a port whose kind is dealt."""
+"""The word at a port on the map whose kind is dealt."""
 SEA = "sea"
-"""The terrain that is no land."""
+"""The terrain of water hexes."""
 BARREN = ("desert", SEA)
-"""The terrains on which no number is laid."""
+"""The terrains that get no number token."""
 
 
 @dataclass
 class Layout:
-    """What lies on a map: terrain words and numbers by hex, ports as pairs of a side's name and a word.
+    """The contents of a map while it is dealt: terrain words and numbers by hex, ports as pairs (name of side, word).
 
-    ``zones`` are the hexes with each mark of the map, in the order in which they have it.
+    ``zones`` has the hexes with each mark of the map, in the order in which they are drawn.
     """
 
     board: Board
@@ -38,35 +38,34 @@ class Layout:
     ports: list[tuple[str, str]]
 
     def places(self, zone: str) -> Sequence[Hex]:
-        """The hexes of a zone; of the whole board, in its order, where none is named."""
+        """Return the hexes of a zone in their order; all hexes of the board if ``zone`` is empty."""
         return self.zones[zone] if zone else self.board.hexes
 
     def fertile(self, zone: str) -> list[Hex]:
-        """The hexes of a zone that can bear a number and have none."""
+        """Return the hexes of a zone that may have a number and have none yet."""
         return [place for place in self.places(zone) if self.grows(place) and place not in self.number]
 
     def grows(self, place: Hex) -> bool:
-        """Whether a hex can bear a number."""
+        """Return whether the terrain of a hex may have a number."""
         return self.terrain[place] not in BARREN
 
 
 class Dealer(Protocol):
-    """One of the things that are dealt."""
+    """Base of the dealers. Each lays one sort of things."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay it on the map, over what lies there already."""
+        """Lay the things on the map. The layout is changed in place."""
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Where a terrain may come to lie that may be ``there`` before; none for who deals no tiles."""
+        """Return the hexes where this dealer may lay ``terrain``, if it may lie on the hexes ``there`` before."""
         return ()
 
 
 @dataclass(frozen=True)
 class Tiles(Dealer):
-    """Tiles, shuffled onto the bare hexes of a zone.
+    """Lays shuffled tiles onto the hexes of a zone that have no terrain yet.
 
-    ``mixed``: none of them has two neighbours of its own terrain; ``islands``: the land of the board lies in so many
-    islands at least.
+    If ``mixed``, no hex has two neighbours of its own terrain. ``islands`` is the least number of islands on the board.
     """
 
     terrain: tuple[str, ...]
@@ -75,7 +74,7 @@ class Tiles(Dealer):
     islands: int = 0
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle until they lie well."""
+        """Shuffle until the conditions hold."""
         bare = self._bare(layout)
         while True:
             terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
@@ -84,7 +83,7 @@ class Tiles(Dealer):
         layout.terrain |= terrain
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """On any bare hex."""
+        """Return the hexes without a tile, if ``terrain`` is among the dealt tiles."""
         return self._bare(layout) if terrain in self.terrain else ()
 
     def _bare(self, layout: Layout) -> list[Hex]:
@@ -97,12 +96,12 @@ class Tiles(Dealer):
 
 
 def islands(board: Board, terrain: Mapping[Hex, str]) -> list[int]:
-    """The masks of the islands that land makes on a board whose hexes have these terrains."""
+    """Return the mask of each island of a board whose hexes have these terrains."""
     return regions(board, mask_of(index for index, place in enumerate(board.hexes) if terrain[place] != SEA))
 
 
 def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
-    """Whether some hex has two neighbours of its own terrain."""
+    """Return whether a hex has two or more neighbours of its own terrain."""
     return any(
         sum(terrain.get(board.hexes[other]) == terrain[place] for other in board.hex_hexes[index]) > 1
         for index, place in enumerate(board.hexes)
@@ -112,9 +111,9 @@ def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
 
 @dataclass(frozen=True)
 class Scattered(Dealer):
-    """Number tokens, shuffled onto the fertile hexes of a zone until no two red ones touch.
+    """Lays shuffled number tokens onto the fertile hexes of a zone, so that no two red numbers are neighbours.
 
-    With ``spread`` no two equal ones touch, and no 2 and 12 either.
+    If ``spread``, no two equal numbers, and no 2 and 12, are neighbours either.
     """
 
     tokens: tuple[int, ...]
@@ -122,7 +121,7 @@ class Scattered(Dealer):
     spread: bool = False
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle until the numbers lie well."""
+        """Shuffle until no two neighbours clash."""
         layout.number = _laid(layout, layout.fertile(self.zone), self.tokens, generator, self._clash)
 
     def _clash(self, a: int, b: int) -> bool:
@@ -131,16 +130,16 @@ class Scattered(Dealer):
 
 @dataclass(frozen=True)
 class Shuffled(Dealer):
-    """What is printed in a zone, shuffled among its fertile hexes: tiles, then tokens until no two red ones touch.
+    """Shuffles the printed tiles of a zone among its fertile hexes, then the tokens until no red ones touch.
 
-    A hex with the mark ``kept`` keeps what it has, and a hex without a token gets none.
+    Hexes with the mark ``kept`` are left as they are. A hex without a token gets none.
     """
 
     zone: str = ""
     kept: str = ""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle until the numbers lie well."""
+        """Shuffle the tiles once, and the tokens until no two red ones are neighbours."""
         places = self._loose(layout)
         tiles = [layout.terrain[place] for place in places]
         layout.terrain |= zip(places, _mixed(generator, tiles), strict=True)
@@ -149,7 +148,7 @@ class Shuffled(Dealer):
         layout.number = _laid(layout, places, tokens, generator, _both_red)
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Wherever tiles are shuffled among which it is."""
+        """Return the shuffled hexes, if ``terrain`` may lie on one of them."""
         loose = self._loose(layout)
         return () if there.isdisjoint(loose) else loose
 
@@ -165,7 +164,7 @@ def _laid(
     generator: Generator,
     clash: Callable[[int, int], bool],
 ) -> dict[Hex, int]:
-    """The numbers with these tokens shuffled onto these places until no two neighbours clash."""
+    """Return all numbers, with ``tokens`` shuffled onto ``places`` until no two neighbours clash."""
     pairs = _neighbours(layout.board, {*layout.number, *places})
     while True:
         number = layout.number | dict(zip(places, _mixed(generator, tokens), strict=True))
@@ -178,12 +177,12 @@ def _both_red(a: int, b: int) -> bool:
 
 
 def touching(board: Board, number: Mapping[Hex, int]) -> list[tuple[int, int]]:
-    """The pairs of numbers on neighbouring hexes."""
+    """Return the pairs of numbers on neighbouring hexes."""
     return [(number[place], number[other]) for place, other in _neighbours(board, number)]
 
 
 def _neighbours(board: Board, places: Container[Hex]) -> list[tuple[Hex, Hex]]:
-    """The pairs of these hexes that lie side by side."""
+    """Return the pairs of neighbouring hexes among ``places``."""
     return [
         (place, board.hexes[other])
         for index, place in enumerate(board.hexes)
@@ -194,14 +193,17 @@ def _neighbours(board: Board, places: Container[Hex]) -> list[tuple[Hex, Hex]]:
 
 @dataclass(frozen=True)
 class Spiral(Dealer):
-    """Number tokens in their order along a spiral through a zone; where it begins is drawn from the hexes of a mark."""
+    """Lays number tokens in their order along a spiral through a zone.
+
+    The hex where the spiral begins is drawn from the hexes with the mark ``beginnings``.
+    """
 
     tokens: tuple[int, ...]
     beginnings: str
     zone: str = ""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Draw the beginning and follow its spiral, past barren hexes."""
+        """Draw the first hex, and lay the tokens along the spiral, skipping barren hexes."""
         fertile = layout.fertile(self.zone)
         way = spiral(tuple(layout.places(self.zone)), generator.choice(layout.zones[self.beginnings]))
         layout.number |= zip((place for place in way if place in fertile), self.tokens, strict=True)
@@ -209,12 +211,12 @@ class Spiral(Dealer):
 
 @dataclass(frozen=True)
 class Ports(Dealer):
-    """Kinds of ports, shuffled onto the sides where a port of an unknown kind is drawn."""
+    """Lays shuffled kinds of ports onto the port sides whose kind is unknown."""
 
     kinds: tuple[str, ...]
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay one on each."""
+        """Lay one kind on each such side."""
         unknown = [n for n, (_, kind) in enumerate(layout.ports) if kind == UNKNOWN_PORT]
         for n, kind in zip(unknown, _mixed(generator, self.kinds), strict=True):
             layout.ports[n] = (layout.ports[n][0], kind)

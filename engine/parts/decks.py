@@ -1,8 +1,8 @@
-"""Decks of cards other than resources: drawn in secret, held, and played openly.
+"""Decks of secret cards other than resources: drawn, held in hand, and laid open.
 
-Each deck is a slice of its own (:class:`Deck`) with a vocabulary of its own, so that several lie side by side; the part
-that has it is a :class:`DeckOfCards`. Each card is a part of its own, which adds its word to the vocabulary and its
-copies to the number of that name: ``{"development": ("knight",), "deck": (14,)}``.
+Each deck is a slice of its own (:class:`Deck`) with its own vocabulary, so a game may have several; the part that owns
+it is a :class:`DeckOfCards`. Each kind of card is a part, which adds its word to the vocabulary and its number of
+copies to the deck: ``{"development": ("knight",), "deck": (14,)}``.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from engine.parts.rule import Rule
 
 @state_slice
 class Deck(Slice):
-    """Packed bundles of cards: the ``deck`` (drawn from at random), hands, and cards that lie open before a seat.
+    """Packed bundles of cards: the undrawn ``deck``, each seat's ``hand``, and its open cards, ``played``.
 
-    In a view ``hidden_deck`` and ``unknown`` count cards whose kind is not known. Each deck has a class of its own,
-    which names the ``vocabulary`` of its cards. ``copies`` is the number that tells how many there are of each. A deck
-    is ``followed`` if players may come to know cards of others' hands.
+    In a view ``hidden_deck`` and ``unknown`` count the cards of unknown kind. A subclass names the ``vocabulary`` of
+    its cards, and in ``copies`` the game's number that has the copies of each card. ``followed`` is True if players may
+    learn cards in others' hands, which bots then remember.
     """
 
     vocabulary: ClassVar[str] = ""
@@ -41,29 +41,29 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """The cards that are drawn in this order when the deck is used up, -1 for those that a seat does not know."""
+        """Return the next cards in order, for a deck in a fixed order: -1 for a card that ``seat`` does not know."""
         return ()
 
 
 def whole_deck(rules: Rules, kind: type[Deck]) -> int:
-    """All cards of a deck: a packed bundle."""
+    """Return all cards of a deck as a packed bundle."""
     return pack(getattr(rules.numbers, kind.copies))
 
 
 def deck_left(state: State, kind: type[Deck]) -> int:
-    """How many cards can still be drawn."""
+    """Return how many cards can still be drawn."""
     cards = state[kind]
     return size(cards.deck) + cards.hidden_deck
 
 
 def hand_size(state: State, kind: type[Deck], seat: int) -> int:
-    """How many cards of a deck a seat holds, which everybody knows."""
+    """Return how many cards of a deck a seat holds, which is public."""
     cards = state[kind]
     return size(cards.hand[seat]) + cards.unknown[seat]
 
 
 def draw_card(step: Step, kind: type[Deck], seat: int) -> int:
-    """Let a seat draw a card from a deck that is not empty; returns which."""
+    """Draw a random card from a deck that is not empty into the seat's hand; return its kind."""
     cards = step.state[kind]
     card = step.chance.weighted(unpack(cards.deck, len(step.state.rules.vocabulary(kind.vocabulary))))
     cards.deck -= one(card)
@@ -72,32 +72,32 @@ def draw_card(step: Step, kind: type[Deck], seat: int) -> int:
 
 
 def lay_down(state: State, kind: type[Deck], seat: int, card: int) -> None:
-    """Let a seat lay a card of its hand open before it, for good."""
+    """Move a card from the seat's hand to its open cards, for the rest of the game."""
     cards = state[kind]
     cards.hand[seat] -= one(card)
     cards.played[seat] += one(card)
 
 
 class DeckOfCards(Rule):
-    """A deck, and secret hands of its cards."""
+    """Base of the parts that own a deck and the secret hands of its cards."""
 
     cards: ClassVar[type[Deck]]
 
     def full(self, state: State) -> tuple[int, int, list[int], list[int], list[int]]:
-        """The fields of a deck from which nothing is drawn."""
+        """Return the fields of a :class:`Deck` of which no card is drawn yet."""
         none = [0] * state.seats
         return whole_deck(state.rules, self.cards), 0, none, none[:], none[:]
 
     def setup(self, step: Step) -> None:
-        """A full deck."""
+        """Start with a full deck."""
         step.state[self.cards] = self.cards(*self.full(step.state))
 
     def sees(self, state: State, seat: int | None, other: int) -> bool:
-        """Whether a seat may see a hand of the deck's cards."""
+        """Return whether ``seat`` (None: an onlooker) may see the hand of ``other``."""
         return other == seat
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Only who sees a hand knows its cards; nobody knows the deck."""
+        """Hide the kinds of the cards in the deck and in the hands that ``seat`` may not see."""
         cards = state[self.cards]
         for other in range(state.seats):
             if not self.sees(state, seat, other):
@@ -107,29 +107,29 @@ class DeckOfCards(Rule):
         cards.deck = 0
 
     def shown(self, state: State) -> int:
-        """The cards whose place is known: a packed bundle."""
+        """Return the cards whose place is known, as a packed bundle."""
         cards = state[self.cards]
         return cards.deck + sum(cards.hand) + sum(cards.played)
 
     def hidden(self, state: State) -> int:
-        """Return how many cards of the deck and the hands are hidden in this state."""
+        """Return how many cards of unknown kind are in the deck and the hands."""
         cards = state[self.cards]
         return cards.hidden_deck + sum(cards.unknown)
 
     def unseen(self, state: State) -> list[int]:
-        """The cards that nobody shows."""
+        """Return the kinds of the cards whose place is unknown, one entry for each card."""
         left = whole_deck(state.rules, self.cards) - self.shown(state)
         kinds = len(state.rules.vocabulary(self.cards.vocabulary))
         return [card for card, n in enumerate(unpack(left, kinds)) for _ in range(n)]
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the cards that nobody shows to the hands that hide some; the rest is the deck."""
+        """Deal the cards of unknown place to the hidden hands at random; the rest is the deck."""
         pool = self.unseen(state)
         generator.shuffle(pool, sum(state[self.cards].unknown))
         self.deal(state, pool)
 
     def deal(self, state: State, pool: list[int]) -> None:
-        """Deal cards from the end of a pool to the hands that hide some; the others are in the deck."""
+        """Deal cards from the end of ``pool`` to the hidden hands, which are known then; the rest is the deck."""
         cards = state[self.cards]
         for other in range(state.seats):
             for _ in range(cards.unknown[other]):
@@ -139,7 +139,7 @@ class DeckOfCards(Rule):
         cards.hidden_deck = 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every card is somewhere."""
+        """Return a complaint if cards were made or lost."""
         shown, hidden, whole = self.shown(state), self.hidden(state), whole_deck(state.rules, self.cards)
         if size(shown) + hidden != size(whole) or (not hidden and shown != whole):
             return [f"{self.cards.vocabulary}: cards were made or lost"]

@@ -1,4 +1,4 @@
-"""The words in which the slices of this family are declared: what numbers stand for, and for each of what there is one.
+"""Type aliases for the fields of slices: what a number stands for, and what a list has an entry for.
 
 ``owner: BySide[SeatOrNone]`` is a list with a seat or none for each side of the board, ``mine: BySeat[Sides]`` has a
 bit mask of sides for each seat. See :mod:`engine.kernel.ranges`.
@@ -39,8 +39,8 @@ Resources: TypeAlias = Annotated[int, Packed(Named("resources"))]
 Wares: TypeAlias = Annotated[int, Packed(Named("wares"))]
 
 Count: TypeAlias = Annotated[int, Between(0, 1_000_000)]
-"""How many of something."""
+"""A number of things."""
 Token: TypeAlias = Annotated[int, Between(0, 12)]
-"""The number of a hex, 0 for none."""
+"""The number on a hex, 0 for none."""
 Tokens: TypeAlias = Annotated[int, Between(0, (1 << 13) - 1)]
-"""The mask of some numbers of hexes, or of faces of dice."""
+"""A mask of numbers on hexes, or of faces of dice."""

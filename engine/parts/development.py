@@ -1,4 +1,4 @@
-"""Development cards: the deck, buying, and when a card may be played (classic 10). Each card is a part of its own."""
+"""Development cards: the deck, buying, and when a card may be played (classic 10). Each kind of card is a part."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, EVERYBODY, PLAY_CARD, Turn, points_changed
 
 DEVELOPMENT = "development"
-"""The vocabulary of the cards."""
+"""The vocabulary of the development cards."""
 
 
 @state_slice
 class Development(Deck):
-    """The deck; ``fresh`` are the cards that the active seat bought this turn, in a view also ``hidden_fresh``.
+    """The deck of development cards. ``fresh`` has the cards that the active seat bought this turn, as a packed bundle.
 
-    ``used`` tells whether the active seat has played a card this turn.
+    In a view ``hidden_fresh`` counts those of unknown kind. ``used`` is True if the active seat has played a card this
+    turn.
     """
 
     vocabulary = DEVELOPMENT
@@ -41,17 +42,17 @@ class Development(Deck):
 
 
 class CardBought(NamedTuple):
-    """A development card was bought; ``card`` is -1 for the others."""
+    """A seat bought or drew a development card; ``card`` is -1 for all others."""
 
     seat: Seat
     card: Card
 
     def seen_by(self, seat: int | None) -> CardBought:
-        """Only the buyer knows the card."""
+        """Return the event without the card, except for the buyer."""
         return self if seat == self.seat else self._replace(card=Card(-1))
 
     def moves(self) -> Iterator[Move]:
-        """It is drawn from the deck."""
+        """Return the move of the card from the deck."""
         yield Move(BANK, self.seat, DEVELOPMENT, self.card, 1, Cause.DRAW)
 
 
@@ -62,7 +63,7 @@ class CardPlayed(NamedTuple):
     card: Card
 
     def moves(self) -> Iterator[Move]:
-        """It is laid down."""
+        """Return the move of the card out of the hand."""
         yield Move(self.seat, BANK, DEVELOPMENT, self.card, 1, Cause.PLAY)
 
 
@@ -76,23 +77,26 @@ class BuyCard(Purchase):
         self.cost = rules.numbers.costs["card"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible while the deck lasts."""
+        """Return the action if the deck is not empty."""
         return alone(self.name, seat) if deck_size(state) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The deck is empty, or the means are lacking."""
+        """Refuse if the deck is empty or the seat cannot pay."""
         if not deck_size(state):
             return Refusal("deck-empty")
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and draw."""
+        """Pay, and draw a card."""
         buy(step, action.seat, self.cost)
         step.events.append(CardBought(Seat(action.seat), draw_development(step, action.seat)))
 
 
 def draw_development(step: Step, seat: int) -> Card:
-    """Let a seat draw a card from the deck, which is not empty; it is not played in this turn. Returns which it is."""
+    """Draw a card from the deck, which must not be empty, into the seat's hand; return its kind.
+
+    In its own turn the seat may not play it before the next turn.
+    """
     card = draw_card(step, Development, seat)
     if step.state[Turn].active == seat:
         step.state[Development].fresh += one(card)
@@ -101,22 +105,22 @@ def draw_development(step: Step, seat: int) -> Card:
 
 
 def deck_size(state: State) -> int:
-    """How many cards can still be bought."""
+    """Return how many development cards can still be bought."""
     return deck_left(state, Development)
 
 
 def playable_cards(state: State, seat: int) -> int:
-    """The cards that the seat may play now, as a packed bundle: one a turn, and none that was bought in it."""
+    """Return the cards the seat may play now, as a packed bundle: one a turn, and none bought this turn."""
     development = state[Development]
     return 0 if development.used else development.hand[seat] - development.fresh
 
 
 PLAYABLE = Need(playable_cards)
-"""What verbs need that play a card."""
+"""The need of the verbs that play a card."""
 
 
 class PlayCard(Verb):
-    """Base of the verbs that play a card, before or after the roll."""
+    """Base of the verbs that play a development card, before or after the roll."""
 
     needs = PLAYABLE
     card: ClassVar[str]
@@ -129,15 +133,15 @@ class PlayCard(Verb):
         self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The card must be among the playable ones, and the moment right."""
+        """Return whether the card is among the playable ones and may be played in the decision ``moment``."""
         return bool(held & self._mask) and not (self._after_roll_only and moment == "roll")
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The ways to play the card."""
+        """Return the ways to play the card."""
         return alone(self.name, seat)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Why the card cannot be played at all now, by timing or hand."""
+        """Return why the card cannot be played now, by hand or timing, or None."""
         development = state[Development]
         if not count(development.hand[seat], self.index):
             return Refusal("no-such-card", card=self.index)
@@ -150,25 +154,25 @@ class PlayCard(Verb):
         return None
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Timing; cards with conditions of their own add to it."""
+        """Refuse by hand or timing. Cards with more conditions override this."""
         return self.hindrance(state, action.seat)
 
     def spend(self, step: Step, seat: int) -> None:
-        """Lay the card down, and tell."""
+        """Lay the card open, mark this turn's card as played, and add the event."""
         development = step.state[Development]
         lay_down(step.state, Development, seat, self.index)
         development.used = True
         step.events.append(CardPlayed(Seat(seat), Card(self.index)))
 
     def tell(self, step: Step, seat: int) -> None:
-        """Tell the rules, once the card has done what it does at once."""
+        """Notify the rules that the card was played, after its immediate effect."""
         for played in step.state.rules.each[Rule.card_played]:
             played(step, seat, self.index)
 
 
 @dataclass(frozen=True, eq=False)
 class DevelopmentCards(DeckOfCards):
-    """The deck and the hands of development cards; victory point cards count for their owner in secret."""
+    """The deck and the hands of development cards."""
 
     cost: int
 
@@ -177,30 +181,30 @@ class DevelopmentCards(DeckOfCards):
     verbs = (BuyCard,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a card costs; each card is a part of its own."""
+        """Return the price of a card, and the empty lists to which the cards add themselves."""
         return {"costs": {"card": self.cost}, "development": (), "deck": ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many cards there are, and whether only knights may come before the roll."""
+        """Return the number of cards, and whether only knights may be played before the roll."""
         rules = state.rules
         return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Which cards may be played before the roll (ruling R1)."""
+        """Return the option which cards may be played before the roll (ruling R1)."""
         return (Option("cards-before-roll", "any", ("any", "knight")),)
 
     def setup(self, step: Step) -> None:
-        """A full deck, and nothing bought."""
+        """Start with a full deck and no bought cards."""
         step.state[Development] = Development(*self.full(step.state), 0, 0, False)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """What was bought may be played from now on."""
+        """Make the cards bought this turn playable, and allow a new card to be played."""
         development = step.state[Development]
         development.fresh = 0
         development.used = False
 
     def hide(self, state: State, seat: int | None) -> None:
-        """What was just bought is as secret as the rest of a hand."""
+        """Hide the deck, the hands of others, and which of their cards are fresh."""
         super().hide(state, seat)
         if state[Turn].active != seat:
             development = state[Development]
@@ -216,7 +220,10 @@ class DevelopmentCards(DeckOfCards):
         return ["development: cards were bought that are in no hand"]
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Any of the active seat's cards may be just bought; and since points may be hidden, all are to be counted."""
+        """Deal the hidden cards at random, and choose at random which cards of the active seat are fresh.
+
+        Hidden points may have changed by that, so all points are marked to be counted.
+        """
         super().imagine(state, seat, generator)
         development = state[Development]
         cards = [card for card, n in kinds_in(development.hand[state[Turn].active]) for _ in range(n)]

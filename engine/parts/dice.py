@@ -1,4 +1,4 @@
-"""The production roll: two dice, or 36 cards that hold each pair once, or such cards refilled early."""
+"""The production roll of two dice: free, drawn from a deck of all 36 pairs, or from such a deck refilled early."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from engine.parts.rule import Rule
 
 PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 ODDS = tuple(sum(first + second == total for first, second in PAIRS) for total in range(13))
-"""In how many of 36 rolls a total falls."""
+"""By total, in how many of 36 rolls it falls."""
 SEVEN = 7
 FULL_DECK = (1 << 36) - 1
 BALANCED_REFILL = 12
-"""The balanced deck is refilled when this few pairs are left, so that the last ones cannot be foretold."""
+"""The balanced deck is refilled when this number of pairs is left, so that the last ones are not predictable."""
 
 Face: TypeAlias = Annotated[int, Between(0, 6)]
 
 
 @state_slice
 class Dice(Slice):
-    """The last roll (zeros before the first), and for the deck options the pairs left as a mask of 36 bits."""
+    """The faces of the last roll (zeros before the first), and the pairs left in the deck as a mask of 36 bits."""
 
     first: Face
     second: Face
@@ -36,14 +36,14 @@ class Dice(Slice):
 
 
 class Rolled(NamedTuple):
-    """The dice of the production roll."""
+    """A seat rolled the two production dice."""
 
     seat: Seat
     first: int
     second: int
 
     def thrown(self) -> tuple[int, ...]:
-        """What the dice show."""
+        """Return the faces of both dice."""
         return self.first, self.second
 
 
@@ -51,30 +51,30 @@ _rolled = often(Rolled)
 
 
 def thrown(event: Event) -> tuple[int, ...]:
-    """What the dice of a production roll show, whichever they are; nothing where an event tells of none."""
+    """Return the faces of the dice in an event of a roll, of any kind of dice; empty for other events."""
     told: Callable[[], tuple[int, ...]] | None = getattr(event, "thrown", None)
     return told() if told else ()
 
 
 def odds_of(rules: Rules) -> Sequence[int]:
-    """In how many of 36 rolls each total falls; two dice where nothing is rolled."""
+    """Return by total in how many of 36 rolls it falls; the odds of two dice in games without a roll."""
     odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
     return odds
 
 
 def dice_of(rules: Rules) -> int:
-    """How many dice are rolled: as many as the least total."""
+    """Return how many dice are rolled, which equals the smallest total."""
     return next(total for total, odds in enumerate(odds_of(rules)) if odds)
 
 
 def blank_of(rules: Rules) -> int:
-    """The total that no hex has, such as the seven: rolled, it brings something else."""
+    """Return the total that no hex has (seven with two dice): it has another effect."""
     blank: int = getattr(rules.numbers, "blank", SEVEN)
     return blank
 
 
 class RollBy(Verb):
-    """Base of the verbs that roll dice with a total of at most 12. It is always possible before the roll."""
+    """Base of the verbs that roll. The total is at most 12. Rolling is always legal at the begin of a turn."""
 
     name = "roll"
     during = ("roll",)
@@ -86,25 +86,25 @@ class RollBy(Verb):
         self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def go_on(self, step: Step, seat: int, total: int) -> None:
-        """Let the rules answer what was rolled; the seat goes on with its turn."""
+        """Ask the seat for its main decision, and run the course of the roll, which may put questions above it."""
         step.state.stack[-1] = self._acting[seat]
         self._rolled[total](step, total)
 
 
 class Roll(RollBy):
-    """Roll the production dice."""
+    """Roll the two production dice."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self._draw = _DRAWS[rules.word("dice")]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw the dice, and let them fall."""
+        """Draw the dice as the option says, and record the roll."""
         first, second = self._draw(step, step.state[Dice])
         self.fall(step, action.seat, first, second)
 
     def fall(self, step: Step, seat: int, first: int, second: int) -> None:
-        """Let the dice show so much, then let the rules answer."""
+        """Set the dice to these faces, add the event, and run the course of the roll."""
         dice = step.state[Dice]
         dice.first, dice.second = first, second
         step.events.append(_rolled(seat, first, second))
@@ -112,26 +112,29 @@ class Roll(RollBy):
 
 
 class ProductionDice(Rule):
-    """A turn begins with the roll (classic 5); how the dice fall is an option."""
+    """A turn begins with a roll of two dice (classic 5). An option says how they are drawn."""
 
     slices = (Dice,)
     verbs = (Roll,)
     courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """In how many of 36 rolls a total falls, and which of them no hex has."""
+        """Return the odds of each total, and the total that no hex has."""
         return {"odds": ODDS, "blank": SEVEN}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether the rolls are drawn from a deck, or held in balance."""
+        """Return whether the rolls come from a deck or a balanced deck."""
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Free dice, a deck of all 36 pairs, or that deck refilled early, in which the last total is less likely."""
+        """Return the option how dice are drawn: freely, from a deck of all 36 pairs, or from a balanced deck.
+
+        The balanced deck is refilled early, and makes a repeat of the last total less likely.
+        """
         return (Option("dice", "free", tuple(_DRAWS)),)
 
     def setup(self, step: Step) -> None:
-        """No roll yet, a full deck."""
+        """Start without a roll and with a full deck."""
         step.state[Dice] = Dice(0, 0, FULL_DECK)
 
 
@@ -145,7 +148,7 @@ def _from_deck(step: Step, dice: Dice) -> tuple[int, int]:
 
 
 def _balanced(step: Step, dice: Dice) -> tuple[int, int]:
-    """Like the deck, but a repeat of the last total is half as likely as its cards say."""
+    """Draw from the deck; pairs with the last total have half the weight."""
     last = dice.first + dice.second
     return _draw(step, dice, [(dice.deck >> card & 1) * (2 - (sum(PAIRS[card]) == last)) for card in range(36)], True)
 

@@ -1,7 +1,7 @@
-"""Domestic trade: the active player deals with one other; offers, answers, counter-offers (classic 8.1).
+"""Domestic trade: the active player trades with one other player, by offers, answers and counter-offers (classic 8.1).
 
-The active player offers to some or all; each of those accepts, refuses or makes a counter-offer; then the
-active player closes a deal with one of them, or none. An offer to one seat that accepts is closed at once.
+The active player offers to one or more seats. Each accepts, refuses or makes a counter-offer. Then the active player
+closes a deal with one of them, or none. An offer to a single seat that accepts is closed at once.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ NOT_ASKED, PENDING, ACCEPTED, REFUSED, COUNTERED = range(5)
 class Offers(Slice):
     """The open offer: the active seat's packed ``give`` and ``want``, each seat's ``reply`` and counter-offer.
 
-    ``counter_give`` and ``counter_want`` are as the countering seat says them. ``made`` holds this turn's
-    closed offers as (give, want, mask of the seats that did not accept).
+    ``counter_give`` and ``counter_want`` are from the view of the countering seat. ``made`` has this turn's closed
+    offers as (give, want, mask of the asked seats that did not accept).
     """
 
     formerly = "Market"
@@ -51,7 +51,7 @@ class Offers(Slice):
 
 
 class Offered(NamedTuple):
-    """The active seat offered ``give`` for ``want`` to some seats."""
+    """The active seat offered ``give`` for ``want`` to the seats ``asked``."""
 
     seat: Seat
     give: Bundle
@@ -67,7 +67,7 @@ class Answered(NamedTuple):
 
 
 class Countered(NamedTuple):
-    """A seat would give ``give`` for ``want`` instead."""
+    """A seat made a counter-offer: it would give ``give`` for ``want``."""
 
     seat: Seat
     give: Bundle
@@ -83,19 +83,19 @@ class Traded(NamedTuple):
     want: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """Both ways."""
+        """Return the moves in both directions."""
         yield from moved(self.seat, self.partner, WARES, self.give, Cause.TRADE)
         yield from moved(self.partner, self.seat, WARES, self.want, Cause.TRADE)
 
 
 class OfferClosed(NamedTuple):
-    """The offer ended without a deal."""
+    """The open offer ended without a deal."""
 
     seat: Seat
 
 
 def unfair(give: Bundle, want: Bundle) -> Refusal | None:
-    """Both sides give something, and no kind is on both sides."""
+    """Return a refusal if a side gives nothing or a kind is on both sides, else None."""
     if not any(give) or not any(want):
         return Refusal("gift")
     if any(g and w for g, w in zip(give, want, strict=True)):
@@ -104,7 +104,7 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
 
 
 def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
-    """No side names more cards than there are; a packed bundle could not even hold them."""
+    """Refuse more cards than the game has; such a number may not even fit into a packed bundle."""
     cards = pack(wares[: len(state.rules.numbers.resources)])
     return None if max(wares) < 128 and covers(state.rules.tables[whole_bank], cards) else Refusal("too-many")
 
@@ -119,28 +119,28 @@ def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> R
 
 
 def wares_of(state: State, packed: int) -> Bundle:
-    """A packed bundle as counts of the game's wares."""
+    """Return a packed bundle of wares as counts."""
     return unpack(packed, len(state.rules.numbers.wares))
 
 
 def _goods(state: State, seat: int) -> int:
-    """Return what a seat could give: its cards and other wares, as a bundle."""
+    """Return all that a seat could give, as a packed bundle: its cards, and the wares that rules add."""
     return state[Hands].hand[seat] + sum([wares(state, seat) for wares in state.rules.each[Rule.wares]])
 
 
 def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
-    """Return the refusal of a seat without the wares, with what is missing; or None."""
+    """Return a refusal with the missing wares if the seat lacks some of ``goods``, else None."""
     missing = lacking(_goods(state, seat), goods)
     return Refusal("cannot-pay", missing=wares_of(state, missing)) if missing else None
 
 
 def _cards_among(state: State, goods: int) -> int:
-    """The cards of a bundle of wares."""
+    """Return the cards in a packed bundle of wares."""
     return goods & (1 << 8 * len(state.rules.numbers.resources)) - 1
 
 
 def _swap_sample(state: State, form: Form, generator: Generator) -> tuple[Bundle, Bundle]:
-    """One or two cards of a kind in hand for one of another kind."""
+    """Return a random swap: one or two cards of a kind in hand for one card of another kind."""
     hand = form.bounds["hand"]
     kinds = range(len(hand))
     give = generator.choice([kind for kind in kinds if hand[kind]])
@@ -157,24 +157,24 @@ class Offer(Verb):
     during = (TRADE,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """The form: wares of the hand for any wares, to any other seats."""
+        """Return a form with the seat's wares and the other seats, if the seat has any wares."""
         hand = wares_of(state, _goods(state, seat))
         others = tuple(other for other in range(state.seats) if other != seat)
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """A small swap, to all."""
+        """Return a random small swap, offered to all others."""
         return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No gifts, no like for like, only what one has, and to somebody else."""
+        """Refuse gifts, a kind on both sides, wares the seat lacks, and offers to nobody or to itself."""
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
         return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask them."""
+        """Open the offer and ask the seats for an answer, in turn order."""
         state, market = step.state, step.state[Offers]
         give, want, asked = action.args
         market.give, market.want = pack(give), pack(want)
@@ -197,15 +197,15 @@ class Accept(Verb):
     during = (ANSWER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible for a seat that has the wanted wares."""
+        """Return the action if the seat has the wanted wares."""
         return (Action(seat, self.name),) if covers(_goods(state, seat), state[Offers].want) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One must have what is wanted."""
+        """Refuse if the seat lacks some of the wanted wares."""
         return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Note it; an offer to this seat alone is a deal."""
+        """Record the answer. If only this seat was asked, trade at once."""
         step.events.append(Answered(Seat(action.seat), True))
         market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:
@@ -216,18 +216,18 @@ class Accept(Verb):
 
 
 class Refuse(Verb):
-    """Refuse the offer. Nobody is to learn whether one could have accepted."""
+    """Refuse the offer. It must stay secret whether the seat could have accepted."""
 
     name = "refuse"
     during = (ANSWER,)
     discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the action; it is always legal."""
         return (Action(seat, self.name),)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Note it."""
+        """Record the answer."""
         step.events.append(Answered(Seat(action.seat), False))
         _note(step, action.seat, REFUSED)
 
@@ -240,21 +240,21 @@ class Counter(Verb):
     during = (ANSWER,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """The form: wares of the hand for any wares."""
+        """Return a form with the seat's wares, if it has any."""
         hand = wares_of(state, _goods(state, seat))
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """A small swap."""
+        """Return a random small swap."""
         return Action(form.seat, self.name, _swap_sample(state, form, generator))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No gifts, no like for like, and only what one has."""
+        """Refuse gifts, a kind on both sides, and wares that the seat lacks."""
         give, want = action.args
         return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Note it."""
+        """Record the counter-offer."""
         market = step.state[Offers]
         give, want = action.args
         market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
@@ -263,19 +263,19 @@ class Counter(Verb):
 
 
 class Deal(Verb):
-    """Close the deal with one who accepted or made a counter-offer."""
+    """Close the deal with a seat that accepted or made a counter-offer."""
 
     name = "deal"
     fields = (SeatField(),)
     during = (DEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Everyone who is willing and whom one can pay."""
+        """Return an action for each willing seat that the active seat can pay."""
         actions = [Action(seat, self.name, (other,)) for other in range(state.seats)]
         return [action for action in actions if self.refusal(state, action) is None]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """That seat must be willing, and the active seat must have what it asks."""
+        """Refuse a seat that is not willing, or whose counter-offer the active seat cannot pay."""
         market = state[Offers]
         (partner,) = action.args
         if market.reply[partner] == COUNTERED:
@@ -283,7 +283,7 @@ class Deal(Verb):
         return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the cards."""
+        """Exchange the wares of the offer or of the counter-offer."""
         market = step.state[Offers]
         (partner,) = action.args
         step.state.stack.pop()
@@ -294,23 +294,23 @@ class Deal(Verb):
 
 
 class Withdraw(Verb):
-    """Close no deal."""
+    """Close the offer without a deal."""
 
     name = "withdraw"
     during = (DEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the action; it is always legal."""
         return (Action(seat, self.name),)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Forget the offer."""
+        """Drop the offer."""
         step.state.stack.pop()
         _close(step)
 
 
 def _note(step: Step, seat: int, reply: int) -> None:
-    """Take down an answer; with the last one the active seat chooses, if there is a choice."""
+    """Record an answer. After the last one, ask for a deal if any seat is willing, else close the offer."""
     state, market = step.state, step.state[Offers]
     market.reply[seat] = reply
     if state.answered(seat):
@@ -321,7 +321,7 @@ def _note(step: Step, seat: int, reply: int) -> None:
 
 
 def _trade(step: Step, partner: int, give: int, want: int) -> None:
-    """The active seat gives ``give`` to the partner for ``want``."""
+    """Trade: the active seat gives ``give`` to ``partner`` for ``want``. If a side lacks wares, just close."""
     state, cards = step.state, step.state[Hands]
     active = state[Turn].active
     if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):
@@ -353,27 +353,27 @@ def _empty(seats: int, made: tuple[tuple[int, int, int], ...] = ()) -> Offers:
 
 
 def _pending(state: State) -> int:
-    """The mask of the seats that have not answered yet."""
+    """Return the mask of the seats that have not answered yet."""
     return mask_of(seat for seat, reply in enumerate(state[Offers].reply) if reply == PENDING)
 
 
 class DomesticTrade(Rule):
-    """Players trade resource cards and other wares in the main part of the active player's turn."""
+    """Players trade cards, and other wares of the game, in the main part of the active player's turn."""
 
     slices = (Offers,)
     questions = (Question(ANSWER, _pending, over=(TRADE,)), Question(DEAL, active_seat, over=(TRADE,)))
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:
-        """No offer."""
+        """Start without an offer."""
         step.state[Offers] = _empty(step.state.seats)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Offers lapse with the turn."""
+        """Forget the closed offers of the turn."""
         step.state[Offers].made = ()
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Return the bundle of cards that a seat has promised in the open offer, so surely has."""
+        """Return the cards that the seat has promised by accepting, countering or offering: it holds them."""
         return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
     def _promised(self, market: Offers, seat: int, active: int) -> int:
@@ -384,7 +384,7 @@ class DomesticTrade(Rule):
         return market.give if seat == active else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if an offer is open without a question, or a seat promises wares that it does not have."""
+        """Return a complaint if an offer is open without a question, or a seat has promised wares it lacks."""
         market, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
         if not any(kind in (ANSWER, DEAL) for kind, _, _ in state.stack):
             return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]
@@ -394,5 +394,5 @@ class DomesticTrade(Rule):
 
 
 def offer_of(state: State) -> tuple[Bundle, Bundle]:
-    """The open offer's two sides as counts, as the active seat says them."""
+    """Return what the active seat gives and what it wants in the open offer, as counts."""
     return wares_of(state, state[Offers].give), wares_of(state, state[Offers].want)

@@ -1,8 +1,8 @@
-"""Extra building at large tables, between two turns (classic 13).
+"""Extra building at large tables, between two turns (classic 13). The players agree on one of two kinds.
 
-Either all others may build and buy, one after the other, and nobody wins; or only the player three places on has a
-short turn, in which cards may be played and the bank trades besides, and which may win. For so long it is the active
-one, and the rules close the short turn as they close any turn.
+Special: all others may build and buy, one after the other, and nobody can win. Paired: only the player three places on
+has a short turn, in which cards may also be played, the bank trades, and the player can win. During a short turn that
+seat is the active one, and the rules close it like any turn.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from engine.parts.rule import Rule
 from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn, active_seat, points_changed
 
 BREAK, SHORT_TURN = "break", "short-turn"
-"""The kind of decision of the seats that may build between turns, and of the seat with a short turn."""
+"""The decisions: of each other seat in special building, and of the seat with the short turn."""
 LARGE = (5, 99)
-"""The tables that have extra building."""
+"""The tables with extra building."""
 AGREED, SPECIAL, PAIRED = "extra-building", "special", "paired"
-"""The option which kind of extra building there is."""
+"""The option that chooses the kind of extra building, and its two values."""
 PLACES_ON = 3
-"""How many seats after the active one the seat with the short turn sits."""
+"""How many places after the active seat sits the seat with the short turn."""
 BACK = "short-turn-over"
-"""The stage in which a short turn is over; its argument is the seat whose turn it has followed."""
+"""The stage after a short turn: it makes the seat of the regular turn, its argument, active again."""
 
 
 class PassBuilding(Verb):
-    """Build no more before the next turn."""
+    """End the own extra building."""
 
     name = "pass-building"
     passes = True
@@ -41,14 +41,14 @@ class PassBuilding(Verb):
     always = True
 
     def perform(self, step: Step, action: Action) -> None:
-        """Let the next one build; a short turn is closed by the rules."""
+        """Close the decision, so that the next seat may build. After a short turn run the course of a turn's end."""
         state = step.state
         if state.stack.pop().kind == SHORT_TURN:
             state.rules.courses[Rule.turn_closes][action.seat](step, action.seat)
 
 
 def _make_active(step: Step, seat: int) -> None:
-    """Let another seat be the active one: what belongs to the turn of the one before is over."""
+    """Make ``seat`` the active one. The rules first end the turn of the seat before."""
     state, turn = step.state, step.state[Turn]
     for ends in state.rules.each[Rule.turn_ends]:
         ends(step, turn.active)
@@ -57,9 +57,9 @@ def _make_active(step: Step, seat: int) -> None:
 
 
 class ExtraBuilding(Rule):
-    """When all others build, nobody trades, plays a card or wins; whoever has no cards is not asked.
+    """Other seats may build between two turns. In special building a seat without cards is not asked.
 
-    It is the last rule to answer when a turn closes: what the active seat still owes, it gives before others build.
+    It must be the last rule to react when a turn closes: the active seat first settles all it owes.
     """
 
     tables = LARGE
@@ -71,19 +71,19 @@ class ExtraBuilding(Rule):
     stages = (Stage(BACK, _make_active, SEAT, over=(PASS,), transparent=True),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether there are short turns."""
+        """Return whether there are short turns."""
         return {"paired": int(state.rules.word(AGREED) == PAIRED)}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """To build and to buy; in a short turn also to trade with the bank and to play a card."""
+        """Return the occasion to build, and in a short turn also to trade with the bank and play a card."""
         return {BREAK: (BUILD,), SHORT_TURN: (BUILD, EXCHANGE, PLAY_CARD)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Which kind there is."""
+        """Return the option which kind of extra building is played."""
         return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Let others build; after a short turn nobody does."""
+        """Start the extra building. A short turn that closes is followed by none."""
         if _waits(step.state, BACK):
             return
         if step.state.rules.word(AGREED) == PAIRED:
@@ -92,22 +92,22 @@ class ExtraBuilding(Rule):
             _ask_others(step.state, seat)
 
     def between_turns(self, state: State) -> bool:
-        """While others build the turn of the active seat is over; a short turn is one."""
+        """Return whether others are building; a short turn counts as a turn."""
         return _waits(state, BREAK)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A short turn has followed another turn, to whose seat it leads back."""
+        """Return a complaint if a short turn is open without a way back to the regular turn."""
         lost = _waits(state, SHORT_TURN) and not _waits(state, BACK)
         return ["a short turn has followed nobody's turn"] if lost else []
 
 
 def _waits(state: State, kind: str) -> bool:
-    """Whether a decision or a stage of a kind is on the stack."""
+    """Return whether a decision or a stage of a kind is on the stack."""
     return any(entry.kind == kind for entry in state.stack)
 
 
 def _ask_others(state: State, seat: int) -> None:
-    """Ask the seats with cards, in turn order."""
+    """Ask each other seat with cards to build; the next in turn order is asked first."""
     for n in range(state.seats - 1, 0, -1):
         other = (seat + n) % state.seats
         if cards_held(state, other):
@@ -115,7 +115,7 @@ def _ask_others(state: State, seat: int) -> None:
 
 
 def _begin_short_turn(step: Step, seat: int) -> None:
-    """Let the seat some places on be the active one, until it has done; its points may win at once."""
+    """Make the seat three places on active and ask it. It may win at once by its points."""
     other = (seat + PLACES_ON) % step.state.seats
     _make_active(step, other)
     step.state.then(BACK, seat)

@@ -1,7 +1,7 @@
-"""Figures that stand on hexes, such as the robber: where they begin, where they may be put, whether they sleep.
+"""Figures that stand on hexes, such as the robber: where they begin, where they may move, whether they sleep.
 
-A map says where a figure begins by a mark of its name (``robber: hex 0,0``, or no hex for beside the board), and where
-it may never be put by the mark ``no-`` and its name (``no-robber: hexes 1,0, 2,0``).
+The hex where a figure begins has a mark with the figure's name on the map (``robber: hex 0,0``, or no hex for beside
+the board). Hexes forbidden to it have the mark ``no-`` with its name (``no-robber: hexes 1,0, 2,0``).
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from engine.parts.maps import map_of
 from engine.parts.rule import Rule
 
 BESIDE = -1
-"""Where a figure is that stands beside the board."""
+"""The hex of a figure that stands beside the board."""
 
 
 def beginning(state: State, figure: str) -> int:
-    """The hex where a figure begins: as the map says, or else the first of its ground that yields nothing, if any.
+    """Return the hex where a figure begins, or ``BESIDE``.
 
-    As long as a rule has it wait, that is beside the board.
+    That is the marked hex, or else the first permitted hex that yields nothing. It is ``BESIDE`` while a rule makes the
+    figure wait.
     """
     if any(waits(state, figure) for waits in state.rules.each[Rule.figure_waits]):
         return BESIDE
@@ -36,7 +37,7 @@ def _first_barren(state: State, figure: str) -> int:
 
 
 def figure_ground(state: State, figure: str) -> int:
-    """The mask of hexes on which a figure may be put, the one where it stands among them."""
+    """Return the mask of the hexes where a figure may stand, its present hex included."""
     ground = on_the_map(state.rules, figure)
     for allows in state.rules.each[Rule.figure_ground]:
         ground &= allows(state, figure)
@@ -45,29 +46,29 @@ def figure_ground(state: State, figure: str) -> int:
 
 @lru_cache(maxsize=64)
 def on_the_map(rules: Rules, figure: str) -> int:
-    """The mask of hexes that the map does not forbid to a figure; it never changes, and is asked at every move."""
+    """Return the mask of the hexes that the map does not forbid to a figure. Cached: used at every move."""
     board = map_of(rules).board
     return (1 << board.count("hex")) - 1 & ~map_of(rules).mask("hex", f"no-{figure}")
 
 
 def sleeps(state: State, figure: str) -> bool:
-    """Whether a figure stays where it is for now."""
+    """Return whether a figure must stay where it is for now."""
     rules = state.rules.each[Rule.figure_sleeps]
     return bool(rules) and any(asleep(state, figure) for asleep in rules)
 
 
 def standing_on(hex_: int) -> int:
-    """The mask of the hex where a figure stands; none beside the board."""
+    """Return the mask of a figure's hex; 0 if it is beside the board."""
     return 1 << hex_ + 1 >> 1
 
 
 def block(state: State, left: int, hex_: int) -> None:
-    """Let a hex produce nothing because a figure stands there now, and the one that it has left produce again."""
+    """Make ``hex_`` barren because a figure stands there now, and make the hex ``left`` produce again."""
     land = state[Land]
     land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
 
 
 def corners_at(state: State, hex_: int) -> int:
-    """The mask of corners around a figure on a hex; none beside the board."""
+    """Return the mask of the corners around a figure's hex; 0 if it is beside the board."""
     corners: int = state.board.hex_corners_mask[hex_] if hex_ != BESIDE else 0
     return corners

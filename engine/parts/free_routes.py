@@ -1,4 +1,4 @@
-"""Free routes: a card or a treasure lets a seat lay pieces of any net for free (classic 10)."""
+"""Free routes: a card or a treasure lets a seat lay pieces of any net of the game for nothing (classic 10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.turn import PLAY_CARD, active_seat
 
 
 def grant_routes(step: Step, seat: int, number: int) -> None:
-    """Ask a seat to lay this many free pieces, or as many as it has; do not ask if it can lay none."""
+    """Ask a seat to lay ``number`` free pieces, at most as many as it has; ask nothing if it can lay none."""
     state = step.state
     if can_lay(state, seat):
         pieces = sum(state[net.routes].left[seat] for net in nets(state.rules))
@@ -21,19 +21,19 @@ def grant_routes(step: Step, seat: int, number: int) -> None:
 
 
 def can_lay(state: State, seat: int) -> bool:
-    """Whether the seat has a piece of some net, and a place for it."""
+    """Return whether the seat has a piece of some net and a place for it."""
     return any(net.can_lay(state, seat) for net in nets(state.rules))
 
 
 class SkipRoad(Verb):
-    """Lay no more free pieces."""
+    """Lay no more of the free pieces."""
 
     name = "skip-road"
     during = (FREE_ROUTE,)
     always = True
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the questions."""
+        """Close all questions for free pieces."""
         _close(step.state)
 
 
@@ -43,12 +43,12 @@ def _close(state: State) -> None:
 
 
 class FreeRoutes(Rule):
-    """What was granted is laid piece by piece, as long as there is a place."""
+    """Granted pieces are laid one by one, as long as there is a place."""
 
     verbs = (SkipRoad,)
     questions = (Question(FREE_ROUTE, active_seat, over=(PLAY_CARD, FREE_ROUTE)),)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """Where no other piece can be laid, none is asked for."""
+        """Close the remaining questions if no more piece can be laid."""
         if step.state.stack[-1].kind == FREE_ROUTE and not can_lay(step.state, seat):
             _close(step.state)

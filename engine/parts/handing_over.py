@@ -1,4 +1,4 @@
-"""Cards that one player hands to another because a card says so, unseen by the rest of the table."""
+"""Cards that one player hands to another because a card demands it, hidden from the other players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.parts.hands import RESOURCES, Hands, bundle_of
 
 
 class HandedOver(NamedTuple):
-    """A seat handed cards to another; seats that did not see them know only their number."""
+    """A seat handed ``number`` cards to ``taker``. For the other players all counts of ``cards`` are 0."""
 
     seat: Seat
     taker: Seat
@@ -21,17 +21,17 @@ class HandedOver(NamedTuple):
     number: int
 
     def seen_by(self, seat: int | None) -> HandedOver:
-        """Only these two know the cards."""
+        """Return the event without the kinds of the cards, except for the two seats."""
         return self if seat in (self.seat, self.taker) else self._replace(cards=(0,) * len(self.cards))
 
     def moves(self) -> Iterator[Move]:
-        """Each card by itself, so that two of a kind look like any two."""
+        """Return a move for each single card: so onlookers cannot see which cards are of the same kind."""
         kinds = [kind for kind, count in enumerate(self.cards) for _ in range(count)] or [UNKNOWN] * self.number
         return (Move(self.seat, self.taker, RESOURCES, kind, 1, Cause.LEVY) for kind in kinds)
 
 
 def hand_over(step: Step, seat: int, taker: int, cards: int) -> None:
-    """Let a packed bundle of cards go from a hand to another, and tell."""
+    """Move a packed bundle of cards from one hand to another, and add the event."""
     hand = step.state[Hands].hand
     hand[seat] -= cards
     hand[taker] += cards
@@ -39,5 +39,5 @@ def hand_over(step: Step, seat: int, taker: int, cards: int) -> None:
 
 
 def others_clockwise(state: State, seat: int) -> list[int]:
-    """All but a seat, from the next one on."""
+    """Return all other seats, in turn order from the next one on."""
     return [(seat + n) % state.seats for n in range(1, state.seats)]

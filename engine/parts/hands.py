@@ -20,16 +20,16 @@ from engine.parts.declared import BySeat, Count, Resources
 from engine.parts.rule import Rule
 
 RESOURCES, CURRENCIES, WARES = "resources", "currencies", "wares"
-"""The vocabularies of what players trade: cards, other things such as coins, and both in a row."""
+"""The vocabularies of tradable things: cards, other things such as coins, and both, the cards first."""
 COMMODITIES = "commodities"
-"""The vocabulary of the cards that no land yields by itself: they are the last of the resources."""
+"""The vocabulary of the cards that no land yields by itself. They are the last of the resources."""
 
 
 @state_slice
 class Hands(Slice):
     """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view.
 
-    In a view the hands of the others are empty, or hold the cards that a player remembers to be there.
+    In a view the hands of others are empty, or hold only the cards that the player remembers to be there.
     """
 
     formerly = "Cards"
@@ -40,33 +40,33 @@ class Hands(Slice):
 
 
 class Paid(NamedTuple):
-    """Cards went from a hand to the bank, for what the next events tell."""
+    """A seat paid cards to the bank for what the next events say."""
 
     seat: Seat
     cards: Bundle
 
     @property
     def implied(self) -> bool:
-        """What was built or done says it."""
+        """Always True: the next events imply the price."""
         return True
 
     def moves(self) -> Iterator[Move]:
-        """The price."""
+        """Return the moves of the price."""
         return moved(self.seat, BANK, RESOURCES, self.cards, Cause.PRICE)
 
 
 @dataclass(frozen=True, eq=False)
 class ResourceCards(Rule):
-    """Resource cards go between the bank and the hands, and are never made or lost (classic 2, 3)."""
+    """Resource cards move between the bank and the hands; their total never changes (classic 2, 3)."""
 
     resources: tuple[str, ...]
     each: int | Mapping[int, int] = 19
-    """Cards of each resource, by the number of seats where that matters."""
+    """The cards of each resource; a mapping by the number of seats if it depends on that."""
 
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The resources, which are also wares, and how many cards of each the bank has at first."""
+        """Return the resources, which are also wares, and the cards of each in the bank at first."""
         return {
             "resources": self.resources,
             "wares": self.resources,
@@ -74,12 +74,12 @@ class ResourceCards(Rule):
         }
 
     def setup(self, step: Step) -> None:
-        """All cards are in the bank."""
+        """Start with all cards in the bank."""
         seats = step.state.seats
         step.state[Hands] = Hands(step.state.rules.tables[whole_bank], [0] * seats, [0] * seats)
 
     def hide(self, state: State, seat: int | None) -> None:
-        """The number of cards in a hand is public, what they are is not."""
+        """Hide the kinds of the cards in the hands of others; how many there are is public."""
         cards = state[Hands]
         for other in range(state.seats):
             if other != seat and not _is_open(state, seat, other):
@@ -87,7 +87,7 @@ class ResourceCards(Rule):
                 cards.hand[other] = 0
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the cards that nobody shows to the hands that hide some."""
+        """Deal the cards whose place is unknown to the hidden hands at random, surely held cards first."""
         cards = state[Hands]
         for other in range(state.seats):
             if cards.unknown[other]:
@@ -109,7 +109,7 @@ class ResourceCards(Rule):
         return [kind for kind, count in enumerate(left) for _ in range(count)]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every card is somewhere, and no pile is below zero."""
+        """Return a complaint if cards were made, lost or changed, or a pile has too few or too many."""
         cards, whole = state[Hands], state.rules.tables[whole_bank]
         hidden = sum(cards.unknown)
         piles = [cards.bank, *cards.hand, aside(state)]
@@ -122,62 +122,62 @@ class ResourceCards(Rule):
 
 
 def _is_open(state: State, seat: int | None, other: int) -> bool:
-    """Whether some rule lets a seat, or an onlooker, look into another's hand."""
+    """Return whether a rule lets ``seat`` (None: an onlooker) see the hand of ``other``."""
     return any(is_open(state, seat, other) for is_open in state.rules.each[Rule.hand_open])
 
 
 def whole_bank(rules: Rules) -> int:
-    """All cards there are: a packed bundle."""
+    """Return all cards of the game as a packed bundle."""
     return pack(rules.numbers.bank)
 
 
 def aside(state: State) -> int:
-    """The cards that lie neither in the bank nor in a hand: a packed bundle."""
+    """Return the cards that are neither in the bank nor in a hand, as a packed bundle."""
     return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
 
 
 def in_no_hand(state: State) -> int:
-    """The cards in the bank and elsewhere, for all to see: a packed bundle."""
+    """Return the public cards: in the bank and aside, as a packed bundle."""
     return state[Hands].bank + aside(state)
 
 
 def plain_kinds(rules: Rules) -> int:
-    """How many kinds of cards are resources; behind them stand commodities, where a game has any.
+    """Return how many kinds of cards are resources; the commodities, if a game has any, come after them.
 
-    Both are cards of a hand. Where a rule lets somebody choose cards of the bank freely, it means resources alone.
+    Where a rule lets a player freely choose cards of the bank, it means resources only.
     """
     return len(rules.numbers.resources) - len(rules.vocabulary(COMMODITIES))
 
 
 def resource_bits(rules: Rules) -> int:
-    """The bits of a packed bundle that count resources."""
+    """Return the bits of a packed bundle that count resources, not commodities."""
     return (1 << 8 * plain_kinds(rules)) - 1
 
 
 def choosable(state: State) -> int:
-    """Return the bundle of the bank's cards that a seat may choose from."""
+    """Return the resources in the bank, among which a player may be allowed to choose, as a packed bundle."""
     return state[Hands].bank & state.rules.tables[resource_bits]
 
 
 def is_card(move: Move, rules: Rules) -> bool:
-    """Whether what changes hands are cards of a hand."""
+    """Return whether a move is of cards of a hand, not of other wares."""
     return move.sort in (RESOURCES, WARES) and move.kind < len(rules.numbers.resources)
 
 
 def cards_held(state: State, seat: int) -> int:
-    """How many cards are in a seat's hand, which everybody knows."""
+    """Return how many cards a seat holds, which is public."""
     cards = state[Hands]
     return size(cards.hand[seat]) + cards.unknown[seat]
 
 
 def hand_limit(state: State, seat: int) -> int | None:
-    """How many cards a seat may hold when hands are counted; None in a game that never counts them."""
+    """Return how many cards a seat may hold when hands are counted; None in games without a limit."""
     limits = state.rules.each[Rule.hand_limit]
     return sum([limit(state, seat) for limit in limits]) if limits else None
 
 
 def cards_above_limit(state: State, seat: int) -> int:
-    """How many cards a seat holds above its limit; 0 if none, or if there is no limit."""
+    """Return how many cards a seat holds above its limit; 0 if none, or if there is no limit."""
     limits, cards = state.rules.each[Rule.hand_limit], state[Hands]
     above = size(cards.hand[seat]) + cards.unknown[seat]
     for limit in limits:
@@ -186,32 +186,32 @@ def cards_above_limit(state: State, seat: int) -> int:
 
 
 def hand_of(state: State, seat: int) -> int:
-    """The cards in a seat's hand, as far as they are known: a packed bundle."""
+    """Return the known cards in a seat's hand as a packed bundle."""
     return state[Hands].hand[seat]
 
 
 HAND = Need(hand_of)
-"""What verbs need that take cards from the hand."""
+"""The need of the verbs that take cards from the hand."""
 
 
 class Purchase(Verb):
-    """Base of the verbs that are paid with a fixed bundle of cards."""
+    """Base of the verbs with a fixed price in cards."""
 
     needs = HAND
     cost: int
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost."""
+        """Return whether the hand ``held`` covers the cost."""
         return (held | GUARD) - self.cost & GUARD == GUARD  # as `covers`, without a call
 
 
 def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:
-    """The decisions that give an occasion."""
+    """Return the kinds of decisions that give an occasion."""
     return frozenset(kind for kind, given in rules.occasions.items() if occasion in given)
 
 
 class MayBeFree(Purchase):
-    """Base of those that cost nothing where there is occasion for it: there they answer a question, which is closed."""
+    """Base of the purchases that are free in decisions with the occasion ``gratis``. Doing it closes that decision."""
 
     gratis: ClassVar[str]
 
@@ -219,15 +219,15 @@ class MayBeFree(Purchase):
         self._free = decisions_with(rules, self.gratis)
 
     def price(self, moment: str) -> int:
-        """What it costs in a decision."""
+        """Return the price in a decision, as a packed bundle: 0 if it is free."""
         return 0 if moment in self._free else self.cost
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover the cost, if there is one."""
+        """Return whether it is free, or the hand ``held`` covers the cost."""
         return moment in self._free or covers(held, self.cost)
 
     def settle(self, step: Step, seat: int) -> None:
-        """Pay, or close the question that lets it be free."""
+        """Close the decision if the purchase is free in it, else pay."""
         stack = step.state.stack
         if stack[-1].kind in self._free:
             stack.pop()
@@ -236,19 +236,19 @@ class MayBeFree(Purchase):
 
 
 def afford(state: State, seat: int, cost: int) -> bool:
-    """Whether the seat's hand covers a cost."""
+    """Return whether the seat's hand covers a cost."""
     return (state[Hands].hand[seat] | GUARD) - cost & GUARD == GUARD
 
 
 def pay(state: State, seat: int, cost: int) -> None:
-    """Give cards from a hand to the bank."""
+    """Move cards from a hand to the bank."""
     cards = state[Hands]
     cards.hand[seat] -= cost
     cards.bank += cost
 
 
 def buy(step: Step, seat: int, cost: int) -> None:
-    """Pay for what is built or done, and tell it; what costs nothing is not told."""
+    """Pay for a purchase, add its event and notify the rules. A cost of 0 does nothing."""
     if cost:
         pay(step.state, seat, cost)
         step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
@@ -256,19 +256,19 @@ def buy(step: Step, seat: int, cost: int) -> None:
 
 
 def tell_returned(step: Step) -> None:
-    """Let the rules know that cards have come back to the bank."""
+    """Notify the rules that cards have come back to the bank."""
     for returned in step.state.rules.each[Rule.cards_returned]:
         returned(step)
 
 
 @lru_cache(maxsize=1 << 10)
 def _paid(seat: int, cost: int, kinds: int) -> Paid:
-    """The event of a price: there are few, and they are told often."""
+    """Return the event of a price. Cached: few different ones are made often."""
     return Paid(Seat(seat), unpack(cost, kinds))
 
 
 def gain(state: State, seat: int, bundle: int) -> None:
-    """Give cards from the bank to a hand."""
+    """Move cards from the bank to a hand."""
     cards = state[Hands]
     cards.bank -= bundle
     cards.hand[seat] += bundle
@@ -277,13 +277,13 @@ def gain(state: State, seat: int, bundle: int) -> None:
 def swapped(
     seat: int, partner: int, given: int, taken: int, rate: int = 1, cause: Cause = Cause.TRADE
 ) -> Iterator[Move]:
-    """Yield the moves of a trade: `rate` cards of one kind to a partner, such as the bank, one of another kind back."""
+    """Return two moves: ``rate`` cards of kind ``given`` to ``partner`` (or the bank), one of kind ``taken`` back."""
     yield Move(seat, partner, RESOURCES, given, rate, cause)
     yield Move(partner, seat, RESOURCES, taken, 1, cause)
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
-    """Return the refusal of a seat that cannot pay a cost, with what is missing; or None."""
+    """Return a refusal with the missing cards if the seat cannot pay ``cost``, else None."""
     hand = state[Hands].hand[seat]
     if covers(hand, cost):
         return None
@@ -291,10 +291,10 @@ def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
 
 
 def bundle_of(state: State, packed: int) -> tuple[int, ...]:
-    """A packed bundle as counts of the game's resources."""
+    """Return a packed bundle as counts of the game's resources."""
     return unpack(packed, len(state.rules.numbers.resources))
 
 
 def limited_to(bundle: int, stock: int, kinds: int) -> int:
-    """Return the part of a bundle that the stock has."""
+    """Return ``bundle`` with each kind limited to what ``stock`` has; ``kinds`` is the number of kinds."""
     return pack(map(min, unpack(bundle, kinds), unpack(stock, kinds)))

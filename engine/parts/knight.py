@@ -20,7 +20,7 @@ class PlayKnight(PlayCard):
     name = card = "knight"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask where the robber goes."""
+        """Lay the card open, and ask where the robber goes."""
         self.spend(step, action.seat)
         send_robber(step, action.seat)
         self.tell(step, action.seat)
@@ -28,19 +28,19 @@ class PlayKnight(PlayCard):
 
 @dataclass(frozen=True, eq=False)
 class Knights(Rule):
-    """Knights are among the development cards; what one does a subclass says."""
+    """Knights are among the development cards. A subclass defines their effect."""
 
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """The number of copies; a mapping by the number of seats if it depends on that."""
 
     needs: ClassVar[tuple[type[Part], ...]] = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card and its copies in the deck."""
         return {"development": ("knight",), "deck": (at_table(self.copies, seats),)}
 
 
 class KnightCard(Knights):
-    """A knight moves the robber."""
+    """Knights whose effect is to move the robber."""
 
     verbs = (PlayKnight,)

@@ -1,4 +1,4 @@
-"""The land: terrain, number tokens and ports, as the map has them printed and dealt."""
+"""The land: terrain, number tokens and ports, as the map prints or deals them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from engine.parts.declared import HEX, Hexes, ResourceOrNone, SideNumber, Token
 from engine.parts.rule import Rule
 
 GENERIC = -1
-"""The kind of a port that takes any resource."""
+"""The kind of a port that takes every resource."""
 
 
 @state_slice
 class Land(Slice):
     """By hex: the ``terrain`` (index of the vocabulary) and the ``number`` of its token, 0 for none.
 
-    ``ports`` are pairs of a side and a resource (or ``GENERIC``). ``barren`` is the mask of hexes that
-    produce nothing just now. ``by_number[n]`` are the hexes with that token, ``tokens[n]`` is their mask.
+    ``ports`` are pairs of a side and a resource (or ``GENERIC``). ``barren`` is the mask of hexes that produce nothing
+    now, such as under the robber. ``by_number[n]`` has the hexes with token ``n``, ``tokens[n]`` their mask.
     """
 
     terrain: Annotated[tuple[Annotated[int, Named("terrains")], ...], Each(HEX)]
@@ -36,7 +36,7 @@ class Land(Slice):
     tokens: tuple[int, ...] = derived(init=False)
 
     def derive(self) -> None:
-        """Index the hexes by their tokens."""
+        """Compute ``tokens`` and ``by_number``."""
         found = [0] * 13
         for hex_, number in enumerate(self.number):
             found[number] |= 1 << hex_
@@ -46,19 +46,19 @@ class Land(Slice):
 
 @dataclass(frozen=True, eq=False)
 class Terrain(Rule):
-    """The map is dealt before anything else (classic 4.1)."""
+    """The land of the map, which is dealt before anything else (classic 4.1)."""
 
     yields: Mapping[str, int]
-    """By terrain the index of the resource that its hexes yield, or -1."""
+    """By terrain, the index of the resource that its hexes yield, or -1."""
 
     slices = (Land,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The terrains, and what each yields."""
+        """Return the terrains, and the resource that each yields."""
         return {"terrains": tuple(self.yields), "yields": tuple(self.yields.values())}
 
     def setup(self, step: Step) -> None:
-        """Deal terrain, numbers and ports as the map says."""
+        """Deal terrain, numbers and ports as the map demands."""
         rules = step.state.rules
         dealt = rules.map.deal(step.chance)
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
@@ -74,12 +74,12 @@ def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str,
 
 
 def producing(land: Land, total: int) -> int:
-    """The mask of hexes that produce on a total."""
+    """Return the mask of hexes that produce on a total."""
     return land.tokens[total] & ~land.barren
 
 
 def put_number(state: State, hex_: int, number: int) -> None:
-    """Let a hex have a number, or none (0)."""
+    """Change the number of a hex; 0 is none."""
     land = state[Land]
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
     land.derive()

@@ -1,4 +1,4 @@
-"""Largest army: the first seat to play three knights, then a seat that has played strictly more (classic 11.2)."""
+"""Largest army: an award for three played knights; another seat takes it with strictly more (classic 11.2)."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from engine.parts.turn import points_changed
 
 @state_slice
 class Army(Slice):
-    """``holder`` is the seat with the award, or -1."""
+    """``holder`` is the seat with the largest army, or -1."""
 
     holder: SeatOrNone
 
 
 class LargestArmyTaken(NamedTuple):
-    """The award went to a seat."""
+    """A seat got the award with this number of played knights."""
 
     seat: Seat
     knights: int
 
 
 def knights_of(state: State, seat: int) -> int:
-    """How many knights the seat has played."""
+    """Return how many knights the seat has played."""
     return count(state[Development].played[seat], state.rules.numbers.development.index("knight"))
 
 
 @dataclass(frozen=True, eq=False)
 class LargestArmy(Rule):
-    """The award is never set aside."""
+    """The award for the largest army. It never returns to nobody."""
 
     least: int = 3
-    """Fewer knights are no army."""
+    """The fewest knights for the award."""
     worth: int = 2
     by_option: str = ""
     needs = (Knights,)
@@ -51,19 +51,19 @@ class LargestArmy(Rule):
     slices = (Army,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The smallest army that counts, and the points."""
+        """Return the fewest knights for the award, and its points."""
         return {"largest_army": self.least, "army_award": self.worth}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """The knights that the seat has played."""
+        """Return the number of knights that the seat has played."""
         return {"knights": knights_of(state, seat)}
 
     def setup(self, step: Step) -> None:
-        """Nobody holds it."""
+        """Start without a holder."""
         step.state[Army] = Army(NOBODY)
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """Compare the armies."""
+        """Give the award to ``seat`` if it has more knights than the holder, or the fewest for the award."""
         army, knights = step.state[Army], knights_of(step.state, seat)
         beaten = (
             knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
@@ -74,5 +74,5 @@ class LargestArmy(Rule):
             step.events.append(LargestArmyTaken(Seat(seat), knights))
 
     def points(self, state: State, seat: int) -> int:
-        """What the award is worth."""
+        """Return the points of the award if the seat holds it, else 0."""
         return state.rules.numbers.army_award if state[Army].holder == seat else 0

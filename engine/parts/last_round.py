@@ -1,4 +1,4 @@
-"""The last round: a game in which nobody gets to the end is over some time, and somebody wins (junior 13; anno 11)."""
+"""A limit of rounds: if no player meets the condition to win, the best one wins at the end (junior 13; anno 11)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.parts.turn import Turn
 from engine.parts.victory import end_game
 
 ROUNDS = "rounds"
-"""The word for this end of a game."""
+"""The word for this way to end a game."""
 
 
 @dataclass(frozen=True, eq=False)
 class RoundLimit(Rule, ABC):
-    """Base of rules that end the game after a number of full rounds: the best seat wins."""
+    """Base of the rules by which the seat with the best standing wins after a number of full rounds."""
 
     rounds: int
 
@@ -26,14 +26,14 @@ class RoundLimit(Rule, ABC):
 
     @abstractmethod
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
-        """How well a seat stands: first what counts most. Of those that are level the last in turn wins."""
+        """Return the seat's values to compare, the most important first. In a tie the last seat in turn order wins."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many."""
+        """Return the number of rounds."""
         return {"rounds": self.rounds}
 
     def before_turn(self, step: Step, seat: int) -> None:
-        """The game is over when the next round would begin, before anything of that round happens."""
+        """End the game if the turn would begin a round after the last."""
         state = step.state
         if state[Turn].number > self.rounds * state.seats:
             order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]

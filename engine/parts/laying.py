@@ -1,4 +1,4 @@
-"""Laying pieces of networks: the verbs that build roads and other routes, paid or free (classic 9, 10)."""
+"""The base of the verbs that build roads and other routes, paid or free (classic 9, 10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.parts.turn import BUILD
 
 
 class BuildRoute(MayBeFree):
-    """Base of the verbs that lay a piece of the net with ``routes``, paid or free; ``built`` is the event of it."""
+    """Base of the verbs that lay a piece of the net of ``routes``, paid or free; ``built`` is the event's class."""
 
     fields = (Place("side"),)
     during = (BUILD, FREE_ROUTE)
@@ -32,11 +32,11 @@ class BuildRoute(MayBeFree):
         self._told = often(self.built)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
+        """Return an action for every site, if the seat has a piece left."""
         return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
+        """Refuse without a piece in supply, without the means, or on a side that is no site."""
         if not state[self.routes].left[action.seat]:
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args
@@ -45,7 +45,7 @@ class BuildRoute(MayBeFree):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place it."""
+        """Pay (or use the free piece), and lay the piece."""
         (side,) = action.args
         self.settle(step, action.seat)
         step.events.append(self._told(action.seat, side))

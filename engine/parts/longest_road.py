@@ -1,4 +1,4 @@
-"""Longest road: the longest trail of own roads and other routes, from five on (classic 11.1)."""
+"""Longest road: an award for the longest trail of own roads and other routes, at least five long (classic 11.1)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from engine.parts.turn import EVERYBODY, points_changed
 
 
 class Course(NamedTuple):
-    """The ``sides`` of a longest trail over the web of a seat's nets, ``among`` which it is the longest.
+    """A longest trail of a seat, as the mask of its ``sides`` on the web (see :func:`engine.hexes.sheets.weave_of`).
 
-    They are a ``forest`` where they make no ring.
+    ``among`` is the mask of all pieces from which it was computed. ``forest`` is True if they contain no ring.
     """
 
     sides: int
@@ -38,8 +38,8 @@ class Course(NamedTuple):
 class Trails(Slice):
     """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
 
-    ``courses`` has by seat a longest trail, where it is known: mostly little needs to be looked at when a piece comes
-    or goes. Copies of the state share it: it is replaced, not changed.
+    ``courses`` caches a longest trail by seat, so that a change of one piece needs little computation. Copies of the
+    state share it: it is replaced, not changed.
     """
 
     length: BySeat[Count]
@@ -47,76 +47,76 @@ class Trails(Slice):
     courses: dict[int, Course] = derived(init=False)
 
     def derive(self) -> None:
-        """No trail has been counted."""
+        """Start with an empty cache."""
         self.courses = {}
 
 
 class LongestRoadTaken(NamedTuple):
-    """The award went to a seat."""
+    """A seat got the award with a trail of this length."""
 
     seat: Seat
     length: int
 
 
 class LongestRoadSetAside(NamedTuple):
-    """The award lies aside, for nobody is longest alone."""
+    """The award has no holder now, because several seats have the longest trail, or no trail is long enough."""
 
 
 @dataclass(frozen=True, eq=False)
 class LongestRoad(Rule):
-    """Only a strictly longer road takes the award; a road cut short may lose it to another or to nobody."""
+    """The award for the longest road. Only a strictly longer trail takes it; a holder with a cut trail may lose it."""
 
     least: int = 5
-    """Shorter roads are no candidates."""
+    """The shortest trail for the award."""
     worth: int = 2
     by_option: str = ""
 
     slices = (Trails,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The shortest road that counts, and the points."""
+        """Return the shortest trail for the award, and its points."""
         return {"longest_road": self.least, "road_award": self.worth}
 
     def setup(self, step: Step) -> None:
-        """Nobody holds it."""
+        """Start without a holder."""
         step.state[Trails] = Trails([0] * step.state.seats, NOBODY)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """The trail may be longer."""
+        """Update the seat's trail, and the award if its length changed."""
         if _follow(step.state, seat):
             _award(step)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """The trail may be shorter; where another piece lies instead, that is told next."""
+        """Update the seat's trail, and the award if its length changed."""
         if _follow(step.state, seat):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Where nets of the owner's meet, the new building joins them."""
+        """Recount the seat's trail if its nets meet at the new building, which joins them."""
         if _is_joint(step.state, seat, corner):
             _count_again(step, 1 << seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """At some corners trails of these seats may now be cut, or joined; where only one side ends, there is none."""
+        """Recount the trails of the given seats with several pieces at one of the corners."""
         state = step.state
         around = [state.board.corner_sides_mask[corner] for corner in bits(corners)]
         cut = mask_of(seat for seat in range(state.seats) if seats >> seat & 1 and _meet(state, seat, around))
         _count_again(step, cut)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the other nets that count."""
+        """Return the other nets that count besides roads."""
         return besides_roads(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """How long the seat's trail is."""
+        """Return the length of the seat's trail."""
         return {"pieces": state[Trails].length[seat]}
 
     def points(self, state: State, seat: int) -> int:
-        """What the award is worth."""
+        """Return the points of the award if the seat holds it, else 0."""
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """The lengths kept are the lengths that are. Among more sides than there are pieces no trail is looked for."""
+        """Return complaints about wrong lengths. With more sides than pieces none is counted: it could take long."""
         trails, seats = state[Trails], range(state.seats)
         if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
             return ["somebody has more routes than pieces"]
@@ -124,35 +124,35 @@ class LongestRoad(Rule):
 
 
 def length_of(state: State, seat: int) -> int:
-    """The seat's longest trail over all its nets, counted afresh."""
+    """Compute and return the length of the seat's longest trail over all its nets."""
     return longest_course(*_lines(state, seat, _sides(state, seat))).bit_count()
 
 
 def course_of(state: State, seat: int) -> int:
-    """The mask of the sides of a longest trail of the seat's."""
+    """Return the mask of the sides of one of the seat's longest trails."""
     return on_board(state.board, _course(_lines(state, seat, _sides(state, seat))))
 
 
 @lru_cache(maxsize=64)
 def _course(lines: Lines) -> int:
-    """Return a longest trail along some lines; kept, since the page asks for the same trails at every ply."""
+    """Return a longest trail along the lines, as a mask. Cached: a page draws the same ones at every ply."""
     return longest_course(*lines)
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
-    """The seat's longest trail through a side, if a piece of a net were there."""
+    """Return the length of the seat's longest trail through ``side`` if it had a piece of ``routes`` there."""
     here = side_in(state.board, state.rules.tables[laid].index(routes), side)
     return course_through(*_lines(state, seat, _sides(state, seat) | 1 << here), here).bit_count()
 
 
 def _lines(state: State, seat: int, sides: int) -> Lines:
-    """The lines along which the seat's trails run over some sides of the web of its nets."""
+    """Return the lines along which the seat's trails may run over ``sides`` of the web."""
     weave, _ = state.rules.tables[_woven]
     return Lines(weave.webs[state[Buildings].mine[seat]], sides, barred(state, seat) * weave.copies)
 
 
 def _sides(state: State, seat: int) -> int:
-    """The sides of all nets of the seat's, over their web."""
+    """Return the mask of the seat's pieces of all nets on the web."""
     sides = 0
     for routes, shift in state.rules.tables[_woven][1]:
         sides |= state[routes].mine[seat] << shift
@@ -160,41 +160,41 @@ def _sides(state: State, seat: int) -> int:
 
 
 def _supply(state: State, seat: int) -> int:
-    """How many pieces the seat has for all its nets."""
+    """Return how many pieces of all nets the seat owns."""
     return sum(pieces_of(state, seat, net.name) for net in nets(state.rules))
 
 
 def _woven(rules: Rules) -> tuple[Weave, Sequence[tuple[type[Routes], int]]]:
-    """The weave of the nets of a table, and for each of them where its sides begin."""
+    """Return the weave of a table's nets, and for each net its routes and the position of its first side in masks."""
     threads = [(routes, side_in(rules.board, net, 0)) for net, routes in enumerate(rules.tables[laid])]
     return weave_of(rules.board, len(threads)), threads
 
 
 def _is_joint(state: State, seat: int, corner: int) -> bool:
-    """Whether several nets of the seat's touch a corner."""
+    """Return whether several of the seat's nets touch a corner."""
     return sum(state[net.routes].ends[seat] >> corner & 1 for net in nets(state.rules)) > 1
 
 
 def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
-    """Whether several sides of the seat's are among those around a corner, for one corner at least."""
+    """Return whether the seat has several pieces at one of the corners, each given as the mask of its sides."""
     sides = sum(sides_of(state, seat))  # on a side lies one piece
     return any(here & here - 1 for near in around if (here := sides & near))
 
 
 def _count_again(step: Step, seats: int) -> None:
-    """Count the trails of a mask of seats afresh."""
+    """Recount the trails of a mask of seats, and update the award if a length changed."""
     changed = [_count(step.state, seat) for seat in bits(seats)]
     if any(changed):
         _award(step)
 
 
 def _count(state: State, seat: int) -> bool:
-    """Count the seat's trail afresh; whether it has changed."""
+    """Recount the seat's trail; return whether its length changed."""
     return _note(state, seat, _afresh(_lines(state, seat, _sides(state, seat))))
 
 
 def _follow(state: State, seat: int) -> bool:
-    """Let the seat's trail follow what has come to its nets and gone; whether its length has changed."""
+    """Update the seat's trail after changes of its pieces; return whether its length changed."""
     known, sides = state[Trails].courses.get(seat), _sides(state, seat)
     if known and known.among == sides:  # a piece was moved, and followed when it was taken up
         return False
@@ -203,13 +203,13 @@ def _follow(state: State, seat: int) -> bool:
 
 
 def _afresh(lines: Lines) -> Course:
-    """A longest trail along some lines."""
+    """Return a longest trail along the lines, computed from nothing."""
     sides, forest = surveyed(*lines)
     return Course(sides, lines.sides, forest)
 
 
 def _followed(lines: Lines, known: Course) -> Course:
-    """A longest trail along some lines, from one that was known before a side came, or went, or did both."""
+    """Return a longest trail along the lines, computed from ``known``, before a piece came, went or moved."""
     gone, come = known.among & ~lines.sides, lines.sides & ~known.among
     course: int | None = known.sides
     if gone & known.sides:
@@ -221,7 +221,7 @@ def _followed(lines: Lines, known: Course) -> Course:
 
 
 def _note(state: State, seat: int, course: Course) -> bool:
-    """A course is the seat's longest trail; whether its length is another than before."""
+    """Store the seat's longest trail; return whether its length changed."""
     trails, length = state[Trails], course.sides.bit_count()
     trails.courses = {**trails.courses, seat: course}
     before, trails.length[seat] = trails.length[seat], length
@@ -229,7 +229,7 @@ def _note(state: State, seat: int, course: Course) -> bool:
 
 
 def _award(step: Step) -> None:
-    """A holder with the longest trail keeps the award; else the only seat with the longest has it, or nobody."""
+    """Update the holder: it stays while no trail is longer; else the only seat with the longest gets it, or nobody."""
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]

@@ -1,4 +1,4 @@
-"""A map: what is drawn of it, what is dealt, what stands there from the beginning, and for which tables it is."""
+"""A map: its printed and dealt contents, the pieces on it at the start, and the tables that it supports."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LEGEND = {
     "~": "sea",
     "?": "",
 }
-"""The words for what is on most maps; ``?`` is a hex whose tile is dealt."""
+"""The words for the terrains on most maps; ``?`` is a hex whose tile is dealt."""
 ANY_TABLE = (1, 99)
 PORTS, START = "ports", "start"
 
 
 class Piece(NamedTuple):
-    """A piece that stands from the beginning: of a colour, of a kind, on a corner or side; a starred one pays cards."""
+    """A piece on the map at the start, on the corner or side ``place``; a ``starred`` one pays first cards."""
 
     colour: str
     kind: str
@@ -45,12 +45,12 @@ class Piece(NamedTuple):
 class Map:
     """A map as data.
 
-    The marks of the drawing are named sets of hexes, corners or sides: zones, villages, whatever the game's parts look
-    for. Three of them mean the same in every game: ``ports`` are sides, each with what it takes (``?`` where that is
-    dealt); ``start`` are pieces, each with its colour, its kind and perhaps a star (``red settlement *``); and a mark
-    of a figure's name, such as ``robber``, is the hex where it starts, or no hex if it starts beside the board.
-    ``dealing`` is done in its order; ``seats`` are the smallest and the largest table. ``stacks`` are what is drawn
-    from in play: by the name of each how many of a thing it has (:func:`counted`).
+    The marks of the drawing are named sets of hexes, corners or sides, such as zones and villages, which the game's
+    parts look up. Three marks have the same meaning in every game: ``ports`` are sides, each with its kind (``?`` if
+    dealt); ``start`` are pieces, each with colour, kind and perhaps a star (``red settlement *``); the name of a
+    figure, such as ``robber``, is the hex where it starts, or no hex if it starts beside the board. ``dealing`` are the
+    dealers, in their order; ``seats`` are the smallest and the largest table. ``stacks`` are piles to draw from in
+    play: by name, how many of each thing they contain (:func:`counted`).
     """
 
     drawing: Drawing
@@ -59,7 +59,7 @@ class Map:
     stacks: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
     def at(self, seats: int) -> Map:
-        """The same at all its tables."""
+        """Return this map: it is the same at every number of seats."""
         return self
 
     @cached_property
@@ -69,7 +69,7 @@ class Map:
 
     @cached_property
     def start(self) -> tuple[Piece, ...]:
-        """The pieces that stand from the beginning, in the order in which they are placed."""
+        """The pieces that stand from the start, in the order of placing."""
         return tuple(self._piece(place) for place in self.marked(START))
 
     def _piece(self, place: Marked) -> Piece:
@@ -78,34 +78,34 @@ class Map:
 
     @cached_property
     def colours(self) -> tuple[str, ...]:
-        """The colours that have such pieces."""
+        """The colours of these pieces, each once."""
         return tuple(dict.fromkeys(piece.colour for piece in self.start))
 
     def marked(self, mark: str) -> Sequence[Marked]:
-        """The places with a mark, in the order in which they are drawn; none where the map has no such mark."""
+        """Return the places with a mark in the order of the drawing; empty if the map lacks the mark."""
         return self.drawing.marks.get(mark, ())
 
     def mask(self, kind: str, mark: str) -> int:
-        """The mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
+        """Return the mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
         return self._masks.get((kind, mark), 0)
 
     def words(self, kind: str, mark: str) -> Mapping[int, str]:
-        """What is written at the places of a kind with a mark, by their index."""
+        """Return the words written at the places of a kind with a mark, by the index of the place."""
         find = self.board.find
         return {find(kind, place.name): place.words for place in self.marked(mark) if place.kind == kind}
 
     def stack(self, name: str, words: Iterable[object]) -> tuple[int, ...]:
-        """How many of each of these a stack has; none of any where the map has no such stack."""
+        """Return how many of each word a stack contains; all 0 if the map lacks the stack."""
         return tuple(self.stacks.get(name, {}).get(str(word), 0) for word in words)
 
     def beginning(self, figure: str) -> int | None:
-        """The hex where a figure starts, -1 for beside the board; None where the map does not say."""
+        """Return the hex where a figure starts, -1 for beside the board; None if the map does not say."""
         if figure not in self.drawing.marks:
             return None
         return next(iter(self.words("hex", figure)), -1)
 
     def deal(self, chance: Chance) -> Layout:
-        """Draw one number, which names the map: the seed of what is dealt. Where all is printed nothing is drawn."""
+        """Return the dealt contents. All of it follows from one draw, a seed; a fully printed map draws nothing."""
         layout = self._printed()
         if self.dealing:
             generator = Generator(chance.between(0, (1 << 32) - 1))
@@ -114,7 +114,7 @@ class Map:
         return layout
 
     def hexes_of(self, terrain: str) -> int:
-        """The mask of the hexes where a terrain may lie when all is dealt."""
+        """Return the mask of the hexes where a terrain may lie after dealing."""
         layout = self._printed()
         there = {place for place, word in layout.terrain.items() if word == terrain}
         for dealer in self.dealing:
@@ -139,26 +139,26 @@ class Map:
 
 @dataclass(frozen=True, eq=False)
 class Sizes:
-    """A map that lies otherwise on a larger table: the maps by growing tables, with none left out between them."""
+    """A map with different layouts by the number of seats: the maps, ordered by their tables, without a gap."""
 
     maps: tuple[Map, ...]
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The smallest and the largest table that any of them is for."""
+        """The smallest and the largest number of seats of all layouts."""
         return self.maps[0].seats[0], self.maps[-1].seats[1]
 
     def at(self, seats: int) -> Map:
-        """Return the map for a number of seats."""
+        """Return the layout for this number of seats."""
         return next(map_ for map_ in self.maps if seats <= map_.seats[1])
 
 
 def counted(*things: object) -> Mapping[str, int]:
-    """What a stack has of each word or number in it."""
+    """Return how often each word or number occurs, by its text."""
     return Counter(map(str, things))
 
 
 def map_of(rules: Rules) -> Map:
-    """The map on a table."""
+    """Return the map of a table."""
     map_: Map = rules.map
     return map_

@@ -1,7 +1,7 @@
-"""Maritime trade: identical cards to the bank for another, at a rate that ports improve (classic 8.2).
+"""Maritime trade: the bank takes several equal cards for another, at a rate that ports improve (classic 8.2).
 
-Of the rates that rules give for a kind (:meth:`Rule.bank_rates`) the best holds. A rule that gives any declares them
-among the numbers (``{"rates": (2,)}``), so that nobody is asked who has too few cards for the best there may be.
+For each kind the best of the rates counts that rules give (:meth:`Rule.bank_rates`). A rule that gives rates declares
+them among the numbers (``{"rates": (2,)}``), so that seats with too few cards for the best one are skipped quickly.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from engine.parts.turn import EXCHANGE
 
 @state_slice
 class Rates(Slice):
-    """For each seat the bank's rates, by resource, as a packed bundle."""
+    """The bank's rates for each seat: a packed bundle with the cards to give, by kind."""
 
     rate: BySeat[Resources]
 
 
 class BankTraded(NamedTuple):
-    """Cards of one kind went to the bank for one card of another."""
+    """A seat gave ``rate`` cards of one kind to the bank for one of another."""
 
     seat: Seat
     given: Resource
@@ -45,7 +45,7 @@ class BankTraded(NamedTuple):
     taken: Resource
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Return the moves in both directions."""
         return swapped(self.seat, BANK, self.given, self.taken, self.rate)
 
 
@@ -54,13 +54,13 @@ _traded = often(BankTraded)
 
 @lru_cache(maxsize=1 << 12)
 def _trades(seat: int, enough: int, available: int) -> tuple[Action, ...]:
-    """The trades of a seat: the masks have the top bits of the kinds that it can give, and that the bank can."""
+    """Return a seat's trades. The masks have the top bits of the kinds that the seat and the bank can give. Cached."""
     given, taken = ([kind for kind in range(12) if mask >> 8 * kind & 0x80] for mask in (enough, available))
     return tuple(Action(seat, BankTrade.name, (give, take)) for give in given for take in taken if take != give)
 
 
 class BankTrade(Verb):
-    """Trade with the bank at the best rate one has: ``bank lumber ore``."""
+    """Trade with the bank at the seat's best rate: ``bank lumber ore``."""
 
     name = "bank"
     fields = (Named("resources"), Named("resources"))
@@ -74,17 +74,17 @@ class BankTrade(Verb):
         self._least = self._singles * min(rules.numbers.rates)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Enough of some kind for the best rate there is."""
+        """Return whether the hand has enough of a kind for the best rate of the game."""
         return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """For every kind one has enough of, every other kind the bank has."""
+        """Return an action for each kind the seat can give and each other kind that the bank has."""
         cards = state[Hands]
         enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
         return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Different kinds, enough to give, and the bank must have the card."""
+        """Refuse equal kinds, too few cards for the rate, or a kind that the bank lacks."""
         given, taken = action.args
         cards = state[Hands]
         if given == taken:
@@ -108,7 +108,7 @@ class BankTrade(Verb):
 
 @dataclass(frozen=True, eq=False)
 class MaritimeTrade(Rule):
-    """The bank always trades; a building at a port improves its owner's rate at once."""
+    """The bank trades with every seat; a building at a port improves its owner's rate at once."""
 
     rate: int = 4
     port: int = 3
@@ -118,21 +118,21 @@ class MaritimeTrade(Rule):
     verbs = (BankTrade,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The rates without a harbour, with a general one, and with one for a resource."""
+        """Return the rates: without a port, at a generic port, at a port for one resource."""
         rates = self.rate, self.port, self.special
         return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many ports there are."""
+        """Return the number of ports."""
         return {"ports": len(state[Land].ports)}
 
     def setup(self, step: Step) -> None:
-        """The plain rate for everything."""
+        """Compute the rates of all seats."""
         state = step.state
         state[Rates] = Rates([rates_of(state, seat) for seat in range(state.seats)])
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """The plain rate, and better ones at ports."""
+        """Return the rate without a port, and better rates at the seat's ports."""
         numbers, mine = state.rules.numbers, state[Buildings].mine[seat]
         every = pack([1] * len(numbers.resources))
         rates: int = numbers.bank_rate * every
@@ -143,28 +143,28 @@ class MaritimeTrade(Rule):
         return rates
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """There may be a port."""
+        """Recompute the seat's rates if the corner is at a port."""
         if at_ports(step.state.board, step.state[Land].ports) >> corner & 1:
             renew_rates(step.state, seat)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """There may have been a port."""
+        """Recompute the seat's rates if the corner is at a port."""
         self.corner_taken(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """The rates that are kept are those that the rules give."""
+        """Return a complaint if the stored rates differ from what the rules give."""
         right = state[Rates].rate == [rates_of(state, seat) for seat in range(state.seats)]
         return [] if right else ["the bank's rates are wrong"]
 
 
 @lru_cache(maxsize=64)
 def at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
-    """The mask of the corners at ports: at all others nothing needs to be counted again."""
+    """Return the mask of the corners at ports. Cached: at other corners no rate needs to be recomputed."""
     return mask_of(corner for side, _ in ports for corner in board.side_corners[side])
 
 
 def rates_of(state: State, seat: int) -> int:
-    """The bank's rates for a seat, as all rules give them: of each kind the best."""
+    """Return the bank's rates for a seat: for each kind the best that a rule gives, as a packed bundle."""
     rates = pack([MOST] * len(state.rules.numbers.resources))
     for given in state.rules.each[Rule.bank_rates]:
         rates = better(rates, given(state, seat))
@@ -172,13 +172,13 @@ def rates_of(state: State, seat: int) -> int:
 
 
 def renew_rates(state: State, seat: int) -> None:
-    """Work out a seat's rates again; a rule calls this when its answer has changed."""
+    """Recompute a seat's rates. Every rule whose answer to :meth:`Rule.bank_rates` changes must call this."""
     if Rates in state:
         state[Rates].rate[seat] = rates_of(state, seat)
 
 
 @lru_cache(maxsize=1 << 10)
 def better(rates: int, others: int) -> int:
-    """Of each kind the better of two rates; 0 is none."""
+    """Return by kind the better (smaller) of two rates, as a packed bundle; 0 means no rate."""
     pairs = zip(unpack(rates, 12), unpack(others, 12), strict=True)
     return pack(min(rate, other) if rate and other else rate or other for rate, other in pairs)

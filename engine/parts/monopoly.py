@@ -1,4 +1,4 @@
-"""Monopoly: a development card that takes all cards of a kind from everybody (classic 10)."""
+"""Monopoly: a development card that takes all cards of one kind from all other seats (classic 10)."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from engine.parts.rule import Rule
 
 
 class Monopolized(NamedTuple):
-    """Every other seat handed over its cards of a kind; ``counts`` is by seat."""
+    """All other seats handed over their cards of one resource; ``counts`` has the number by seat."""
 
     seat: Seat
     resource: Resource
     counts: tuple[int, ...]
 
     def moves(self) -> Iterator[Move]:
-        """From every hand that had any."""
+        """Return a move for each seat that had such cards."""
         for seat, number in enumerate(self.counts):
             if number:
                 yield Move(seat, self.seat, RESOURCES, self.resource, number, Cause.LEVY)
 
 
 class PlayMonopoly(PlayCard):
-    """Name a resource: ``monopoly ore``."""
+    """Play a monopoly on a resource: ``monopoly ore``."""
 
     name = card = "monopoly"
     fields = (Named("resources"),)
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Any resource, also one that nobody has (ruling R14)."""
+        """Return an action for each resource, even if no seat has it (ruling R14)."""
         return at_each(self.name, seat, (1 << len(state.rules.numbers.resources)) - 1)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them all."""
+        """Move all cards of the resource to the seat."""
         (resource,) = action.args
         self.spend(step, action.seat)
         hand = step.state[Hands].hand
@@ -57,15 +57,15 @@ class PlayMonopoly(PlayCard):
 
 @dataclass(frozen=True, eq=False)
 class Monopoly(Rule):
-    """Monopoly is among the development cards."""
+    """Monopoly cards are among the development cards."""
 
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """The number of copies; a mapping by the number of seats if it depends on that."""
 
     needs = (DevelopmentCards,)
 
     verbs = (PlayMonopoly,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card and its copies in the deck."""
         return {"development": ("monopoly",), "deck": (at_table(self.copies, seats),)}

@@ -1,7 +1,7 @@
-"""Networks: what players lay along sides piece by piece, such as roads, and where it may go on (classic 9).
+"""Nets: the pieces, such as roads, that players lay on sides one by one, and where a net may grow (classic 9).
 
-Each kind of route is a :class:`Net`, a part with a slice of its own. The nets of a seat meet only at its buildings, and
-no net passes a corner that a rule bars. On a side lies one piece, of whatever net.
+Each kind of route is a :class:`Net`, a part with its own slice. The nets of a seat are joined only at its buildings,
+and no net passes a corner that a rule bars. A side has at most one piece, of any net.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from engine.parts.declared import BySeat, BySide, Corners, Count, Sides
 from engine.parts.rule import Rule, pieces_of
 
 Instead: TypeAlias = Sequence[tuple[int, int]]
-"""Sides with a piece, each with the mask of sides where it might lie."""
+"""Pairs of a side with a piece and the mask of the sides to which it may be moved."""
 
 FREE_ROUTE = "free-road"
-"""The decision, or the occasion that others give, in which a piece of any net costs nothing."""
+"""The decision, and the occasion given by other decisions, in which a piece of any net costs nothing."""
 
 Ground: TypeAlias = "staticmethod[[Any, State, int], int]"
-"""A question to the rules for the mask of sides on which a seat may build."""
+"""A method of :class:`Rule` that returns the mask of sides on which a seat may build."""
 
 
 @state_slice
 class Routes(Slice):
-    """The pieces of one net; each net has a class of its own.
+    """The pieces of one net; each net has its own subclass.
 
-    ``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a piece, ``mine`` those of each seat.
-    For each seat ``ends`` is the mask of corners that its pieces touch, ``reach`` that of sides its net could
-    grow onto (taken ones included), ``left`` the pieces in its supply.
+    ``owner`` is by side (nobody: -1); ``taken`` is the mask of sides with a piece, ``mine`` that of each seat. By seat,
+    ``ends`` is the mask of corners that its pieces touch, ``reach`` the mask of sides onto which its net may grow
+    (taken ones included), and ``left`` the number of pieces in its supply.
 
-    Where somebody has asked, ``shapes`` is by seat how its pieces hang together, ``twice`` the mask of the sides that
-    its net reaches from both ends (what is lost with a piece is read off them), ``loosened`` what is loose of which
-    pieces between which held corners. Copies of the state share them: they are replaced, not changed.
+    Three caches by seat are filled when needed: ``shapes`` (how its pieces are connected), ``twice`` (the mask of sides
+    that its net reaches from both ends, to compute what a lost piece unreaches) and ``loosened`` (pieces, held corners,
+    and the result of :meth:`Net.loose` for them). Copies of the state share them: they are replaced, not changed.
     """
 
     owner: BySide[Owner]
@@ -57,7 +57,7 @@ class Routes(Slice):
     loosened: dict[int, tuple[int, int, int]] = derived(init=False)
 
     def derive(self) -> None:
-        """Nobody has asked."""
+        """Start with empty caches."""
         self.shapes = {}
         self.twice = {}
         self.loosened = {}
@@ -65,7 +65,7 @@ class Routes(Slice):
 
 @dataclass(frozen=True, eq=False)
 class Net(Rule):
-    """A kind of route. ``name`` is that of its pieces among the game's numbers and verbs, ``routes`` its slice."""
+    """Base of the kinds of routes. ``name`` is the word in numbers and verbs, ``routes`` the class of its slice."""
 
     cost: int
     supply: int = 15
@@ -73,14 +73,14 @@ class Net(Rule):
     name: ClassVar[str]
     routes: ClassVar[type[Routes]]
     ground: ClassVar[Ground]
-    """The question on which sides the net may lie."""
+    """The method of :class:`Rule` that returns on which sides the net may lie."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a piece costs, and how many a player has."""
+        """Return the cost of a piece, and the number of pieces of a player."""
         return {"costs": {self.name: self.cost}, "pieces": {self.name: self.supply}}
 
     def setup(self, step: Step) -> None:
-        """No pieces yet, full supplies."""
+        """Start without pieces on the board and with full supplies."""
         seats, none = step.state.seats, [0] * step.state.seats
         left = [step.state.rules.numbers.pieces[self.name]] * seats
         owner = [NOBODY] * step.state.board.count("side")
@@ -89,21 +89,21 @@ class Net(Rule):
     # -- where it may go on ------------------------------------------------------------------------------
 
     def starts(self, state: State, seat: int, ends: int) -> int:
-        """The mask of corners from which the seat's net may grow: its ends that nothing bars, and its buildings."""
+        """Return the mask of corners from which the net may grow: those of ``ends`` not barred, and own buildings."""
         return ends & ~barred(state, seat) | state[Buildings].mine[seat]
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
-        """The mask of sides that a net of the seat's with some ends could grow onto."""
+        """Return the mask of sides onto which the seat's net with these ``ends`` may grow."""
         return sides_at(state.board, self.starts(state, seat, ends))
 
     def sites(self, state: State, seat: int) -> int:
-        """The mask of sides where the seat may lay a piece, were it rich enough and had one left."""
+        """Return the mask of sides where the seat may lay a piece, regardless of cost and supply."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
-        """For each of a mask of sides the mask of those where the seat's piece there might lie instead.
+        """Return for each side in the mask ``sides`` the mask of sides to which the seat's piece there may be moved.
 
-        It is judged with that piece taken away.
+        The piece is taken away first, so sides that only it reaches are not included.
         """
         board, sites, found = state.board, self.sites(state, seat), []
         alone = self._shape(state, seat).tips & ~(barred(state, seat) | state[Buildings].mine[seat])
@@ -121,15 +121,15 @@ class Net(Rule):
         return found
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Why a side is none of the seat's sites."""
+        """Return why a side is not one of the seat's sites."""
         if taken_sides(state) >> side & 1:
             return Refusal("occupied")
         return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def loose(self, state: State, seat: int) -> int:
-        """The mask of sides whose piece of the seat's might be taken up: open ends and rings, no chain between its own.
+        """Return the mask of sides whose piece may be taken up: open ends and rings, no chain between held corners.
 
-        A barrier to the net does not end a chain.
+        Barriers do not end a chain.
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
@@ -140,7 +140,7 @@ class Net(Rule):
         return loose
 
     def _shape(self, state: State, seat: int) -> Shape:
-        """How the seat's pieces hang together."""
+        """Return how the seat's pieces are connected. Cached."""
         routes = state[self.routes]
         shape = routes.shapes.get(seat)
         if not shape:
@@ -149,7 +149,7 @@ class Net(Rule):
         return shape
 
     def _twice(self, state: State, seat: int) -> int:
-        """The mask of sides that the seat's net reaches from both ends."""
+        """Return the mask of sides that the seat's net reaches from both ends. Cached."""
         routes = state[self.routes]
         twice = routes.twice.get(seat)
         if twice is None:
@@ -158,40 +158,40 @@ class Net(Rule):
         return twice
 
     def on_ground(self, state: State, seat: int, sides: int) -> int:
-        """Return the sides of a mask on which all rules let the seat build."""
+        """Return those of ``sides`` (a mask) on which every rule lets the seat build."""
         for ground in state.rules.each[self.ground]:
             sides &= ground(state, seat)
         return sides
 
     def can_lay(self, state: State, seat: int) -> bool:
-        """Whether the seat has a piece and a place for it."""
+        """Return whether the seat has a piece in its supply and a place for it."""
         return bool(state[self.routes].left[seat] and self.sites(state, seat))
 
     # -- pieces that come and go -------------------------------------------------------------------------
 
     def place(self, step: Step, seat: int, side: int) -> None:
-        """Lay a piece on a side and tell the rules."""
+        """Lay a piece of the seat on a side, and notify the rules."""
         self._lay(step.state, seat, side)
         for built in step.state.rules.each[Rule.route_built]:
             built(step, seat, side)
 
     def place_neutral(self, state: State, side: int, owner: int) -> None:
-        """Let a piece lie on a side that is only in the way."""
+        """Lay a piece of no seat on a side, which only blocks the side."""
         state[self.routes].owner[side] = owner
         state[self.routes].taken |= 1 << side
 
     def remove(self, step: Step, side: int) -> None:
-        """Return a seat's piece to its supply and tell the rules."""
+        """Return the piece on ``side`` to the supply of its seat, and notify the rules."""
         seat = self._lift(step.state, side)
         for removed in step.state.rules.each[Rule.route_removed]:
             removed(step, seat, side)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Place a piece in a turn, paid for or not."""
+        """Lay a piece in a turn, paid or free. Nets with more effects of building override this."""
         self.place(step, seat, side)
 
     def move(self, step: Step, side: int, to: int) -> None:
-        """Let a seat's piece lie on another side, and tell the rules when it lies there."""
+        """Move a seat's piece from ``side`` to the side ``to``, and then notify the rules of both."""
         seat = self._lift(step.state, side)
         self._lay(step.state, seat, to)
         for removed in step.state.rules.each[Rule.route_removed]:
@@ -214,14 +214,14 @@ class Net(Rule):
                 self._grow(state, seat, board.corner_sides_mask[corner])
 
     def _grow(self, state: State, seat: int, around: int) -> None:
-        """Let the seat's net reach the sides around a corner, from which it did not grow before."""
+        """Add the sides in ``around``, all sides of one newly reached corner, to the seat's reach."""
         routes = state[self.routes]
         if seat in routes.twice:
             routes.twice = {**routes.twice, seat: routes.twice[seat] | routes.reach[seat] & around}
         routes.reach[seat] |= around
 
     def _lift(self, state: State, side: int) -> int:
-        """Take a piece up; whose it is."""
+        """Take a piece from the board into the supply; return its seat."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
         mine, shape = routes.mine[seat] ^ here, self._shape(state, seat)
@@ -246,24 +246,24 @@ class Net(Rule):
         routes.twice = {}
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """The owner's net may grow from here."""
+        """Add the sides at the owner's new building to the reach of its net."""
         routes = step.state[self.routes]
         routes.twice = {}
         if self.starts(step.state, seat, routes.ends[seat]) >> corner & 1:
             routes.reach[seat] |= step.state.board.corner_sides_mask[corner]
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """The owner's net grows from here no longer, unless it ends here."""
+        """Recompute the reach of the owner's net."""
         self._count_reach(step.state, seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """The nets of these seats pass here no longer, or again."""
+        """Recompute the reach of the given seats' nets that end at one of the corners."""
         for seat, ends in enumerate(step.state[self.routes].ends):
             if ends & corners and seats >> seat & 1:
                 self._count_reach(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Pieces are on the board or left, and the tables that save time say what the board says."""
+        """Return a complaint for each wrong number of pieces, and for each table that differs from the board."""
         routes, faults = state[self.routes], []
         for seat in range(state.seats):
             total = pieces_of(state, seat, self.name)
@@ -274,7 +274,7 @@ class Net(Rule):
         return faults + self._unlike_the_board(state)
 
     def _unlike_the_board(self, state: State) -> list[str]:
-        """The tables that do not say what lies on the sides."""
+        """Return a complaint if the tables and caches differ from what ``owner`` says."""
         routes = state[self.routes]
         taken = mask_of(side for side, owner in enumerate(routes.owner) if owner != NOBODY)
         mine = [mask_of(s for s, owner in enumerate(routes.owner) if owner == seat) for seat in range(state.seats)]
@@ -294,22 +294,22 @@ class Net(Rule):
 
 @lru_cache(maxsize=256)
 def nets(rules: Rules) -> tuple[Net, ...]:
-    """The nets of a table, in the order of its parts."""
+    """Return the nets of a table, in the order of its parts."""
     return tuple(part for part in rules.parts if isinstance(part, Net))
 
 
 def laid(rules: Rules) -> tuple[type[Routes], ...]:
-    """The classes of the routes of the nets of a table."""
+    """Return the class of routes of each net of a table."""
     return tuple(net.routes for net in nets(rules))
 
 
 def besides_roads(rules: Rules) -> Mapping[str, int]:
-    """Return the nets besides roads, for help texts: 1 for each kind, by its name."""
+    """Return ``{name: 1}`` for each net other than roads, for help texts."""
     return {net.name: 1 for net in nets(rules) if net.name != "road"}
 
 
 def net_of(rules: Rules, routes: type[Routes]) -> Net:
-    """The net with a class of routes; raises ``KeyError`` where the table has no such net."""
+    """Return the net of a class of routes. Raise ``KeyError`` if the table has no such net."""
     return _nets_by_routes(rules)[routes]
 
 
@@ -319,7 +319,7 @@ def _nets_by_routes(rules: Rules) -> dict[type[Routes], Net]:
 
 
 def barred(state: State, seat: int) -> int:
-    """The mask of corners that no net of the seat's may pass."""
+    """Return the mask of corners that no net of the seat may pass."""
     corners = 0
     for bars in state.rules.each[Rule.bars]:
         corners |= bars(state, seat)
@@ -327,7 +327,7 @@ def barred(state: State, seat: int) -> int:
 
 
 def holds(state: State, seat: int) -> int:
-    """The mask of corners with something of the seat's that holds the ends of its nets."""
+    """Return the mask of corners with a piece of the seat that holds the ends of its nets."""
     corners = 0
     for held in state.rules.each[Rule.holds]:
         corners |= held(state, seat)
@@ -335,7 +335,7 @@ def holds(state: State, seat: int) -> int:
 
 
 def taken_sides(state: State) -> int:
-    """Return the mask of sides with a piece of any net and any seat."""
+    """Return the mask of sides with a piece of any net and any owner."""
     sides = 0
     for routes in state.rules.tables[laid]:
         sides |= state[routes].taken
@@ -343,7 +343,7 @@ def taken_sides(state: State) -> int:
 
 
 def ends_of(state: State, seat: int) -> int:
-    """The mask of corners that the seat's nets touch."""
+    """Return the mask of corners that the seat's nets touch."""
     corners = 0
     for routes in state.rules.tables[laid]:
         corners |= state[routes].ends[seat]
@@ -351,5 +351,5 @@ def ends_of(state: State, seat: int) -> int:
 
 
 def sides_of(state: State, seat: int) -> tuple[int, ...]:
-    """For each net the mask of sides with a piece of the seat's."""
+    """Return for each net the mask of sides with a piece of the seat."""
     return tuple([state[routes].mine[seat] for routes in state.rules.tables[laid]])

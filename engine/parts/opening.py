@@ -1,4 +1,4 @@
-"""The opening: pieces that a fixed map places, or two rounds of placements, the second in reverse (classic 4.3)."""
+"""The opening: a fixed map places the pieces, or seats place them in two rounds, the second reversed (classic 4.3)."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from engine.parts.turn import EVERYBODY, Turn
 from engine.parts.yields import yield_of
 
 OPENING = "opening"
-"""The occasion to place a piece of the opening, whichever it is."""
+"""The occasion given by every decision of the opening."""
 PLACE_SETTLEMENT = "opening-settlement"
 PLACE_ROAD = "opening-road"
 FIRST_CARDS = "first-cards"
-"""The stage in which a settlement just placed brings its cards."""
+"""The stage in which the settlement placed last brings its first cards."""
 
 
 @state_slice
 class Opening(Slice):
-    """``last`` is the corner of the settlement at which the next road is placed."""
+    """``last`` is the corner of the settlement placed last, at which the next road must be placed."""
 
     dropped = ("placed",)
 
@@ -59,18 +59,18 @@ class RoadPlaced(NamedTuple):
 
 
 class FirstCards(NamedTuple):
-    """The cards that a seat's second settlement brought."""
+    """A starting settlement of the seat, in a draft the second one, paid its first cards."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Return the moves of the cards from the bank."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.YIELD)
 
 
 class PlaceSettlement(Verb):
-    """Place a settlement of the opening: any corner that keeps its distance."""
+    """Place a settlement of the opening on any free corner that the distance rule allows."""
 
     name = "opening-settlement"
     puts = "settlement"
@@ -79,17 +79,17 @@ class PlaceSettlement(Verb):
     during = (PLACE_SETTLEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return an action for every site."""
         return at_each(self.name, seat, free_sites(state, seat, state.board.all_corners))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The distance rule."""
+        """Refuse a corner that is taken, too near to a building, or not permitted by a rule."""
         (corner,) = action.args
         site = free_sites(state, action.seat, 1 << corner)
         return None if site else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the settlement, and close the question."""
         state = step.state
         (corner,) = action.args
         state[Opening].last = corner
@@ -98,7 +98,7 @@ class PlaceSettlement(Verb):
 
 
 def why_not_here(state: State, corner: int) -> Refusal:
-    """Why no building of the opening may stand on a corner that is no site."""
+    """Return why no building of the opening may stand on a corner that is no site."""
     buildings = state[Buildings]
     if buildings.all >> corner & 1:
         return Refusal("occupied")
@@ -106,7 +106,7 @@ def why_not_here(state: State, corner: int) -> Refusal:
 
 
 class PlaceRoute(Verb):
-    """Base of the verbs that place a piece of the net with ``routes``: it touches the settlement just placed."""
+    """Base of the verbs that place a piece of the net of ``routes`` at the settlement placed last."""
 
     opening = True
     fields = (Place("side"),)
@@ -118,11 +118,11 @@ class PlaceRoute(Verb):
         self.net = net_of(rules, self.routes)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """The free sides at the settlement."""
+        """Return an action for every free side at the settlement."""
         return at_each(self.name, seat, self._sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must touch the settlement just placed."""
+        """Refuse a side that is not a free side at the settlement placed last."""
         sites = self._sites(state, action.seat)
         return None if sites >> action.args[0] & 1 else Refusal("not-at-this-settlement")
 
@@ -131,7 +131,7 @@ class PlaceRoute(Verb):
         return self.net.on_ground(state, seat, near & ~taken_sides(state))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the piece, and close the question."""
         (side,) = action.args
         step.state.stack.pop()
         step.events.append(self.placed(Seat(action.seat), side))
@@ -148,17 +148,20 @@ class PlaceRoad(PlaceRoute):
 
 
 def opening_goes_on(state: State) -> bool:
-    """Whether some piece of the opening is still to be placed."""
+    """Return whether a piece of the opening is still to be placed."""
     return any(kind in (PLACE_SETTLEMENT, PLACE_ROAD) for kind, *_ in state.stack)
 
 
 def routes_placed(state: State, seat: int) -> int:
-    """How many pieces of all its nets the seat has on the board."""
+    """Return how many pieces of all its nets the seat has on the board."""
     return sum(sides.bit_count() for sides in sides_of(state, seat))
 
 
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
-    """Return the bundle that the hexes around a corner yield to a settlement, as far as the bank has the cards."""
+    """Pay a seat what a settlement on ``corner`` takes of the hexes around it, as far as the bank has it.
+
+    The event is added and the rules are notified. The kind of building on the corner does not matter.
+    """
     state, terrain = step.state, step.state[Land].terrain
     bundle = sum(yield_of(state.rules, SETTLEMENT, terrain[hex_]) for hex_ in state.board.corner_hexes[corner])
     bundle = limited_to(bundle, state[Hands].bank, len(state.rules.numbers.resources))
@@ -169,12 +172,12 @@ def pay_first_cards(step: Step, seat: int, corner: int) -> None:
 
 
 def _pay_at_last(step: Step, seat: int) -> None:
-    """The stage in which a seat takes the first cards of the settlement that it has just placed."""
+    """Run the stage ``FIRST_CARDS``: pay the seat the first cards of its settlement placed last."""
     pay_first_cards(step, seat, step.state[Opening].last)
 
 
 class Round(NamedTuple):
-    """A round of an opening: the questions and stages of each seat in turn, the last seat first if it is backward."""
+    """A round of an opening: the questions and stages for each seat; if ``backward``, the last seat comes first."""
 
     steps: tuple[str, ...]
     backward: bool = False
@@ -187,18 +190,18 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """The questions of an opening, which stand over each other and the first roll, in any order."""
+    """Return the questions of an opening, which may stand above each other and the first roll."""
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", OPENING)) for kind in kinds)
 
 
 def opening_stage(kind: str, run: Run) -> Stage:
-    """A stage between the questions of an opening; its argument is the seat whose turn it is."""
+    """Return a stage between the questions of an opening; its argument is a seat."""
     return Stage(kind, run, SEAT, over=("roll", OPENING), transparent=True)
 
 
 @dataclass(frozen=True, eq=False)
 class SnakeDraft(Rule):
-    """Pieces stand as the map says, or are placed in rounds: in turn order and back again."""
+    """The opening: pieces stand as the map says, or seats place them in rounds, in turn order and back."""
 
     rounds: tuple[Round, ...] = CLASSIC_ROUNDS
 
@@ -208,28 +211,28 @@ class SnakeDraft(Rule):
     stages: ClassVar[tuple[Stage, ...]] = (opening_stage(FIRST_CARDS, _pay_at_last),)
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """Return the rounds of the opening for a number of seats."""
+        """Return the rounds at a table of ``seats``."""
         return self.rounds
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """What follows from a piece of the opening is asked before the next piece is placed."""
+        """Return the occasion ``OPENING`` for each question of the opening."""
         return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """The place of a seat on a map with pieces; at smaller tables the first places stay empty."""
+        """Return the colour on the map that a seat has. At smaller tables the first colours are left out."""
         return _places(rules)[seat] if rules.map.start else ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Settlements and roads."""
+        """Return the functions that place settlements and roads."""
         return LAND_PIECES
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether the map has placed the pieces, whether there are three rounds, and what may lie in a road's place."""
+        """Return whether the map places the pieces, whether there are three rounds, and the other nets."""
         thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
         return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
-        """Place what the map places, or ask for the placements."""
+        """Place the pieces on the map, or put the questions of the draft on the stack."""
         state = step.state
         state[Opening] = Opening(0)
         for seat, colour in enumerate(_places(state.rules)):
@@ -237,11 +240,11 @@ class SnakeDraft(Rule):
         state.stack += self.placements(state)
 
     def placements(self, state: State) -> list[Decision]:
-        """Push the questions and stages of the opening on the stack, the last one first."""
+        """Return the questions and stages of the opening, the last first; none if the map has the pieces."""
         return [] if state.rules.map.start else self.draft(state)
 
     def draft(self, state: State) -> list[Decision]:
-        """The questions and stages of all rounds, what comes last first."""
+        """Return the questions and stages of all rounds, the last first."""
         order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]
         stages = {stage.kind for stage in self.stages}
         plan = [
@@ -253,14 +256,14 @@ class SnakeDraft(Rule):
         return plan[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """By question how many of its answers of a seat stand on the board."""
+        """Return by question how many pieces that answer it the seat has on the board."""
         return {
             PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
             PLACE_ROAD: routes_placed(state, seat),
         }
 
     def audit(self, state: State) -> Sequence[str]:
-        """The opening is asked in its order, and what was answered stands on the board."""
+        """Return a complaint if the opening is out of order or differs from the pieces on the board."""
         whole = self.placements(state)
         kinds = {each.kind for each in self.questions} | {each.kind for each in self.stages}
         asked = [decision for decision in state.stack if decision.kind in kinds]
@@ -276,13 +279,13 @@ class SnakeDraft(Rule):
 
 
 def _places(rules: Rules) -> Sequence[str]:
-    """The places of the seats in their order, by the colours they have in the rules."""
+    """Return the colour on the map of each seat."""
     colours = map_of(rules).colours
     return colours[len(colours) - rules.seats :]
 
 
 def place_start(step: Step, seat: int, colour: str) -> None:
-    """Give a seat the pieces that the map has placed for a colour, then the cards of its starred settlements."""
+    """Place all pieces of a colour for a seat, then pay the first cards of its starred settlements."""
     state = step.state
     placers = {word: placer for known in state.rules.each[Rule.start_pieces] for word, placer in known().items()}
     pieces = [piece for piece in map_of(state.rules).start if piece.colour == colour]
@@ -294,13 +297,13 @@ def place_start(step: Step, seat: int, colour: str) -> None:
 
 
 def start_settlement(step: Step, seat: int, corner: int) -> None:
-    """A settlement of the opening comes to stand."""
+    """Add the event, and place a settlement of the opening."""
     step.events.append(SettlementPlaced(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
 
 
 def start_road(step: Step, seat: int, side: int) -> None:
-    """A road of the opening comes to lie."""
+    """Add the event, and place a road of the opening."""
     step.events.append(RoadPlaced(Seat(seat), Side(side)))
     place_road(step, seat, side)
 

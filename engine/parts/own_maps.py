@@ -1,8 +1,8 @@
-"""Maps that somebody has laid: an island of a game with every tile and token where they want it, as a word.
+"""Maps made by players: an island of a game with chosen tiles and tokens, encoded as a word.
 
-The word goes where the name of a map would, so such a map is agreed on, kept and shared like any other:
-``own-`` and for each hex, in the order in which the island is drawn, the letter of its terrain and its token
-(``0`` for none, ``a`` to ``c`` for ten to twelve). The ports are dealt.
+The word takes the place of a map's name, so such a map is agreed, saved and shared like any other. It is ``own-`` and
+for each hex, in the order of the island's drawing, the letter of its terrain and the sign of its token (``0`` for
+none, ``a`` to ``c`` for ten to twelve). The ports are dealt.
 """
 
 from __future__ import annotations
@@ -18,17 +18,20 @@ from engine.parts.maps import Map
 
 PREFIX = "own-"
 LETTERS = {"f": "forest", "p": "pasture", "g": "fields", "h": "hills", "m": "mountains", "d": "desert"}
-"""The letter of each terrain that may be laid."""
+"""The letter of each terrain that a player may use."""
 TOKENS = "0.23456.89abc"
-"""The sign of each token, at the place of its number."""
+"""The sign of each token, at the index of its number; a dot is no token."""
 TERRAINS = {terrain: letter for letter, terrain in LETTERS.items()}
 NUMBERS = tuple(number for number, sign in enumerate(TOKENS) if number and sign != ".")
 """The numbers on tokens."""
 
 
 class Mislaid(ValueError):
-    """No map can be laid so; ``fault`` is ``own-hexes``, ``own-token`` (none on land, or one on a desert) or
-    ``own-lands`` (not every land is there)."""
+    """A word or a choice of tiles and tokens is no valid map.
+
+    ``fault`` is ``own-hexes`` (wrong hexes), ``own-token`` (a missing token on land, or one on a desert) or
+    ``own-lands`` (not every terrain occurs).
+    """
 
     def __init__(self, fault: str) -> None:
         super().__init__(fault)
@@ -36,9 +39,9 @@ class Mislaid(ValueError):
 
 
 class WithOwn(dict[str, Maps]):
-    """Maps by name, and those that somebody has laid on one of these islands, by their words.
+    """Maps by name; also the maps that players made on the given islands, by their words.
 
-    An island is a map of which the tiles and the tokens are left out.
+    An island is a map without tiles and tokens. Islands must differ in their number of hexes.
     """
 
     def __init__(self, maps: Mapping[str, Maps], islands: Iterable[Map]) -> None:
@@ -52,14 +55,14 @@ class WithOwn(dict[str, Maps]):
         return self._laid(word)
 
     def _read(self, word: str) -> Map:
-        """The map of a word; raises ``KeyError`` where it stands for none."""
+        """Return the map of a word. Raise ``KeyError`` if the word is not valid."""
         try:
             return self.laid(*self.parted(word))
         except Mislaid as error:
             raise KeyError(word) from error
 
     def parted(self, word: str) -> tuple[dict[Hex, str], dict[Hex, int]]:
-        """The terrains and the tokens of a word, whether or not a map can be laid so; raises :class:`Mislaid`."""
+        """Return terrain and token of each hex in a word. Raise :class:`Mislaid` if the word is malformed."""
         signs = word.removeprefix(PREFIX)
         island = self.islands.get(len(signs) // 2)
         if island is None or len(signs) % 2 or not set(signs[::2]) <= LETTERS.keys():
@@ -71,7 +74,7 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """The map with these tiles and tokens, 0 for none; raises :class:`Mislaid`."""
+        """Return the map with these tiles and tokens (0: none). Raise :class:`Mislaid` if it is not valid."""
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):
             raise Mislaid("own-token")
@@ -83,7 +86,7 @@ class WithOwn(dict[str, Maps]):
 
 
 def own_maps(rules: Rules) -> WithOwn | None:
-    """The maps of a game on whose islands one can lay another; None where there is none for this table."""
+    """Return the maps of a game if players can make their own for this number of seats, else None."""
     maps = rules.game.maps
     if not isinstance(maps, WithOwn):
         return None
@@ -92,5 +95,5 @@ def own_maps(rules: Rules) -> WithOwn | None:
 
 
 def word_of(terrain: Iterable[str], number: Iterable[int]) -> str:
-    """The word of a map with these tiles and tokens, in the order of its hexes."""
+    """Return the word of a map with these terrains and tokens, both in the order of its hexes."""
     return PREFIX + "".join(TERRAINS[tile] + TOKENS[token] for tile, token in zip(terrain, number, strict=True))

@@ -1,4 +1,4 @@
-"""A start that the map has ready: everything stands where it says."""
+"""A start prepared on the map: all pieces stand where the map says."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from engine.parts.opening import place_start
 from engine.parts.rule import Rule
 
 PAIR = 2
-"""Seats that choose their places themselves."""
+"""The number of seats at which players choose their places."""
 
 
 @dataclass(frozen=True, eq=False)
 class PreparedStart(Rule):
-    """Seats take the places of the map in their order, which go by the colours of the rules; players may have others.
+    """Each seat gets the pieces of one colour on the map, in the map's order. Players may still show other colours.
 
-    Where there are more places than seats, the last are left out; two players choose theirs among the ``places``.
+    With fewer seats the last colours are left out; two players choose theirs among ``places``.
     """
 
     places: tuple[str, ...]
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """The place of a seat."""
+        """Return the colour on the map that a seat has."""
         return self.taken(rules)[seat]
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Two players choose their places."""
+        """Return the option of the two colours at a table of two."""
         if rules.seats > PAIR:
             return ()
         pairs = tuple("-".join(pair) for pair in permutations(self.places, PAIR))
@@ -42,5 +42,5 @@ class PreparedStart(Rule):
             place_start(step, seat, colour)
 
     def taken(self, rules: Rules) -> Sequence[str]:
-        """The places of the seats in their order."""
+        """Return the colour on the map of each seat."""
         return rules.word("colours").split("-") if rules.seats == PAIR else map_of(rules).colours[: rules.seats]

@@ -1,4 +1,4 @@
-"""Production: hexes with the rolled number pay the buildings around them (classic 6)."""
+"""Production: hexes with the rolled number pay cards to the buildings around them (classic 6)."""
 
 from __future__ import annotations
 
@@ -19,38 +19,39 @@ from engine.parts.turn import Turn
 from engine.parts.yields import yield_of, yields
 
 Sharing: TypeAlias = Callable[[Sequence[int], int, int], Sequence[int]]
-"""A rule for a kind that is short: from what each seat is owed, the cards left and the rolling seat to the gains."""
+"""Returns the cards of a scarce kind that each seat gets. It takes the cards owed to each seat, the number in the
+bank, and the seat that rolled."""
 
 
 class Produced(NamedTuple):
-    """What each seat took (by seat), what the bank could not pay, and which hexes were blocked."""
+    """The cards that each seat got (by seat), the cards that the bank could not pay, and the blocked hexes."""
 
     gains: tuple[Bundle, ...]
     short: Bundle
     blocked: tuple[Hex, ...]
 
     def moves(self) -> Iterator[Move]:
-        """What each seat took."""
+        """Return the moves of each seat's cards from the bank."""
         for seat, cards in enumerate(self.gains):
             yield from moved(BANK, seat, RESOURCES, cards, Cause.YIELD)
 
 
 class Missed(NamedTuple):
-    """What each seat would have taken from the hexes that were blocked, had the bank enough of it."""
+    """What each seat would have got from the blocked hexes with enough cards in the bank."""
 
     losses: tuple[Bundle, ...]
 
     @property
     def implied(self) -> bool:
-        """The blocked hexes say it."""
+        """Always True: it follows from the blocked hexes."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
 class Harvest:
-    """What hexes owe the seats if the bank has enough (packed bundles by seat), and the sum.
+    """What hexes owe each seat with enough cards in the bank: packed bundles by seat, and their sum ``total``.
 
-    ``paid`` are the seats that get anything, with their bundles; ``told`` are the events of paying it.
+    ``paid`` has pairs of seat and bundle for the seats that get something; ``told`` are the events of the payment.
     """
 
     owed: tuple[int, ...]
@@ -64,13 +65,13 @@ def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
 
 
 def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Nobody gets any, unless one seat alone is owed it: that gets what is there."""
+    """Share a scarce kind: if only one seat is owed some, it gets what there is, else nobody gets any."""
     alone = sum(map(bool, owed)) == 1
     return [min(cards, there) if alone else 0 for cards in owed]
 
 
 def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """The roller is served first, then the others as they follow, each as long as there is any."""
+    """Share a scarce kind: the roller is served first, then the others in turn order, while cards last."""
     shares = [0] * len(owed)
     for n in range(len(owed)):
         seat = (roller + n) % len(owed)
@@ -81,17 +82,17 @@ def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
 
 @dataclass(frozen=True, eq=False)
 class Production(Rule):
-    """All players collect, not only the roller; the bank's limits hold for each resource on its own."""
+    """All seats get cards on every roll. The bank's limit applies to each resource separately."""
 
     sharing: Sharing = to_one_alone
-    """What is done where the bank has too few cards of a kind."""
+    """How a kind is shared of which the bank has too few cards."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether those who are owed cards that are short are served in turn."""
+        """Return whether seats are served in turn when cards are scarce."""
         return {"served": int(self.sharing is in_turn)}
 
     def rolled(self, step: Step, total: int) -> None:
-        """Pay what is owed, as far as the bank can."""
+        """Pay what the hexes with this number owe, add the events and notify the rules."""
         state = step.state
         land, harvests = state[Land], state[Buildings].harvests
         hexes = land.tokens[total]
@@ -110,7 +111,7 @@ class Production(Rule):
 
 
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
-    """What a mask of hexes pays when their number is rolled, if some of them are blocked; noted for the next time."""
+    """Compute what the hexes of a mask pay when some are ``blocked``, and cache it."""
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
     told: tuple[Event, ...] = (_produced(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
     harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)
@@ -119,7 +120,7 @@ def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
 
 
 def _owed(state: State, hexes: Iterable[int]) -> list[int]:
-    """What some hexes owe each seat, as packed bundles."""
+    """Return what some hexes owe each seat, as packed bundles by seat."""
     owed, buildings, terrain = [0] * state.seats, state[Buildings], state[Land].terrain
     table = state.rules.tables[yields]
     for hex_ in hexes:  # as owed_from, without its way of telling them one by one
@@ -130,7 +131,7 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
 
 
 def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tuple[int, int]]:
-    """What a hex owes when it pays: to which seat and which packed bundle, for each building on some corners."""
+    """Yield what a hex owes when it pays, as (seat, packed bundle) for each building on ``corners`` (a mask)."""
     buildings, terrain = state[Buildings], state[Land].terrain[hex_]
     for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all & corners):
         if (owner := buildings.owner[corner]) >= 0:
@@ -147,7 +148,7 @@ def _produced(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...
 
 
 def _shortened(state: State, harvest: Harvest, sharing: Sharing) -> Harvest:
-    """A harvest less what the bank cannot pay."""
+    """Return the harvest without the cards that the bank cannot pay."""
     owed, bank, short = list(harvest.owed), state[Hands].bank, 0
     for kind in range(len(state.rules.numbers.resources)):
         need, have = count(harvest.total, kind), count(bank, kind)

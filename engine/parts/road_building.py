@@ -1,4 +1,4 @@
-"""Road building: a development card for two free roads, or other pieces of the game's nets (classic 10)."""
+"""Road building: a development card to lay two free pieces of any nets of the game (classic 10)."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ FREE_ROADS = 2
 
 
 class PlayRoadBuilding(PlayCard):
-    """Play the card."""
+    """Play a road building card."""
 
     name = card = "road-building"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible when at least one piece can be placed."""
+        """Return the action if the seat can lay at least one piece."""
         return (Action(seat, self.name),) if can_lay(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The timing, and a piece and a place for it."""
+        """Refuse by hand or timing, or if the seat can lay no piece."""
         refusal = self.hindrance(state, action.seat)
         return refusal or (None if can_lay(state, action.seat) else Refusal("no-road-possible"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Ask for the pieces."""
+        """Lay the card open, and ask for the free pieces."""
         self.spend(step, action.seat)
         grant_routes(step, action.seat, FREE_ROADS)
         self.tell(step, action.seat)
@@ -42,19 +42,19 @@ class PlayRoadBuilding(PlayCard):
 
 @dataclass(frozen=True, eq=False)
 class RoadBuilding(Rule):
-    """Road building is among the development cards."""
+    """Road building cards are among the development cards."""
 
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """The number of copies; a mapping by the number of seats if it depends on that."""
 
     needs = (DevelopmentCards, FreeRoutes)
 
     verbs = (PlayRoadBuilding,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card and its copies in the deck."""
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of pieces, and the other nets that they may be of."""
+        """Return the number of free pieces, and the nets other than roads."""
         return {"roads": FREE_ROADS, **besides_roads(state.rules)}

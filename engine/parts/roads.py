@@ -25,7 +25,7 @@ class RoadBuilt(NamedTuple):
 
 
 def place_road(step: Step, seat: int, side: int) -> None:
-    """Put a road on a side and tell the rules."""
+    """Put a road of the seat on a side, and notify the rules."""
     net_of(step.state.rules, Roads).place(step, seat, side)
 
 
@@ -39,7 +39,7 @@ class BuildRoad(BuildRoute):
 
 
 class RoadNetwork(Net):
-    """Players may build roads; a network grows from where it is not cut."""
+    """The net of roads: players may build them."""
 
     name = "road"
     routes = Roads

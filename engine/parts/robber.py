@@ -28,15 +28,15 @@ ROBBER = "robber"
 """The name of the figure."""
 MOVE_ROBBER = "robber"
 PUT_ROBBER = "put-robber"
-"""The occasion to put the robber on another hex."""
+"""The occasion to move the robber to another hex."""
 STEAL = "steal"
 FRIENDLY_POINTS = 2
-"""The friendly robber spares seats with at most this many public victory points."""
+"""The friendly robber spares seats with at most this number of public victory points."""
 
 
 @state_slice
 class Robber(Slice):
-    """``hex`` is where the robber stands, -1 for beside the board."""
+    """``hex`` is where the robber stands, -1 if it is beside the board."""
 
     dropped = ("ground",)
 
@@ -44,7 +44,7 @@ class Robber(Slice):
 
 
 class RobberMoved(NamedTuple):
-    """The robber was moved."""
+    """A seat moved the robber to ``hex``."""
 
     seat: Seat
     hex: Hex
@@ -54,7 +54,10 @@ _moved = often(RobberMoved)
 
 
 def robber_sites(state: State, seat: int) -> int:
-    """The mask of hexes to which the seat may move the robber."""
+    """Return the mask of hexes to which the seat may move the robber.
+
+    The friendly robber spares hexes next to opponents with few points, if there is another hex.
+    """
     anywhere = _elsewhere(state)
     if state.rules.chosen["friendly-robber"] == "off":
         return anywhere
@@ -63,12 +66,12 @@ def robber_sites(state: State, seat: int) -> int:
 
 
 def _elsewhere(state: State) -> int:
-    """The hexes where the robber may stand and does not."""
+    """Return the mask of permitted hexes other than the robber's own."""
     return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # as `standing_on`, without a call
 
 
 def _sheltered(state: State, seat: int) -> int:
-    """The hexes next to opponents who have hardly begun."""
+    """Return the mask of hexes next to opponents with at most ``FRIENDLY_POINTS``."""
     mask = 0
     for other in range(state.seats):
         if other != seat and public_points(state, other) <= FRIENDLY_POINTS:
@@ -79,31 +82,31 @@ def _sheltered(state: State, seat: int) -> int:
 
 
 def send_robber(step: Step, seat: int) -> None:
-    """Ask a seat where the robber goes, unless it sleeps or has nowhere to go."""
+    """Ask a seat where the robber goes, unless it sleeps or no hex is free for it."""
     state = step.state
     if state.rules.tables[_roams] or (not sleeps(state, ROBBER) and _elsewhere(state)):
         state.ask(MOVE_ROBBER, seat)
 
 
 def _roams(rules: Rules) -> bool:
-    """Whether the robber can always go somewhere, so that this need not be asked at every seven."""
+    """Return whether no rule can keep the robber in its place, which saves the test at every seven."""
     limits = rules.each[Rule.figure_sleeps] + rules.each[Rule.figure_ground]
     return not limits and on_the_map(rules, ROBBER).bit_count() > 1
 
 
 def victims(state: State, seat: int) -> list[int]:
-    """The opponents with a building at the robber's hex."""
+    """Return the opponents with a building at the robber's hex, with or without cards."""
     here = corners_at(state, state[Robber].hex)
     return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
 
 
 def may_spare(rules: Rules) -> bool:
-    """Return whether the seat that moves the robber may decline to steal."""
+    """Return whether the player who moves the robber may choose to steal from nobody."""
     return rules.chosen["theft"] == "may"
 
 
 class MoveRobber(Verb):
-    """Move the robber; a single victim is robbed at once, unless that is a choice."""
+    """Move the robber. A single victim is robbed at once, unless the thief may spare it."""
 
     name = "robber"
     puts = "robber"
@@ -111,11 +114,11 @@ class MoveRobber(Verb):
     during = (PUT_ROBBER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return an action for every permitted hex."""
         return at_each(self.name, seat, robber_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must go to another hex, on which it may stand."""
+        """Refuse the robber's own hex, and hexes that are barred or spared."""
         (hex_,) = action.args
         if robber_sites(state, action.seat) >> hex_ & 1:
             return None
@@ -124,7 +127,7 @@ class MoveRobber(Verb):
         return Refusal("robber-spares" if figure_ground(state, ROBBER) >> hex_ & 1 else "robber-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it, then steal or ask from whom."""
+        """Move the robber; then steal from a single victim, or ask from whom to steal."""
         state = step.state
         state.stack.pop()
         put_robber(state, action.args[0])
@@ -137,14 +140,14 @@ class MoveRobber(Verb):
 
 
 def put_robber(state: State, hex_: int) -> None:
-    """Let the robber stand on a hex and block it, or beside the board."""
+    """Put the robber on a hex, which it blocks, or beside the board (-1)."""
     robber = state[Robber]
     block(state, robber.hex, hex_)
     robber.hex = hex_
 
 
 class Steal(Verb):
-    """Choose whom to rob."""
+    """Choose the seat to rob."""
 
     name = "steal"
     robs = True
@@ -152,15 +155,15 @@ class Steal(Verb):
     during = (STEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every opponent at the robber's hex, with or without cards."""
+        """Return an action for every opponent with a building at the robber's hex."""
         return at_each(self.name, seat, mask_of(victims(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The victim must have a building there."""
+        """Refuse a seat without a building there."""
         return None if action.args[0] in victims(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Rob."""
+        """Steal a random card from the seat."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 
@@ -171,16 +174,16 @@ class SpareAll(RobNobody):
     during = (STEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible where it was agreed."""
+        """Return the action if the table has agreed that theft may be waived."""
         return super().options(state, seat) if may_spare(state.rules) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must have been agreed."""
+        """Refuse if the table has not agreed that."""
         return None if may_spare(state.rules) else Refusal("must-steal")
 
 
 class RobberPiece(Rule):
-    """A robber stands on the land and moves on a seven; where the map has no place for it, it comes with the first."""
+    """The robber stands on the land and moves on a seven. If the map has no hex for it, it starts beside the board."""
 
     slices = (Robber,)
     questions = (
@@ -190,30 +193,30 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The question where the robber goes; other rules may offer another figure instead."""
+        """Return the occasion to move the robber; other rules may use it to move another figure instead."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whom a friendly robber spares, and whether the theft may be waived."""
+        """Return up to how many points a friendly robber spares (0: off), and whether theft may be waived."""
         friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """The options: a robber that spares weak seats, and whether the moving seat must steal (R3)."""
+        """Return two options: the friendly robber, and whether the player who moves it must steal (R3)."""
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:
-        """It starts where the map says, or on the first hex that produces nothing."""
+        """Put the robber where the map says, or on the first hex that yields nothing."""
         step.state[Robber] = Robber(BESIDE)
         put_robber(step.state, beginning(step.state, ROBBER))
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """The roller must move it."""
+        """Ask the roller to move the robber."""
         send_robber(step, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands where it may or where it began, and only there is the land barren."""
+        """Return a complaint if the robber is on a forbidden hex, or other hexes than its own are barren."""
         hex_ = state[Robber].hex
         stands = hex_ == beginning(state, ROBBER) or figure_ground(state, ROBBER) & standing_on(hex_)
         return (

@@ -1,4 +1,8 @@
-"""The questions that rules of this family ask each other, folded over the parts in the order of the list."""
+"""Rule, the base class of all parts of a hex-settlement game. Its methods are the calls by which parts cooperate.
+
+The kernel and the parts call a method on all parts that override it, in the order of the game's list, and combine the
+answers: they add points, intersect masks of allowed places, stop at the first refusal.
+"""
 
 from __future__ import annotations
 
@@ -11,215 +15,216 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 Placer: TypeAlias = Callable[[Step, int, int], None]
-"""A function that puts a piece on the board: ``placer(step, seat, place)``. It adds the events."""
+"""Places a piece of a seat and adds its event: called with the step, the seat, and the index of the corner or side."""
 EVERYWHERE = -1
 """The mask of all places."""
 
 
 class Rule(Part):
-    """A part of a hex-settlement game. Each method is a question to the rule or a notice; by default it does nothing.
+    """A part of a hex-settlement game.
 
-    ``ends`` names the ways in which the rule may end a game (:func:`engine.parts.victory.ways_to_end`).
+    Every method has a neutral default, so a rule overrides only what it cares about.
+    ``ends`` are words for the ways in which this rule may end a game (:func:`engine.parts.victory.ways_to_end`).
     """
 
     ends: ClassVar[tuple[str, ...]] = ()
 
     def in_force(self, state: State) -> bool:
-        """Return whether the rule matters at this table; False if an option or the map leaves it nothing to do."""
+        """Return whether the rule has an effect at this table; an option or the map may switch it off."""
         return True
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return further numbers for the help about this rule, by name. A number that is 0 has no sentence."""
+        """Return numbers by name for this rule's help text, in addition to the game's numbers; 0 if absent."""
         return {}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return how far the seat has come by this rule, in public counts other than points, by name."""
+        """Return the seat's public progress by this rule besides points, by name: ``{"knights": 2}``."""
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the name of the start that the map has ready for a seat; empty where seats choose their places."""
+        """Return the name of the start that the map has for a seat; empty if seats choose their own places."""
         return ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return the functions that put the map's first pieces on the board, by the pieces' words on the map."""
+        """Return the functions that place the pieces drawn on the map, by the word for the piece on the map."""
         return {}
 
     def secret_points(self, state: State, seat: int) -> int:
-        """Return the victory points that only the seat itself can see."""
+        """Return the seat's victory points by this rule that only the seat itself can see."""
         return 0
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Return the bundle of cards that everybody knows to be in the seat's hand."""
+        """Return a packed bundle of cards that, as everybody knows, the seat holds at least."""
         return 0
 
     def hand_open(self, state: State, seat: int | None, other: int) -> bool:
-        """Return whether this rule lets a seat see the hand of `other` now; ``None`` is an onlooker."""
+        """Return whether ``seat`` (None: an onlooker) may look at the cards in the hand of ``other`` now."""
         return False
 
     def cards_aside(self, state: State) -> int:
-        """Return the bundle of resource cards that this rule keeps in public, in neither the bank nor a hand."""
+        """Return the public resource cards that this rule keeps outside bank and hands, as a packed bundle."""
         return 0
 
     def cards_returned(self, step: Step) -> None:
-        """Cards have come back to the bank, as the price of something or in a trade."""
+        """React to cards that have gone back to the bank as a price or in a trade."""
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Return the cards that this rule lets the seat hold when hands are counted; the rules' answers add up."""
+        """Return this rule's share of the seat's hand limit, in cards. The shares of all rules are added."""
         return 0
 
     def wins(self, state: State, seat: int) -> bool:
-        """Return whether the seat, in its own turn, wins by this rule. One such rule is enough.
+        """Return whether the seat, in its own turn, meets this rule's condition to win. One such rule is enough.
 
-        If that depends on more than points, the rule calls :func:`engine.parts.turn.points_changed` when it changes.
+        A rule whose answer changes for other reasons than points calls :func:`engine.parts.turn.points_changed` then.
         """
         return False
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Return whether this rule lets the seat win now. One rule that does not prevents it."""
+        """Return whether this rule permits the seat to win now. All rules must permit it."""
         return True
 
     def more_to_win(self, rules: Rules) -> int:
-        """Return the points that this rule adds to the agreed number that wins."""
+        """Return how many points this rule adds to the points needed to win."""
         return 0
 
     def ending(self, state: State, seat: int) -> str:
-        """Return the word for the way in which the seat has won by this rule; empty if it has no word."""
+        """Return the word for the way in which the seat has won, or an empty text; the default is ``points``."""
         return ""
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return how many pieces this rule adds to a kind of the seat's pieces, on the board or in the supply.
+        """Return how many pieces of kind ``name`` this rule adds to the usual number of the seat.
 
-        A negative number counts pieces that are gone for good.
+        A negative number means pieces that are permanently out of the game.
         """
         return 0
 
     def before_turn(self, step: Step, seat: int) -> None:
-        """A turn is about to begin; all rules get this notice before any gets :meth:`turn_begins`.
+        """React to a turn that is about to begin; called on all rules before any :meth:`turn_begins`.
 
-        A game without a further round ends here, so that nothing of that round happens.
+        A game with a last round ends here, so that nothing of a further round happens.
         """
 
     def turn_begins(self, step: Step, seat: int) -> None:
-        """A turn has begun, before the roll. There is no such notice once the game is over."""
+        """React to a new turn of ``seat``, before the roll. Not called if the game is over."""
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
         """Return why the seat may not end its turn yet, or None."""
         return None
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """The active seat will do no more (a course: a rule may still ask something)."""
+        """React when the active seat ends its turn (a course: a rule may still ask a question)."""
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """A turn is over."""
+        """React to the end of the turn of ``seat``, when all questions are answered."""
 
     def between_turns(self, state: State) -> bool:
-        """Return whether the active seat has ended its turn and this rule lets others act before the next turn."""
+        """Return whether the active seat has ended its turn and others act before the next turn begins."""
         return False
 
     def rolled(self, step: Step, total: int) -> None:
-        """The active seat has rolled the production dice (a course: questions are answered before the next rule)."""
+        """React to a production roll (a course: a rule's question is answered before the next rule reacts)."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
-        """The hexes have paid for a roll; `gains` has a bundle for each seat."""
+        """React to the cards paid for a roll of ``total``; ``gains`` has a packed bundle for each seat."""
 
     def picked(self, step: Step, seat: int) -> None:
-        """The seat has taken cards of its choice from the bank, for a gold hex or a discovery."""
+        """React when the seat has taken cards of its choice from the bank, brought by a hex or a discovery."""
 
     def first_cards(self, step: Step, seat: int, corner: int) -> None:
-        """The hexes around a corner of the seat have paid its first cards in the opening."""
+        """React when the hexes around a seat's corner have paid their first cards, in the opening."""
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides on which this rule lets the seat build roads."""
+        """Return the mask of sides on which this rule allows the seat to build roads."""
         return EVERYWHERE
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners on which this rule lets the seat build settlements."""
+        """Return the mask of corners on which this rule allows the seat to build settlements."""
         return EVERYWHERE
 
     def city_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners on which this rule lets the seat turn settlements into cities."""
+        """Return the mask of corners on which this rule allows the seat to turn settlements into cities."""
         return EVERYWHERE
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the mask of hexes on which this rule lets a figure, such as the ``robber``, be put."""
+        """Return the mask of hexes to which this rule allows a figure, such as the ``robber``, to be moved."""
         return EVERYWHERE
 
     def figure_waits(self, state: State, figure: str) -> bool:
-        """Return whether this rule keeps a figure beside the board for now, although the map has a place for it."""
+        """Return whether this rule makes a figure begin beside the board, even if the map has a hex for it."""
         return False
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether this rule keeps a figure in its place for now: a seven or a card does not move it."""
+        """Return whether this rule makes a figure immovable for now: a seven or a card does not move it."""
         return False
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return the bank's trade rates for the seat by this rule, a bundle: how many cards of each kind for one other.
+        """Return the rates at which the bank trades with the seat by this rule, as a packed bundle by kind given.
 
-        0 stands for a kind that the rule does not concern. When the answer changes, the rule calls
+        A rate is the number of cards given for one; 0 means no rate. If the answer changes in play, the rule calls
         :func:`engine.parts.maritime_trade.renew_rates`.
         """
         return 0
 
     def wares(self, state: State, seat: int) -> int:
-        """Return the bundle of wares other than cards, such as coins, that the seat may trade with others."""
+        """Return what the seat may trade with others besides its cards, as a packed bundle of wares."""
         return 0
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
-        """``seat`` gave one packed bundle of wares to ``partner`` for another; their cards have changed hands."""
+        """React when ``seat`` gave the wares ``give`` to ``partner`` for ``want``. The cards have changed hands."""
 
     def bars(self, state: State, seat: int) -> int:
-        """Return the mask of corners through which this rule lets no route of the seat pass.
+        """Return the mask of corners through which this rule lets none of the seat's routes pass.
 
-        When it changes, the rule calls :func:`tell_of_barriers`.
+        If the answer changes in play, the rule calls :func:`tell_of_barriers`.
         """
         return 0
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of corners where a piece of this rule holds the end of the seat's routes."""
+        """Return the mask of corners where this rule has a piece of the seat that holds the end of a route."""
         return 0
 
     def keeps_free(self, state: State, corner: int) -> int:
-        """Return the mask of corners on which nobody may build while a building stands on `corner`."""
+        """Return the mask of corners that must stay empty while a building stands on ``corner``."""
         return 0
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """A route of the seat has been built on `side`."""
+        """React to a new road or other route of the seat on ``side``."""
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """A route of the seat has been removed from `side`."""
+        """React to the removal of the seat's road or other route from ``side``."""
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """A building of the seat has been built on `corner`, where none stood."""
+        """React to a building of the seat on a corner that was empty."""
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """The seat's building has left `corner`."""
+        """React to the removal of the seat's building from ``corner``."""
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """What bars a mask of corners to the routes of a mask of seats has come or gone."""
+        """React to barriers that came or went at a mask of corners, for the routes of a mask of seats."""
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """A building of the seat on `corner` is new, or of another kind than before."""
+        """React to a new building of the seat on ``corner``, or to a change of its kind."""
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """A development card was played and has had its immediate effect."""
+        """React to a development card that was played, after its immediate effect."""
 
 
 def tell_of_barriers(step: Step, corners: int, seats: int) -> None:
-    """Notify the rules that barriers on a mask of corners have come or gone for the routes of a mask of seats.
+    """Call :meth:`Rule.barriers_changed` on all rules, with the mask of corners and the mask of the seats concerned.
 
-    After a move call this once, when all pieces have reached their places.
+    If a piece moves or replaces another, call this once, when all pieces are at their final places.
     """
     for changed in step.state.rules.each[Rule.barriers_changed]:
         changed(step, corners, seats)
 
 
 def start_place(rules: Rules, seat: int) -> str:
-    """Return the name of the start that the map has ready for a seat; it need not be the player's colour."""
+    """Return the name of the seat's start on the map, or an empty text. The player's colour does not matter."""
     return next((name for place in rules.each[Rule.start_place] if (name := place(rules, seat))), "")
 
 
 def pieces_of(state: State, seat: int, name: str) -> int:
-    """Return how many pieces of a kind the seat has, in its supply and on the board."""
+    """Return how many pieces of kind ``name`` the seat owns, in its supply and on the board."""
     pieces: int = state.rules.numbers.pieces[name]
     for extra in state.rules.each[Rule.extra_pieces]:
         pieces += extra(state, seat, name)
@@ -227,7 +232,7 @@ def pieces_of(state: State, seat: int, name: str) -> int:
 
 
 def public_points(state: State, seat: int) -> int:
-    """Return the seat's public victory points."""
+    """Return the seat's victory points without the secret ones."""
     total = 0
     for points in state.rules.each[Rule.points]:
         total += points(state, seat)
@@ -235,7 +240,7 @@ def public_points(state: State, seat: int) -> int:
 
 
 def all_points(state: State, seat: int) -> int:
-    """Return the seat's victory points, the hidden ones too."""
+    """Return the seat's victory points, the secret ones included."""
     total = public_points(state, seat)
     for points in state.rules.each[Rule.secret_points]:
         total += points(state, seat)

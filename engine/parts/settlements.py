@@ -23,19 +23,19 @@ SETTLEMENT = 0
 
 
 class SettlementBuilt(NamedTuple):
-    """A settlement was built."""
+    """A seat built a settlement on ``corner``."""
 
     seat: Seat
     corner: Corner
 
 
 def settlement_sites(state: State, seat: int) -> int:
-    """The mask of corners where the seat may build a settlement, were it rich enough."""
+    """Return the mask of corners where the seat may build a settlement, regardless of cost and supply."""
     return free_sites(state, seat, ends_of(state, seat))
 
 
 def free_sites(state: State, seat: int, corners: int) -> int:
-    """Return the corners of a mask where the seat may settle: free, not too near a building, allowed by all rules."""
+    """Return those of ``corners`` (a mask) that are free, far enough from buildings, and permitted by every rule."""
     corners &= ~state[Buildings].closed
     for ground in state.rules.each[Rule.settling_ground]:
         if corners:
@@ -56,11 +56,11 @@ class BuildSettlement(Purchase):
         self.cost = rules.numbers.costs["settlement"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
+        """Return an action for every site, if the seat has a settlement left."""
         return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
+        """Refuse without a piece in supply, without the means, or at a corner that is no site."""
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
@@ -69,7 +69,7 @@ class BuildSettlement(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place it."""
+        """Pay, and place the settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
@@ -92,15 +92,15 @@ class Settlements(Rule):
     cost: int
     supply: int = 5
     harvest: int = 1
-    """Cards that it takes of each producing hex."""
+    """The cards that a settlement takes of each producing hex."""
     worth: int = 1
 
     verbs = (BuildSettlement,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kind of building."""
+        """Return the numbers of settlements: cost, supply, harvest, points."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """At the end of what else than a road one may stand."""
+        """Return the nets other than roads at whose ends a settlement may stand."""
         return besides_roads(state.rules)

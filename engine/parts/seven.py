@@ -1,4 +1,4 @@
-"""The seven: each seat with too many cards returns half of them, all at the same time (classic 7.1, 7.2)."""
+"""The seven: seats with too many cards return half of them, all at the same time (classic 7.1, 7.2)."""
 
 from __future__ import annotations
 
@@ -25,34 +25,34 @@ DISCARD = "discard"
 
 
 class Discarded(NamedTuple):
-    """A seat returned cards to the bank, for all to see."""
+    """A seat returned these cards to the bank, which is public."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Return the moves of the cards."""
         return moved(self.seat, BANK, RESOURCES, self.cards, Cause.RETURN)
 
 
 def owed_discard(state: State, seat: int) -> int:
-    """How many cards the seat must return: half, rounded down. Known also of a hand that is hidden."""
+    """Return how many cards the seat must return: half of its hand, rounded down. Also right for hidden hands."""
     return cards_held(state, seat) // 2
 
 
 class Discard(ChooseByForm):
-    """Return half of one's cards, of one's own choice."""
+    """Return half of the own cards, by choice."""
 
     name = "discard"
     during = (DISCARD,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """The form: this many cards of the hand."""
+        """Return the choice of half of the hand's cards."""
         owed = owed_discard(state, seat)
         return Choice(bundle_of(state, state[Hands].hand[seat]), owed, owed)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The right number of cards, all of them one's own."""
+        """Refuse a wrong number of cards, or cards that the seat lacks."""
         (cards,) = action.args
         owed = owed_discard(state, action.seat)
         if sum(cards) != owed:
@@ -60,7 +60,7 @@ class Discard(ChooseByForm):
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return them."""
+        """Return the cards to the bank."""
         (cards,) = action.args
         pay(step.state, action.seat, pack(cards))
         step.state.answered(action.seat)
@@ -68,7 +68,7 @@ class Discard(ChooseByForm):
 
 
 def _owing(state: State) -> list[int]:
-    """The seats with too many cards. Few hands are so large that their limit must be asked for."""
+    """Return the seats with too many cards. The exact limit is computed only for hands above the agreed one."""
     fewest, cards = state.rules.number("hand-limit"), state[Hands]
     large = [
         seat
@@ -80,28 +80,28 @@ def _owing(state: State) -> list[int]:
 
 @dataclass(frozen=True, eq=False)
 class Seven(Rule):
-    """On a seven large hands are halved, before the robber moves."""
+    """On a seven, hands above the limit are halved before the robber moves."""
 
     limit: int = 7
-    """Each seat above its hand limit returns half of its cards."""
+    """The default limit: a seat with more cards returns half of them."""
 
     verbs = (Discard,)
     questions = (Question(DISCARD, lambda state: mask_of(_owing(state)), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The limit that is usual."""
+        """Return the default limit."""
         return {"hand_limit": self.limit}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """From how many cards on a hand is too large."""
+        """Return the option of the limit."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """What was agreed."""
+        """Return the agreed limit."""
         return state.rules.number("hand-limit")
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """Ask all seats with too many cards."""
+        """Ask all seats with too many cards to discard."""
         if owing := _owing(step.state):
             step.state.ask(DISCARD, *owing)

@@ -27,13 +27,13 @@ class Die(Slice):
 
 
 class DieRolled(NamedTuple):
-    """The die of the production roll."""
+    """A seat rolled the production die."""
 
     seat: Seat
     face: int
 
     def thrown(self) -> tuple[int, ...]:
-        """What it shows."""
+        """Return the face of the die."""
         return (self.face,)
 
 
@@ -41,10 +41,10 @@ _rolled = often(DieRolled)
 
 
 class RollDie(RollBy):
-    """Roll the die."""
+    """Roll the production die."""
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw its face, and let the rules answer."""
+        """Draw the face, add the event, and run the course of the roll."""
         face = step.chance.between(1, FACES)
         step.state[Die].face = face
         step.events.append(_rolled(action.seat, face))
@@ -59,9 +59,9 @@ class SingleDie(Rule):
     courses = (Course(Rule.rolled, Between(1, FACES), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """In how many of 36 rolls a face falls, and which of them no terrain has."""
+        """Return in how many of 36 rolls each face falls, and the face that no terrain has."""
         return {"odds": (0, *[36 // FACES] * FACES), "blank": BLANK}
 
     def setup(self, step: Step) -> None:
-        """No roll yet."""
+        """Start without a roll."""
         step.state[Die] = Die(0)

@@ -1,4 +1,4 @@
-"""Theft: a card at random goes from one hand to another, and only these two know which (classic 7.3)."""
+"""Theft: a random card goes from one hand to another; only the two seats know which card (classic 7.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.parts.hands import RESOURCES, Hands
 
 
 class Stolen(NamedTuple):
-    """A card changed hands; ``card`` is -1 for those who did not see it, ``none`` says the hand was empty."""
+    """A seat stole a card from ``victim``. ``card`` is -1 for the others; ``none`` is True if the hand was empty."""
 
     seat: Seat
     victim: Seat
@@ -22,11 +22,11 @@ class Stolen(NamedTuple):
     none: bool
 
     def seen_by(self, seat: int | None) -> Stolen:
-        """Only thief and victim know the card."""
+        """Return the event without the kind of the card, except for thief and victim."""
         return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
 
     def moves(self) -> Iterator[Move]:
-        """The card, if there was one."""
+        """Return the move of the card, if there was one."""
         if not self.none:
             yield Move(self.victim, self.seat, RESOURCES, self.card, 1, Cause.THEFT)
 
@@ -35,7 +35,7 @@ _stolen = often(Stolen)
 
 
 def steal(step: Step, seat: int, victim: int) -> None:
-    """Take a card at random, if the victim has one."""
+    """Move a random card from the victim to the seat, if the victim has any; add the event in both cases."""
     cards = step.state[Hands]
     hand = cards.hand[victim]
     if not hand:
@@ -48,14 +48,14 @@ def steal(step: Step, seat: int, victim: int) -> None:
 
 
 class RobNobody(Verb):
-    """Rob nobody, where that is a choice."""
+    """Base of the verbs to rob nobody, where that is allowed."""
 
     name = "rob-nobody"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible."""
+        """Return the action."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Close the question."""
         step.state.stack.pop()

@@ -1,4 +1,4 @@
-"""Turns go round the table: roll, then act, then end."""
+"""Turns go round the table: roll, act, end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.parts.declared import SEAT, Count, SeatNumber
 from engine.parts.rule import Rule
 
 BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN = "build", "exchange", "trade", "play-card", "end-turn"
-"""Occasions: to build and to buy, to trade with the bank, with others, to play a card, and to end the turn."""
+"""The occasions: build and buy; trade with the bank; trade with others; play a card; end the turn."""
 EVERYBODY = -1
 """The mask of all seats."""
 Notices: TypeAlias = "tuple[Callable[[Step, int], None], ...]"
@@ -30,7 +30,7 @@ class Turn(Slice):
     """``active`` is the seat whose turn it is, ``number`` counts turns from 1, ``first`` is the start player.
 
     ``uncounted`` is the mask of seats whose points may have changed since they were last counted in their own turn.
-    ``notes`` is for what follows from everybody's points.
+    ``notes`` caches what functions compute from the points of all seats.
     """
 
     active: SeatNumber
@@ -40,13 +40,13 @@ class Turn(Slice):
     notes: Notebook = derived(init=False)
 
     def derive(self) -> None:
-        """Nobody's points are counted yet."""
+        """Mark all points as uncounted, and start an empty cache."""
         self.uncounted = EVERYBODY
         self.notes = Notebook()
 
 
 class OpeningRolls(NamedTuple):
-    """The seats rolled for who starts; ``totals`` is by seat, of their last roll."""
+    """The seats rolled for the start player ``first``; ``totals`` has each seat's last roll."""
 
     totals: tuple[int, ...]
     first: Seat
@@ -71,22 +71,22 @@ class End(Verb):
         self._silent = rules.courses[Rule.turn_closes].silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible unless a rule holds the turn."""
+        """Return the action, unless a rule holds the turn."""
         for holds in self._holding:
             if holds(state, seat):
                 return ()
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The first rule that holds the turn says why."""
+        """Return the refusal of the first rule that holds the turn, or None."""
         return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether `other` is easily missed: the end of the turn gives it up."""
+        """Return whether ``other`` is easily missed: it must wait for the next turn then."""
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Let the rules close the turn, then pass it."""
+        """Run the course of the turn's end, then pass the turn."""
         if self._silent:  # as in most games: saves asking nobody
             _pass_turn(step)
         else:
@@ -94,7 +94,7 @@ class End(Verb):
 
 
 def end_turn(step: Step) -> None:
-    """Let the active seat do no more in this turn: the rules close it, then it passes."""
+    """End the active seat's turn: run the course ``turn_closes``, then pass the turn to the next seat."""
     state, stack = step.state, step.state.stack
     seat, depth = state[Turn].active, len(stack)
     state.rules.courses[Rule.turn_closes][seat](step, seat)
@@ -105,17 +105,20 @@ def end_turn(step: Step) -> None:
 
 
 def active_seat(state: State) -> int:
-    """The mask of the seat whose turn it is."""
+    """Return the mask of the seat whose turn it is."""
     return 1 << state[Turn].active
 
 
 def in_turn(state: State) -> bool:
-    """Whether it is the active seat's turn: others may act between two turns, while it still is the active one."""
+    """Return whether the active seat is in its turn, not others between this turn and the next."""
     return not any(between(state) for between in state.rules.each[Rule.between_turns])
 
 
 def points_changed(step: Step, seats: int) -> None:
-    """Have the points of a mask of seats counted: at once for the active one, for others when their turn begins."""
+    """Mark the points of a mask of seats to be counted, because they may have changed.
+
+    The active seat's points are counted at the end of the action, the others' when their turn begins.
+    """
     turn = step.state[Turn]
     turn.uncounted |= seats
     turn.notes = Notebook()
@@ -124,12 +127,12 @@ def points_changed(step: Step, seats: int) -> None:
 
 @noted(Turn)
 def standings(state: State) -> tuple[int, ...]:
-    """The points of all seats, as everybody can count them: for those who ask at every ply."""
+    """Return the public points of each seat. Cached until points change."""
     return state.rules.points(state)
 
 
 def _pass_turn(step: Step, _: int = 0) -> None:
-    """Hand the dice to the next seat."""
+    """End the turn, make the next seat active, and begin its turn with the roll. It runs as a stage."""
     state = step.state
     turn = state[Turn]
     seat = turn.active
@@ -153,7 +156,7 @@ def _listeners(rules: Rules) -> tuple[Notices, Notices]:
 
 
 PASS = "pass-turn"
-"""The stage in which the turn goes to the next seat."""
+"""The stage in which the turn passes to the next seat."""
 _PASS = Decision(PASS)
 _began = often(TurnBegan)
 _ROLLS = [(question("roll", seat),) for seat in range(8)]
@@ -161,13 +164,13 @@ _ROLLS = [(question("roll", seat),) for seat in range(8)]
 
 @dataclass(frozen=True, eq=False)
 class Turns(Rule):
-    """The start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
+    """The turn order: the start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
     before_roll: tuple[str, ...] = (PLAY_CARD,)
     """The occasions before the roll."""
     after_roll: tuple[str, ...] = (BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN)
     dice: int = 2
-    """The dice that are rolled for the start player."""
+    """How many dice each seat rolls for the start player."""
 
     slices = (Turn,)
     verbs = (End,)
@@ -176,15 +179,15 @@ class Turns(Rule):
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasions of both parts of a turn."""
+        """Return the occasions of the decisions before the roll and after it."""
         return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Who starts."""
+        """Return the option of the start player: by roll, or a seat."""
         return (Option("first", "roll", ("roll", *map(str, range(rules.seats)))),)
 
     def setup(self, step: Step) -> None:
-        """Find the start player and ask for the first roll."""
+        """Determine the start player, and ask for the first roll."""
         chosen = step.state.rules.word("first")
         first = self._roll_off(step) if chosen == "roll" else int(chosen)
         step.state[Turn] = Turn(first, 1, first)

@@ -1,4 +1,4 @@
-"""Victory: a seat with enough points in its own turn wins at once (classic 12)."""
+"""Victory: a player with enough points in the own turn wins at once (classic 12)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engine.parts.rule import Rule, all_points
 from engine.parts.turn import Turn, in_turn
 
 POINTS = "points"
-"""The end of a game that the points decide."""
+"""The word for the end of a game by points."""
 
 
 class Won(NamedTuple):
-    """A seat has won; ``points`` is by seat, with what was hidden."""
+    """A seat has won; ``points`` are by seat, secret ones included."""
 
     seat: Seat
     points: tuple[int, ...]
 
 
 def has_won(state: State, seat: int) -> bool:
-    """Whether a seat has won if it is its turn: by one rule at least, and no rule has anything against it."""
+    """Return whether a seat, if it is its turn, has won: one rule lets it win and no rule forbids it."""
     each = state.rules.each
     for wins in each[Rule.wins]:
         if wins(state, seat):
@@ -35,18 +35,18 @@ def has_won(state: State, seat: int) -> bool:
 
 
 def points_to_win(rules: Rules) -> int:
-    """The points that win: those that were agreed, and what rules add to them."""
+    """Return the points needed to win: the agreed number, and what rules add."""
     return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
 
 
 def ways_to_end(rules: Rules) -> list[str]:
-    """The words for all ways in which a game may end; points alone are none where a rule may forbid to win by them."""
+    """Return the words for the ways in which a game may end; ``points`` is left out if a rule may forbid to win."""
     ends = [end for part in rules.parts if isinstance(part, Rule) for end in part.ends]
     return [end for end in ends if end != POINTS or not rules.each[Rule.may_win]]
 
 
 def end_if_won(step: Step) -> None:
-    """End the game if the active seat has won now."""
+    """End the game if the active seat has won."""
     state, active = step.state, step.state[Turn].active
     if has_won(state, active):
         words = (ending(state, active) for ending in state.rules.each[Rule.ending])
@@ -54,7 +54,7 @@ def end_if_won(step: Step) -> None:
 
 
 def end_game(step: Step, winner: int, end: str) -> None:
-    """End the game with its winner and the word for the way of winning."""
+    """End the game with this winner and this word for the way it ended."""
     state = step.state
     totals = tuple(all_points(state, seat) for seat in range(state.seats))
     state.finish(winner, end)
@@ -62,36 +62,36 @@ def end_game(step: Step, winner: int, end: str) -> None:
 
 
 def missed(state: State) -> bool:
-    """Whether the active seat has won in its turn, and the game goes on: no play leads there."""
+    """Return whether the active seat has won but the game goes on. No game reaches such a state."""
     return not state.over and in_turn(state) and has_won(state, state[Turn].active)
 
 
 @dataclass(frozen=True, eq=False)
 class Victory(Rule):
-    """Points reached outside the own turn win when the next own turn begins, if they are still there."""
+    """A seat wins by points in its own turn; points gained in others' turns count when its turn begins."""
 
     target: int | Mapping[int, int]
-    """The points that win, by the number of seats where that matters."""
+    """The points to win; a mapping by the number of seats if it depends on that."""
     agreed: tuple[int, int] = (3, 20)
-    """Between these the players may agree on others."""
+    """The range of numbers on which players may agree instead."""
 
     ends = (POINTS,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The points that win, and what may be agreed."""
+        """Return the default number of points to win, and the range of agreed ones."""
         return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """How many points win."""
+        """Return the option of the points to win."""
         low, high = rules.numbers.targets
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 
     def wins(self, state: State, seat: int) -> bool:
-        """Return whether the seat has enough points."""
+        """Return whether the seat has enough points, secret ones included."""
         return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:
-        """Count the active seat's points in its turn, if they may have changed."""
+        """End the game if the active seat's points may have changed and it has won in its turn."""
         turn = step.state[Turn]
         here = 1 << turn.active
         if turn.uncounted & here and not step.state.over and in_turn(step.state):
@@ -99,5 +99,5 @@ class Victory(Rule):
             end_if_won(step)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Nobody in turn has the points and goes on."""
+        """Return a complaint if the active seat has won in its turn and the game goes on."""
         return ["the active seat should have won"] if missed(state) else []

@@ -1,4 +1,4 @@
-"""Victory point cards: worth a point from the moment they are bought, and secret (classic 10; ruling R4)."""
+"""Victory point cards: worth one point at once when bought, and secret (classic 10; ruling R4)."""
 
 from __future__ import annotations
 
@@ -18,35 +18,38 @@ from engine.parts.victory import missed, points_to_win
 
 @dataclass(frozen=True, eq=False)
 class VictoryCards(Rule):
-    """Victory point cards are among the development cards, and are never played."""
+    """Victory point cards are among the development cards; they are never played."""
 
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """The number of copies; a mapping by the number of seats if it depends on that."""
 
     needs = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card and its copies in the deck."""
         return {"development": ("victory-point",), "deck": (at_table(self.copies, seats),)}
 
     def secret_points(self, state: State, seat: int) -> int:
-        """One for each card held."""
+        """Return one point for each such card in hand."""
         hand = state[Development].hand[seat]
         return count(hand, state.rules.numbers.development.index("victory-point")) if hand else 0
 
     def reveals(self, before: State, after: State) -> bool:
-        """That the seat in turn has not won is news where its hidden cards, were they all of this kind, would win."""
+        """Return whether the action shows that the active seat has not won although its hidden cards might be enough.
+
+        That limits which cards they can be, so it reveals something about the hand.
+        """
         (seat, points), known = _counted(after), _counted(before)
         held = hand_size(after, Development, seat)
         might_win = points + held >= after.rules.tables[points_to_win]
         return bool(held) and might_win and in_turn(after) and (seat, points) != known
 
     def can_be(self, state: State) -> bool:
-        """Return whether an imagined state is possible: the active seat has not missed winning by its hidden points."""
+        """Return False if the active seat would have so many points that the game were over."""
         return not state[Development].hand[state[Turn].active] or not missed(state)
 
 
 def _counted(state: State) -> tuple[int, int]:
-    """The seat in turn, and the points that everybody counts for it."""
+    """Return the active seat and its public points."""
     active = state[Turn].active
     return active, public_points(state, active)

@@ -1,4 +1,4 @@
-"""Ways: where a seat's nets could lead with a few more pieces. Players look ahead by them; the rules need none."""
+"""Ways: how a seat's nets could reach a place with a few more pieces. Bots use them to look ahead; no rule does."""
 
 from __future__ import annotations
 
@@ -11,22 +11,25 @@ from engine.parts.network import Net, barred, ends_of, nets, taken_sides
 
 
 class Way(NamedTuple):
-    """Pieces to be laid: the name of their net, which is also the verb, and their sides in order."""
+    """Pieces to lay: the name of their net, which is also the verb's, and their sides in order."""
 
     net: str
     sides: tuple[int, ...]
 
     def rest(self, laid: int) -> Way:
-        """Return the rest of the way after this many pieces."""
+        """Return the way without its first ``laid`` pieces."""
         return Way(self.net, self.sides[laid:])
 
 
 NO_WAY = Way("", ())
-"""The way to where a seat's nets end already."""
+"""The way to a corner that the seat's nets touch already."""
 
 
 def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
-    """Return the corners of a mask that at most this many more pieces of a net reach, each with a shortest way."""
+    """Return the corners in the mask ``corners`` reached with at most ``most`` more pieces of one net.
+
+    The value is a shortest way to each corner.
+    """
     found = dict.fromkeys(bits(ends_of(state, seat) & corners), NO_WAY)
     for net in nets(state.rules):
         for corner, sides in _spread(state, seat, net, most):
@@ -36,7 +39,7 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
 
 
 def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
-    """Return the free sides that at most this many more pieces of a net reach, each with a shortest way."""
+    """Return a shortest way to each free side where the last of at most ``most`` more pieces of a net may lie."""
     most = min(most, state[net.routes].left[seat])
     if most < 1:
         return {}
@@ -52,7 +55,7 @@ def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
 
 
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Yield the corners that at most this many more pieces of a net reach, nearest first, with their sides in order."""
+    """Return (corner, sides to lay) for corners within ``most`` more pieces of a net, the nearest first."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]

@@ -24,35 +24,35 @@ PLENTY = 2
 
 
 class PlentyTaken(NamedTuple):
-    """Cards taken from the bank."""
+    """A seat took these cards from the bank by the card."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Return the moves of the cards."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 class PlayYearOfPlenty(PlayCard, ChooseCards):
-    """Take two cards, or the one that the bank still has: ``year-of-plenty brick+ore``."""
+    """Take two cards, or the last one of the bank: ``year-of-plenty brick+ore``."""
 
     name = card = "year-of-plenty"
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Two cards of the bank, or the one that it still has."""
+        """Return the choice of two cards of the bank, or of its last one."""
         bank = state[Hands].bank
         allowed = min(PLENTY, size(bank))
         return Choice(bundle_of(state, bank), allowed, allowed, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every choice that the bank can pay."""
+        """Return an action for every choice that the bank can pay."""
         bank = state[Hands].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The timing, the number of cards, and the bank."""
+        """Refuse by hand or timing, a wrong number of cards, or cards that the bank lacks."""
         bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))
@@ -63,7 +63,7 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return None if covers(bank, pack(wanted)) else Refusal("bank-short")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them."""
+        """Move the cards from the bank to the hand."""
         (wanted,) = action.args
         self.spend(step, action.seat)
         gain(step.state, action.seat, pack(wanted))
@@ -80,19 +80,19 @@ def _choices(seat: int, cards: int, kinds: int) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, eq=False)
 class YearOfPlenty(Rule):
-    """Year of plenty is among the development cards."""
+    """Year of plenty cards are among the development cards."""
 
     copies: int | Mapping[int, int]
-    """How many there are, by the number of seats where that matters."""
+    """The number of copies; a mapping by the number of seats if it depends on that."""
 
     needs = (DevelopmentCards,)
 
     verbs = (PlayYearOfPlenty,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the card and its copies in the deck."""
         return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The cards."""
+        """Return how many cards it brings."""
         return {"cards": PLENTY}

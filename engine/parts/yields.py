@@ -1,7 +1,7 @@
-"""What a hex yields to a building: cards by the kind of building and the terrain.
+"""The cards that a hex pays to a building, by the kind of building and the terrain.
 
-A building takes its harvest of what the terrain yields; a part may declare other bundles among its numbers, such as
-``{"special_yields": {("city", "forest"): bundle}}``.
+Usually that is the building's ``harvest`` in cards of the terrain's resource. A part may declare other bundles among
+its numbers, such as ``{"special_yields": {("city", "forest"): bundle}}``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from engine.kernel.rules import Rules
 from engine.parts.bundles import one
 
 Yields: TypeAlias = tuple[tuple[int, ...], ...]
-"""Packed bundles by the kind of building, then by terrain."""
+"""Packed bundles, by the kind of building, then by terrain."""
 
 
 def yields(rules: Rules) -> Yields:
-    """What every kind of building takes of a hex of every terrain when it pays."""
+    """Return what each kind of building takes of a paying hex of each terrain."""
     numbers = rules.numbers
     special: Mapping[tuple[str, str], int] = getattr(numbers, "special_yields", {})
     return tuple(
@@ -30,5 +30,5 @@ def yields(rules: Rules) -> Yields:
 
 
 def yield_of(rules: Rules, building: int, terrain: int) -> int:
-    """What a kind of building takes of a hex of a terrain: a packed bundle."""
+    """Return what a kind of building takes of a paying hex of a terrain, as a packed bundle."""
     return rules.tables[yields][building][terrain]
