@@ -80,7 +80,7 @@ def of_map(match: Match, note: str = "") -> str:
 
 
 def of_challenge(match: Match, seed: int, note: str = "") -> str:
-    """Return the link to a new game with the seed of this match; raise :class:`Refusal` as :func:`of_game` does."""
+    """Return the link to a new game from ``seed``, as this match began; raise :class:`Refusal` as :func:`of_game`."""
     packer = _agreed(match, note)
     packer.number(seed)
     return _sealed(_SEEDED, packer, match.first)

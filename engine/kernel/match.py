@@ -15,8 +15,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MOST_PLIES = 16_000
-"""A log of this length loses its older half. It is ten times the longest game between people, and longer than
-random games. Python in a browser replays this many actions in about two seconds."""
+"""A log of this length loses its older half. It is ten times the longest game between people, and about the longest
+random game. Python in a browser replays this many actions in about two seconds."""
 HALF = MOST_PLIES // 2
 STRIDE = 250
 """A replay reports its progress each time it has played this many actions again."""

@@ -24,9 +24,8 @@ if TYPE_CHECKING:
 class Step:
     """The context in which an action, or a stage, is carried out.
 
-    It has the ``state`` to change, the ``chance`` to draw from and the ``events`` so far, to which rules append. A rule
-    that changes the points of a seat, or whose turn it is, sets ``scored``: only then the kernel calls
-    :meth:`Part.scored`.
+    It has the ``state`` to change, the ``chance`` to draw from and the ``events``, to which rules append. A rule that
+    changes the points of a seat, or whose turn it is, sets ``scored``, so that the kernel calls :meth:`Part.scored`.
     """
 
     __slots__ = ("state", "chance", "events", "scored")
@@ -110,7 +109,8 @@ class Verb(ABC):
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether the amount ``held`` can be enough in the decision ``moment``.
 
-        False must mean that no action of this verb is legal; True is only a hint.
+        If False, no action of this verb is legal. If True, there may still be none, unless the verb is ``always``
+        legal.
         """
         return True
 
@@ -206,7 +206,7 @@ class Part:
         return 0
 
     def scored(self, step: Step) -> None:
-        """React to a change of points or of whose turn it is. It is called when the action is otherwise complete."""
+        """React to a change of points or of whose turn it is. It is called after the action or stage that caused it."""
 
     def hide(self, state: State, seat: int | None) -> None:
         """Remove from ``state`` (a copy) all that ``seat`` may not know; if ``seat`` is None, all secrets."""

@@ -41,7 +41,7 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """Return the next cards in order, for a deck in a fixed order: -1 for a card that ``seat`` does not know."""
+        """Return the cards that are drawn in this order once the deck is empty; -1 if ``seat`` does not know one."""
         return ()
 
 

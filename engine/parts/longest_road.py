@@ -104,7 +104,7 @@ class LongestRoad(Rule):
         _count_again(step, cut)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the other nets that count besides roads."""
+        """Return ``{name: 1}`` for each net other than roads, whose pieces count too."""
         return besides_roads(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:

@@ -169,7 +169,7 @@ class Steal(Verb):
 
 
 class SpareAll(RobNobody):
-    """Steal from nobody."""
+    """Answer the question whom to rob: nobody. The table must have agreed on that option."""
 
     during = (STEAL,)
 

@@ -45,7 +45,7 @@ class VictoryCards(Rule):
         return bool(held) and might_win and in_turn(after) and (seat, points) != known
 
     def can_be(self, state: State) -> bool:
-        """Return False if the active seat would have so many points that the game were over."""
+        """Return False if the imagined cards of the active seat would already have won it the game."""
         return not state[Development].hand[state[Turn].active] or not missed(state)
 
 
