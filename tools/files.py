@@ -15,6 +15,8 @@ PATTERNS = (
     "static/styles/families/*.css",
 )
 
+POSITIONS = ROOT / "static" / "positions"
+
 
 def page_files() -> list[Path]:
     """Every file of the project that Python in the page may open or import, in order."""
@@ -36,7 +38,13 @@ def module_of(path: Path) -> str:
 
 
 def comes_later(path: Path) -> bool:
-    """Whether a file is among the rooms that come later, whatever family is played."""
+    """Return whether a file is in the archive of modules that are seldom used.
+
+    The prepared positions of the first family are: the practice room reads them, and it is in that archive. A page that
+    starts from a snapshot has no file of the main archive.
+    """
+    if path.parent == POSITIONS:
+        return not family_of(path)
     return path.suffix == ".py" and is_later(module_of(path))
 
 

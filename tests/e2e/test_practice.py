@@ -52,8 +52,8 @@ def test_an_opening_is_practised_scored_and_left(show_page: OpenPage, game: str)
 
 @pytest.mark.some(1, of="drills by clicks")
 @pytest.mark.parametrize("game", ["classic", "seafarers", "cities_knights"])
-def test_a_position_is_answered_told_and_played_on_from(show_page: OpenPage, game: str) -> None:
-    page = show_page(QUERY + "&warn=off")
+def test_a_position_is_answered_told_and_played_on_from(open_page: OpenPage, game: str) -> None:
+    page = open_page(QUERY + "&warn=off")
     page.locator('[data-command="practice"]').click()
     page.locator('select[name="position:game"]').select_option(game)
     page.locator('[data-command="begin-position"]').click()

@@ -141,6 +141,12 @@ def test_rooms_that_few_ask_for_come_in_an_archive_that_only_the_bots_start_with
     assert ROOMS not in text(files, "pyscript.toml")
 
 
+def test_what_a_page_starts_with_is_code_and_words(files: dict[str, bytes]) -> None:
+    """A snapshot holds both and no files: a page that starts from one could not read anything else."""
+    inside = unpacked(files[ARCHIVE])
+    assert {name for name in inside if not name.endswith(".pyc") and not name.startswith("static/words/")} == set()
+
+
 @pytest.mark.parametrize("name", LATER)
 def test_each_name_of_what_comes_later_is_a_module(name: str) -> None:
     assert find_spec(name)

@@ -15,6 +15,8 @@ from ui.page.page import Page
 LOG = "log"
 LIST = '[data-scroll="log"]'
 END = '[data-end="log"]'
+STEP = '[aria-current="step"] [data-control]'
+"""The line of the current step in the log of a replay: a button whose ``data-control`` names its ply."""
 
 
 class Follower:
@@ -23,7 +25,7 @@ class Follower:
     def __init__(self) -> None:
         self._list: Any = None
         self._at_end = True
-        self._told = ""
+        self._latest = ""
         self._observer: Any = None
         self._ear = create_proxy(self._look)
         document.addEventListener("click", create_proxy(self._click))
@@ -33,15 +35,18 @@ class Follower:
         self._watch(document.querySelector(LIST))
         if not self._list:
             return
-        told = page.body.get("ply", "")
-        now = self._list.querySelector('[aria-current="step"]')
-        if now and told != self._told and self._list.clientHeight:
-            now.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+        step = self._list.querySelector(STEP)
+        # A replay draws its log after its slider has come to rest: then the page's ply is older than the step.
+        latest = step.dataset.control if step else page.body.get("ply", "")
+        if step and latest != self._latest:
+            if not self._list.clientHeight:
+                return  # the log is closed: it is scrolled when it is opened
+            step.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
         elif page.follow:
             self._to_end()
-        elif told != self._told and not self._at_end:
+        elif latest != self._latest and not self._at_end:
             self._offer(True)
-        self._told = told
+        self._latest = latest
 
     def _watch(self, shown: Any) -> None:
         """Watch the end of the list shown now; a new list begins at its end."""
