@@ -98,15 +98,19 @@
     const watch = (worker) => worker?.addEventListener("statechange", look);
     // The newer worker takes over when the older one has nothing to do, so it is asked after a calm. A request that
     // comes while the older one stops wakes it, and then the newer one may wait for minutes: so a page that waits in
-    // vain is loaded anew. That page may still be one of the older version, and goes on from there.
+    // vain is loaded anew. That page may still be one of the older version, and goes on from there. A load may wait in
+    // vain too: it is repeated, each time after a longer wait.
     const ask = () => (registration.waiting ? registration.waiting.postMessage("skip-waiting") : location.reload());
-    const accept = () => {
-      accepted = true;
-      setTimeout(ask, CALM);
+    const insist = (wait) =>
       setTimeout(() => {
         leave(ACCEPTED);
         location.reload();
-      }, PATIENCE);
+        insist(3 * wait);
+      }, wait);
+    const accept = () => {
+      accepted = true;
+      setTimeout(ask, CALM);
+      insist(PATIENCE);
     };
     look();
     watch(registration.installing);

@@ -15,9 +15,9 @@ from xdist.scheduler import LoadScopeScheduling
 gc.set_threshold(100_000, 20, 20)
 
 SHARING = (
-    *("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/test_explaining.py"),
-    *("tests/engine/test_hints.py", "tests/engine/test_pyodide.py", "tests/test_mutations.py"),
-    *("tests/tools/test_bytecode.py", "tests/tools/test_site.py", "tests/ui/test_words.py"),
+    *("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/bots/test_explaining.py"),
+    *("tests/engine/bots/test_hints.py", "tests/engine/command/test_pyodide.py", "tests/test_mutations.py"),
+    *("tests/tools/test_bytecode.py", "tests/tools/test_site.py", "tests/static/test_words.py"),
 )
 """Modules whose tests share what takes long to make."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games import CATALOGUE
 from engine.parts.maps import Map, Sizes
-from tests.games.seafarers.editions import EDITIONS
+from tests.engine.games.seafarers.editions import EDITIONS
 from tests.maps import MADE_UP
 from tests.under_way import FAMILIES
 

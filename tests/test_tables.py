@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.classic import CLASSIC
-from tests.engine.nets import EVERYTHING
-from tests.engine.toy import STONES, Taken
+from tests.engine.kernel.toy import STONES, Taken
+from tests.engine.parts.nets import EVERYTHING
 from tests.tables.cards import Cards
 from tests.tables.made_up import WithCanals, WithGuards
 from tests.tables.table import Table, event, kinds

@@ -3,7 +3,7 @@
 python -m tools.positions --write [--game NAME ...] [--count N]
 
 They go to ``static/positions/<family>.json``, as links to the games that lead to them; positions that are there
-already are found again or others in their place. ``tests/engine/test_puzzles.py`` opens them all.
+already are found again or others in their place. ``tests/engine/bots/test_puzzles.py`` opens them all.
 """
 
 import argparse

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import coasts, cove, realm, show_end, show_swap, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import open_kept, prefer, press
-from tests.ui.test_anno1503_asked import colony
+from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, moment, over, shelved
 from tools.scenes import JUNIOR
 

@@ -15,13 +15,15 @@ from tests.e2e.test_app_keyboard import move
 from tests.e2e.test_labels import faults
 from tests.e2e.test_whole_game import assert_same_after_a_reload, ply
 from tests.tables.table import Table
-from tests.ui import test_anno1503_asked, test_cities_knights_asked, test_junior
+from tests.ui.families.anno1503 import test_asked as anno1503_asked
+from tests.ui.families.cities_knights import test_asked as cities_knights_asked
+from tests.ui.families.junior import test_page as junior_asked
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (1280, 720))
 ASKED: dict[str, dict[str, Callable[[], Table]]] = {
-    "cities_knights": {**test_cities_knights_asked.ASKED},
-    "anno1503": {**test_anno1503_asked.ASKED},
-    "junior": {decision: test_junior.ASKED[decision] for decision in ("ghost", "free-piece", "give")},
+    "cities_knights": {**cities_knights_asked.ASKED},
+    "anno1503": {**anno1503_asked.ASKED},
+    "junior": {decision: junior_asked.ASKED[decision] for decision in ("ghost", "free-piece", "give")},
 }
 """The decisions that only a family has, and tables at which they are asked: one of each family is drawn by lot."""
 

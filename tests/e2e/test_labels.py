@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import coasts, cove, realm, show_end, show_swap, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import press
-from tests.ui.test_anno1503_asked import colony
+from tests.ui.families.anno1503.test_asked import colony
 from ui.base.words import LANGUAGES
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1280, 720), (1920, 1080), (2560, 1440))

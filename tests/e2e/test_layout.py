@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import cove, realm, show_swap, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept
-from tests.ui.test_anno1503_asked import colony
+from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, asked, moment, shelved
 from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
 

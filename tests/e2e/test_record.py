@@ -10,9 +10,9 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.outsider import Outsider
 from tests.e2e.used import KEEP, open_kept, prefer, press
 from tests.ui.fakes import MemoryStorage
-from tests.ui.results import book, mixed
-from tests.ui.test_app_record import nearly
-from tests.ui.test_app_replay import SLOT, kept
+from tests.ui.record.results import book, mixed
+from tests.ui.screens.replay.test_replay import SLOT, kept
+from tests.ui.screens.test_record import nearly
 from ui.record.ledger import NAME
 from ui.session.summary import card_of
 from ui.shelf.saves import Shelf

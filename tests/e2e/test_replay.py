@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.used import KEEP, PREFIX, press
-from tests.ui.test_app_replay import SLOT, kept
+from tests.ui.screens.replay.test_replay import SLOT, kept
 
 
 def body(page: Page, **told: object) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.used import KEEP, press
-from tests.ui.test_review import SLOT, shelved, short_match
+from tests.ui.screens.review.test_review import SLOT, shelved, short_match
 
 LONG = 90_000
 """Milliseconds that a review may take on a busy machine."""

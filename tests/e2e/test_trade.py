@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
-from tests.ui.test_play_offers import answered, panel, robbing
+from tests.ui.play.test_offers import answered, panel, robbing
 from tests.words import common_words
 
 GAME = "?seed=3&speed=0&lang=fr&game=classic&map=beginner&first=0&seats=human,easy,easy,easy"

@@ -16,7 +16,7 @@ from engine.parts.largest_army import LargestArmy
 from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.production import Production
 from engine.parts.seven import Seven
-from tests.engine.nets import CanalNetwork, GuardPosts, Quakes
+from tests.engine.parts.nets import CanalNetwork, GuardPosts, Quakes
 from tests.made_up.parts import OneDie, Voting
 from tests.maps import GREEN
 from tests.under_way import FAMILIES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.bits import bits
-from tests.engine.nets import Guards
+from tests.engine.parts.nets import Guards
 from ui.board.art import Art, Piece, registered
 from ui.board.cards import keep_resource
 from ui.board.pieces import ROAD

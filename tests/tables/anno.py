@@ -31,7 +31,7 @@ from engine.parts.purse import Purse
 from tests.tables.cards import Cards
 from tests.tables.turns import Turns
 
-DATA = Path(__file__).parent.parent / "games" / "anno1503" / "boards"
+DATA = Path(__file__).parent.parent / "engine" / "games" / "anno1503" / "boards"
 NORTH, EAST, SOUTH, WEST = range(4)
 """The home islands; seat 0 has the first, and so on."""
 

@@ -23,7 +23,7 @@ from tests.tables.cards import Cards
 from tests.tables.pieces import Pieces
 from tests.tables.turns import Turns
 
-BOARDS = Path(__file__).parent.parent / "games" / "junior" / "boards"
+BOARDS = Path(__file__).parent.parent / "engine" / "games" / "junior" / "boards"
 GHOST_CARD, FREE_PIECE, WOOD, TIMBER, NEIGHBOURS = range(5)
 """What is drawn for each card of the parrot's."""
 PRICE = "sabre+rum+gold"

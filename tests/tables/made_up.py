@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from tests.engine.nets import Canals, post_guard
+from tests.engine.parts.nets import Canals, post_guard
 from tests.tables.pieces import Pieces
 from tests.tables.table import Table, kinds
 

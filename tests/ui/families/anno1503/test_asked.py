@@ -1,0 +1,117 @@
+"""Every decision that only explorers and merchants face, at a table where it comes up, is answered by a few clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.games.anno1503 import EXPANSION
+from engine.games.classic import CLASSIC
+from tests.tables.anno import Anno
+from tests.ui.play.test_screen import assert_answered_by_clicks
+from tests.ui.seen import NAMES, text_of, view_of, viewers
+from ui.play import screen
+
+
+def colony(moment: str = "main") -> Anno:
+    """Seat 0 has a town, posts, gold, cards and two ships; the others have less of all, or as much."""
+    table = Anno(moment=moment).people(0, 1, 1, 1, 1).people(1, 1, 1, 1, 1).gold(0, 9).gold(1, 5)
+    table.post(0, 1, "spice").post(0, 2, "cloth").post(1, 1, "wood").agree(0, "tools").public(0, "bank")
+    table.guns(0, 3).guns(1, 2).manor(0, 1).ship(0, "B:3,2").ship(0, "P:2,13", 1).ship(1, "P:3,13")
+    return table.deal(0, "builder", "inventor", "sea-hero").give(0, "wood+stone+silk").give(1, "gem")
+
+
+def after(*lines: str, moment: str = "main") -> Callable[[], Anno]:
+    """What somebody is asked when some things were done; each with its draws behind a bar."""
+
+    def table() -> Anno:
+        found = colony(moment)
+        found.play("\n".join(lines))
+        return found
+
+    return table
+
+
+def _found() -> Anno:
+    table = colony().lies("B:3,3", "tobacco-post")
+    table.do("0 look first B:3,3")
+    return table
+
+
+def _tie() -> Anno:
+    table = colony().lies("P:3,14", "lair-4").ship(0, "P:3,13", 1).guns(0, 4)
+    table.play("0 look second P:3,14\n0 attack | 2 2")
+    return table
+
+
+def _shed_card() -> Anno:
+    table = colony().deal(0, "engineer", "explorer")
+    table.do("0 end")
+    return table
+
+
+def _return() -> Anno:
+    table = colony().give(0, "2tools+cloth+2gem")
+    table.do("0 end")
+    return table
+
+
+def _ambushed(card: int, *lines: str) -> Callable[[], Anno]:
+    return after(f"0 sail second P:2,14 | {card - 1}", *lines)
+
+
+ASKED: dict[str, Callable[[], Anno]] = {
+    "ambush": _ambushed(3),
+    "builder": after("0 play-builder stone"),
+    "explore": after("0 sail first B:2,2"),
+    "fire": after("0 roll | 6 3", moment="roll"),
+    "found": _found,
+    "inventor": after("0 play-inventor"),
+    "lay-tile": after("0 roll | 6 1", "0 lose-post 2 | 0", moment="roll"),
+    "lay-up": _ambushed(4, "0 fight | 1 3"),
+    "manor-card": after("0 manor"),
+    "peddler": _ambushed(10),
+    "pick": after("0 roll | 6 5", moment="roll"),
+    "raid": after("0 roll | 6 1", moment="roll"),
+    "return": _return,
+    "shed-card": _shed_card,
+    "tie": _tie,
+    "tribute": _ambushed(3, "0 fight | 1 3"),
+    "yield": after("0 roll | 1", moment="roll"),
+}
+"""The decisions, and tables at which they are asked."""
+
+
+def _found_lair() -> Anno:
+    table = colony().lies("P:3,14", "lair-4").ship(0, "P:3,13", 1)
+    table.do("0 look second P:3,14")
+    return table
+
+
+def _found_treasure() -> Anno:
+    table = colony().lies("B:3,3", "treasure")
+    table.do("0 look first B:3,3")
+    return table
+
+
+ALSO: dict[str, Callable[[], Anno]] = {"main": colony, "found lair": _found_lair, "found treasure": _found_treasure}
+"""Tables at which what is asked elsewhere too is answered otherwise."""
+
+
+@pytest.mark.parametrize("told", [*ASKED, *ALSO])
+def test_what_is_asked_is_answered_by_clicks(told: str) -> None:
+    assert_answered_by_clicks(told.partition(" ")[0], {**ASKED, **ALSO}[told]().state)
+
+
+@pytest.mark.parametrize("decision", ASKED)
+def test_everybody_is_told_who_answers(decision: str) -> None:
+    state = ASKED[decision]().state
+    for viewer in viewers(state.rules):
+        told = text_of(screen.regions(view_of(state, viewer))["banner"])
+        assert all(NAMES[seat] in told for seat in state.decision.seats) or viewer in state.decision.seats
+
+
+def test_all_that_the_family_asks_is_tried() -> None:
+    usual = {*CLASSIC.on_table(4).menus, "main", "roll"}
+    assert set(EXPANSION.on_table(4).menus) - usual == set(ASKED)
