@@ -101,7 +101,7 @@ _MISSIONS = {
 
 
 def _voyage(scenario: int, maps_: Mapping[str, Map], tiles: numbers.Decks, victory: Victory, *missions: str) -> Game:
-    """The first scenario with a free start, pirates and missions."""
+    """Return a scenario with a free start, pirates, and the tracks of `missions`."""
     return LAND_HO.edited(
         plus(Discovery(tiles), instead=Discovery),
         plus(PirateShips(), Chasing(), Crews(cost("wool+ore")), MissionTracks(tracks(*missions)), after=Seven),

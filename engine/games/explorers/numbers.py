@@ -1,4 +1,4 @@
-"""What the parts of the explorers' game are told: costs, missions, and the unknown tiles of the scenarios (1, 3)."""
+"""Costs, missions and unknown tiles of the scenarios of the explorers' game (explorers 1, 3)."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Decks = tuple[Mapping[str, int], ...]
 
 
 def tracks(*missions: str) -> Mapping[str, tuple[int, ...]]:
-    """The tracks of some missions."""
+    """Return for each of the named missions the points of the spaces of its track."""
     return {mission: _TRACKS[mission] for mission in missions}
 
 
 def _decks(green: Mapping[str, int], orange: Mapping[str, int]) -> Decks:
-    """The tiles of both zones by terrain: six of plain land each, and these."""
+    """Return the unknown tiles of both zones by terrain: six land tiles of the five resources, and the given ones."""
     return {**_GREEN, **green}, {**_ORANGE, **orange}
 
 

@@ -1,6 +1,7 @@
-"""The capture of taken lairs at the end of the turn (explorers 11.1; R-33, R-34, R-41).
+"""The capture of pirate lairs at the end of the turn (explorers 11.1; R-33, R-34, R-41).
 
-Everybody involved takes gold and a step; one of them is the hero, who may take another; the river gets its number.
+Each seat with a crew on the lair takes gold and a step on the track. One of these seats is the hero and may take one
+more step. The gold river under the lair gets its number.
 """
 
 from __future__ import annotations
@@ -43,14 +44,14 @@ class LairCaptured(NamedTuple):
 
 
 class HeroRolled(NamedTuple):
-    """The seats at a lair rolled for its hero: a die for each seat, 0 for those who have no crew there."""
+    """The seats with crews on a lair rolled for its hero: a die for each seat, 0 for seats without a crew there."""
 
     hex: Hex
     dice: tuple[int, ...]
 
 
 class HeroNamed(NamedTuple):
-    """A seat's crews are the heroes of a lair; ``stepped`` says that it took the step and gave a crew for it."""
+    """A seat is the hero of a lair; ``stepped`` says whether it took the second step for a crew."""
 
     hex: Hex
     seat: Seat
@@ -58,20 +59,20 @@ class HeroNamed(NamedTuple):
 
 
 class RiverFreed(NamedTuple):
-    """A lair's token was turned over: the gold river has this number."""
+    """The token of a lair was turned over: its gold river produces on this number."""
 
     hex: Hex
     number: int
 
 
 def involved(state: State, hex_: int) -> list[int]:
-    """The seats with crews on a hex, the active one first."""
+    """Return the seats with crews on a hex in the order of play, the active seat first."""
     order = ((state[Turn].active + n) % state.seats for n in range(state.seats))
     return [seat for seat in order if crews_on(state, hex_, seat)]
 
 
 def _capture(step: Step, hex_: int) -> None:
-    """The stage of one lair."""
+    """Carry out the capture of one lair: pay the seats with crews, move their markers, and name the hero."""
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
     for seat in seats:
@@ -85,7 +86,7 @@ def _capture(step: Step, hex_: int) -> None:
 
 
 def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
-    """One hero of several may decline the step, an only one may not; at the end of the track there is none."""
+    """Let an only seat step again, or ask the hero of several whether it will; at the track's end nobody steps."""
     state = step.state
     hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)
     mission = state.rules.numbers.missions.index(MISSION)
@@ -98,7 +99,10 @@ def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
 
 
 def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
-    """The highest die plus crews; of equal totals the one with more crews; else all roll again."""
+    """Return the hero: the seat with the highest sum of die and crews.
+
+    Of equal sums the one with more crews, else they roll again.
+    """
     while True:
         dice = {seat: step.chance.between(1, 6) for seat in seats}
         step.events.append(HeroRolled(Hex(hex_), tuple(dice.get(seat, 0) for seat in range(step.state.seats))))
@@ -110,7 +114,10 @@ def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
 
 
 def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
-    """Let the hero step forward for a crew, or not; then turn the token over."""
+    """End the capture of a lair: if `stepped`, the hero steps forward and returns a crew.
+
+    Then the lair's token is turned over.
+    """
     state, lairs = step.state, step.state[Lairs]
     step.events.append(HeroNamed(Hex(hex_), Seat(hero), stepped))
     if stepped:
@@ -128,52 +135,52 @@ def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
 
 
 class _HeroChoice(Verb):
-    """Base of the hero's two answers."""
+    """Base of the two answers of a hero who may step forward again."""
 
     stepped: bool
     during = (HERO,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Both are always possible."""
+        """Return the one action of this answer; the hero may always give either."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Finish this lair."""
+        """End the capture of the lair with this answer."""
         step.state.stack.pop()
         finish(step, step.state[Lairs].taken[0], action.seat, self.stepped)
 
 
 class StepForward(_HeroChoice):
-    """Step forward on the track, and return a crew for it."""
+    """Step forward on the track a second time, and return a crew to the supply for it."""
 
     name = "step-forward"
     stepped = True
 
 
 class KeepCrew(_HeroChoice):
-    """Stay, and keep the crew."""
+    """Do not step forward a second time, and keep the crew."""
 
     name = "keep-crew"
     stepped = False
 
 
 def _heroes(state: State) -> int:
-    """The mask of the seats that may be the hero of the lair that is captured first."""
+    """Return the mask of seats that may be the hero of the lair that is captured next."""
     return mask_of(seat for hex_ in state[Lairs].taken[:1] for seat in involved(state, hex_))
 
 
 class Captures(ExplorersRule):
-    """Taken lairs are captured when the active seat has moved all its ships."""
+    """Lairs with three crews are captured at the end of the turn, when all ships of the active seat have moved."""
 
     verbs = (StepForward, KeepCrew)
     questions = (Question(HERO, _heroes, over=(CAPTURE, PASS)),)
     stages = (Stage(CAPTURE, _capture, HEX, over=(CAPTURE, PASS)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The coins for each seat that took part."""
+        """Return ``gold``: the coins for each seat with a crew on a captured lair."""
         return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Capture them, in the order in which they were taken."""
+        """Capture the lairs taken in this turn, in the order in which they were taken."""
         for hex_ in reversed(step.state[Lairs].taken):
             step.state.then(CAPTURE, hex_)

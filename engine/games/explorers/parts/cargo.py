@@ -1,4 +1,4 @@
-"""Cargo: what fits into a hold or a basin, packed like a bundle of cards (explorers 1).
+"""Cargo: the pieces in a ship's hold or a harbour settlement's basin, packed like a bundle of cards (explorers 1).
 
 A hold or basin takes one large piece or up to two small ones.
 """
@@ -30,10 +30,10 @@ EVERY_LOAD = tuple(
 
 
 class OneLoad(Range):
-    """What a hold or basin can contain."""
+    """The range of values of a hold or a basin."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Whether they are all among the possible loads."""
+        """Return whether every value is a load that fits into a hold."""
         return ROOM.keys() >= set(values)
 
 
@@ -46,17 +46,17 @@ ROOM = {
 
 
 def room(load: int) -> int:
-    """The space that a load leaves free."""
+    """Return the free space in a hold or basin with this load: 0 to 2."""
     return ROOM[load]
 
 
 def size_of(piece: int) -> int:
-    """The space that a piece takes."""
+    """Return the space that a kind of piece takes in a hold or basin: 1 or 2."""
     return CAPACITY - ROOM[piece]
 
 
 @lru_cache(maxsize=1 << 10)
 def exchanges(hold: int, basin: int) -> tuple[int, ...]:
-    """The loads with which a ship may leave a harbour settlement, other than the one it has."""
+    """Return the loads that a ship may carry away after an exchange with a basin, other than its present one."""
     together = hold + basin
     return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in ROOM)

@@ -1,4 +1,4 @@
-"""The chart: sea routes, coasts, and where land is known well enough to build on it (explorers 2)."""
+"""The chart: masks of sea routes, coasts and known land, worked out from the hexes discovered so far (explorers 2)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Chart(Slice):
     notes: Notebook = derived(init=False)
 
     def derive(self) -> None:
-        """Nothing is noted yet."""
+        """Begin with an empty notebook for values that are worked out from the chart."""
         self.notes = Notebook()
 
 
@@ -49,7 +49,7 @@ RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
 
 
 class Sights(NamedTuple):
-    """The masks of hexes with a river, with a shoal, with any village, and with each terrain."""
+    """Masks of hexes that ships visit: with a gold river, with a shoal, with any village, and by terrain."""
 
     rivers: int
     shoals: int
@@ -59,7 +59,7 @@ class Sights(NamedTuple):
 
 @noted(Chart)
 def sights(state: State) -> Sights:
-    """The places of the chart that ships can touch."""
+    """Return the masks of the known hexes that ships visit."""
     lies = [0] * len(TERRAINS)
     for hex_, terrain in enumerate(state[Land].terrain):
         lies[terrain] |= 1 << hex_
@@ -74,24 +74,24 @@ def _union(lies: Sequence[int], terrains: Collection[int]) -> int:
 
 
 def hexes_with(state: State, terrains: Collection[int]) -> int:
-    """The mask of hexes of some terrains."""
+    """Return the mask of known hexes with one of these terrains."""
     return mask_of(hex_ for hex_, terrain in enumerate(state[Land].terrain) if terrain in terrains)
 
 
 def hexes_at(board: Board, side: int) -> int:
-    """The hexes that a ship on a side touches: those at the corners where it ends."""
+    """Return the mask of hexes that a ship on `side` touches: the hexes at both corners of the side."""
     return board.side_tips_mask[side]
 
 
 @lru_cache(maxsize=16)
 def _frame(board: Board) -> int:
-    """The sides with a hex on one side only."""
+    """Return the mask of sides at the edge of the board."""
     return mask_of(side for side, hexes in enumerate(board.side_hexes) if len(hexes) == 1)
 
 
 @lru_cache(maxsize=1 << 10)
 def _drawn(board: Board, unknown: int, sea: int) -> tuple[int, ...]:
-    """The masks of a chart, in their order."""
+    """Return the masks of a chart for these unknown and sea hexes, in the order of the fields of `Chart`."""
     land = (1 << len(board.hexes)) - 1 & ~unknown & ~sea
     hidden = sides_around(board, unknown)
     routes = sides_around(board, sea) | _frame(board) & ~hidden
@@ -108,34 +108,34 @@ def _drawn(board: Board, unknown: int, sea: int) -> tuple[int, ...]:
 
 
 def survey(state: State) -> Chart:
-    """Draw the chart of what is known now."""
+    """Return the chart for the hexes that are known now."""
     return Chart(*_drawn(state.board, hexes_with(state, UNKNOWN), hexes_with(state, SEA)))
 
 
 def uncover(state: State, hex_: int) -> None:
-    """Draw the chart anew where one more hex is known."""
+    """Replace the chart of the state by one in which `hex_` is known too."""
     chart, here = state[Chart], 1 << hex_
     sea = chart.sea | here if state[Land].terrain[hex_] in SEA else chart.sea
     state[Chart] = Chart(*_drawn(state.board, chart.unknown & ~here, sea))
 
 
 class Charting(Rule):
-    """Roads and settlements need known land, and no unknown hex beside them (2)."""
+    """Roads and settlements need known land, and no unknown hex may touch them (2)."""
 
     slices = (Chart,)
 
     def setup(self, step: Step) -> None:
-        """Draw the first chart."""
+        """Put the first chart into the state."""
         step.state[Chart] = survey(step.state)
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Sides of known land, none of them at an unknown hex."""
+        """Return the mask of sides at known land and at no unknown hex."""
         return state[Chart].land_sides
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Corners of known land, none of them at an unknown hex."""
+        """Return the mask of corners at known land and at no unknown hex."""
         return state[Chart].land_corners
 
     def audit(self, state: State) -> Sequence[str]:
-        """The chart shows what is known."""
+        """Complain if the chart differs from one worked out anew."""
         return [] if state[Chart] == survey(state) else ["the chart is wrong"]

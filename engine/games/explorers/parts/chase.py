@@ -1,4 +1,4 @@
-"""The chase: a ship that has not moved may drive an opponent's pirate ship away with a die (explorers 12.4; R-18)."""
+"""The chase: a ship that has not moved may roll a die to drive off an opponent's pirate ship (explorers 12.4; R-18)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIX = 1 << 6
 
 
 class Chased(NamedTuple):
-    """A ship tried to drive the pirates away."""
+    """A ship rolled a die to drive a pirate ship away."""
 
     seat: Seat
     ship: Ship
@@ -37,7 +37,7 @@ class Chase(ShipAlone):
     name = "chase"
 
     def able(self, state: State, seat: int) -> int:
-        """Those that have neither moved nor tried and touch the hex of an opponent's pirate ship."""
+        """Return the mask of own ships at an opponent's pirate ship that have neither moved nor chased this turn."""
         pirate, fleet, able = state[Pirate], state[Fleet], 0
         if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
             return 0
@@ -48,7 +48,10 @@ class Chase(ShipAlone):
         return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """No such pirate, too far from it, tried already, or moved."""
+        """Return why a ship may not chase.
+
+        No pirate ship of an opponent, too far away, has chased already, or has moved.
+        """
         pirate, fleet = state[Pirate], state[Fleet]
         if pirate.owner in (NOWHERE, seat):
             return Refusal("no-pirate-to-chase")
@@ -57,7 +60,7 @@ class Chase(ShipAlone):
         return Refusal("chased-already" if fleet.chased >> ship & 1 else "ship-has-moved")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll; on a hit the pirates go home, and one's own may come."""
+        """Roll the die. If it hits, remove the pirate ship and ask the seat whether to place its own."""
         state, ship = step.state, ship_of(action)
         state[Fleet].chased |= 1 << ship
         die = step.chance.between(1, 6)
@@ -69,7 +72,7 @@ class Chase(ShipAlone):
 
 
 def _hits(state: State, seat: int) -> int:
-    """The mask of die faces that drive the pirates away."""
+    """Return the mask of die faces with which the seat drives a pirate ship away."""
     hits = SIX
     for lucky in state.rules.each[ExplorersRule.lucky]:
         hits |= lucky(state, seat)
@@ -77,7 +80,7 @@ def _hits(state: State, seat: int) -> int:
 
 
 class Chasing(ExplorersRule):
-    """Each ship that has not moved may try once; a chase is no move, and ends none."""
+    """Each ship that has not moved may chase once a turn. A chase is no move, and the ship may move afterwards."""
 
     verbs = (Chase,)
     questions = (Question(MAY_PLACE, active_seat, over=(MOVEMENT,)),)

@@ -11,9 +11,9 @@ from engine.parts.rule import Rule
 
 
 class Compensation(Rule):
-    """A seat without a card from a roll gets a coin, even if a river paid it gold or the bank could not pay."""
+    """Each seat without a card from a roll gets a coin, even if a gold river paid it or the bank had no card left."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
-        """One coin for each empty hand, but none on a seven."""
+        """Pay a coin to each seat whose gain is empty, except on a seven."""
         if total != SEVEN:
             give_gold(step, [0 if cards else 1 for cards in gains], "compensation")

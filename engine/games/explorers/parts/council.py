@@ -35,10 +35,10 @@ def ports(rules: Rules) -> int:
 
 
 class Council(ExplorersRule):
-    """A ship with goods unloads as soon as one of its ends is a port."""
+    """A ship with fish or spice delivers it as soon as one of its ends is at a port of the council."""
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """Unload all goods, and step forward for each."""
+        """If a port lies on the ship's way, deliver its goods and move the markers forward, a space for each."""
         goods = step.state[Fleet].hold[ship] & _GOODS
         if goods and self._has_port(step.state, path):
             unload(step, ship, goods)

@@ -1,7 +1,7 @@
 """Discovery: unknown hexes at the ends of a ship are turned over, for a reward (explorers 10.3; R-16, R-17).
 
-What lies where is not decided before a ship comes to see: a tile is drawn from those that its zone still has, its
-number from the numbers that are left. That is the same as shuffling everything beforehand, and nobody can peep.
+A hex is drawn when a ship comes to it: a tile of those that its zone has left, then a number of those that are left.
+The chances are the same as with tiles shuffled at the start, and no view can reveal them.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ ZONES = len(UNKNOWN)
 
 @state_slice
 class Unknown(Slice):
-    """What is left to discover: ``tiles`` counts tiles by zone and terrain in one flat list; by zone the masks of
-    number ``tokens`` and of dice on ``shoals`` that are left."""
+    """What is left to discover: ``tiles`` is a flat list of counts by zone and terrain.
+
+    By zone, ``tokens`` and ``shoals`` are masks of numbers left.
+    """
 
     tiles: Annotated[list[Count], Each(ZONES, Named("terrains"))]
     tokens: Annotated[list[Tokens], Each(ZONES)]
@@ -54,7 +56,7 @@ class Discovered(NamedTuple):
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """The reward, from the hex."""
+        """Yield the move of the reward from the hex to the seat: a card, gold, or nothing."""
         if self.card >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
         if self.gold:
@@ -73,7 +75,7 @@ def discover_from(step: Step, seat: int, side: int) -> None:
 
 
 def _draw(step: Step, zone: int) -> tuple[int, int]:
-    """A tile of a zone, and the number on it."""
+    """Return a random tile of a zone and its number, 0 for none; both leave the supply of the zone."""
     unknown, numbers = step.state[Unknown], step.state.rules.numbers
     first, kinds = zone * len(numbers.terrains), len(numbers.terrains)
     terrain = step.chance.weighted(unknown.tiles[first : first + kinds])
@@ -92,7 +94,7 @@ def _draw_number(chance: Chance, left: list[int], zone: int) -> int:
 
 
 def draw_from(chance: Chance, mask: int) -> int:
-    """One of the numbers of a mask, each as likely as the others."""
+    """Return a random number of a mask; each of its bits has the same chance."""
     return chance.weighted([mask >> number & 1 for number in range(mask.bit_length())])
 
 
@@ -102,7 +104,7 @@ def _turn_over(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def show(state: State, hex_: int, terrain: int, number: int) -> None:
-    """Put a tile and a number on the land."""
+    """Put a tile and its number on a hex of the map."""
     land = state[Land]
     land.terrain = (*land.terrain[:hex_], terrain, *land.terrain[hex_ + 1 :])
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
@@ -110,7 +112,7 @@ def show(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
-    """A card of what the hex yields, as long as there is one; or gold."""
+    """Give the seat a card of the hex's resource if the bank has one, else gold."""
     state = step.state
     kind, gold = state.rules.numbers.yields[terrain], 0
     if kind < 0:
@@ -126,7 +128,7 @@ def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Discovery(ExplorersRule):
-    """North and south lie unknown seas, each with its own tiles."""
+    """Two zones of the board, north and south, lie face down; each has tiles of its own."""
 
     decks: tuple[Mapping[str, int], ...]
     """By zone how many tiles of each terrain are unknown."""
@@ -140,7 +142,7 @@ class Discovery(ExplorersRule):
     slices = (Unknown,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The unknown tiles and what lies on them."""
+        """Return the constants ``tiles``, ``tokens`` and ``shoals`` of the unknown zones."""
         return {
             "decks": tuple(tuple(deck.get(terrain, 0) for terrain in TERRAINS) for deck in self.decks),
             "tokens": self.tokens,
@@ -149,17 +151,17 @@ class Discovery(ExplorersRule):
         }
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The reward for what brings no card."""
+        """Return ``gold``: the coins for the discovery of a hex that brings no card."""
         return {"reward": REWARD}
 
     def setup(self, step: Step) -> None:
-        """Nothing is discovered."""
+        """Put all unknown tiles and numbers into the state."""
         numbers = step.state.rules.numbers
         tiles = [n for deck in numbers.decks for n in deck]
         step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """As many tiles are left as hexes are unknown, and as many tokens as there is land among these tiles."""
+        """Complain if a zone has another number of tiles than unknown hexes, or of tokens than land tiles."""
         unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
         for zone, back in enumerate(UNKNOWN):
             tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]

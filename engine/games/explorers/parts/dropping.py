@@ -1,6 +1,6 @@
 """Dropping cargo: pieces of own holds and basins may go back to the supply at any time (explorers 9.3; R-12).
 
-Any of the pieces may go, so these are forms: what there is, and what of it is dropped.
+A seat may drop any of its pieces, so both verbs have a form: the places with their loads, and what is dropped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.parts.bundles import covers, pack, unpack
 
 
 class PiecesReturned(NamedTuple):
-    """Cargo went back to the supply; ``ship`` is -1 where it came from the basin at ``corner``, else that is -1."""
+    """Cargo went back to the supply from ``ship``, or from the basin at ``corner``; the other of the two is -1."""
 
     seat: Seat
     ship: Ship
@@ -33,12 +33,12 @@ class PiecesReturned(NamedTuple):
 
 
 def _form(verb: Verb, seat: int, loads: dict[int, int]) -> Form:
-    """A form over places and their packed loads."""
+    """Return the form of a verb whose choices are places with their packed loads; `loads` maps a place to its load."""
     return Form(verb, seat, {"loads": {place: unpack(load, KINDS) for place, load in loads.items() if load}})
 
 
 def _sample(form: Form, generator: Generator) -> Action:
-    """One piece of some load."""
+    """Return an action of the form that drops one random piece."""
     place = generator.choice(list(form.bounds["loads"]))
     kind = generator.choice([kind for kind, n in enumerate(form.bounds["loads"][place]) if n])
     return Action(form.seat, form.verb.name, (place, tuple(int(kind == each) for each in range(KINDS))))
@@ -58,21 +58,21 @@ class Drop(Verb):
     during = ("main", MOVEMENT)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Any pieces of any hold."""
+        """Return the form of all pieces in the seat's holds; None if all are empty."""
         fleet = state[Fleet]
         loads = {ship - SHIPS * seat: fleet.hold[ship] for ship in ships_at_sea(fleet, seat)}
         return _form(self, seat, loads) if any(loads.values()) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """One piece."""
+        """Return the action that drops one random piece of the form."""
         return _sample(form, generator)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """There must be such pieces."""
+        """Refuse pieces that are not in the hold of the named ship."""
         return _cannot_drop(state[Fleet].hold[ship_of(action)], action.args[1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return them."""
+        """Put the named pieces of the hold back into the supply."""
         ship, pieces = action.args
         unload(step, ship_of(action), pack(pieces))
         step.events.append(PiecesReturned(Seat(action.seat), ship, Corner(NOWHERE), pieces))
@@ -86,23 +86,23 @@ class DropFromBasin(Verb):
     during = ("main", MOVEMENT)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Any pieces of any basin."""
+        """Return the form of all pieces in the seat's basins; None if all are empty."""
         fleet = state[Fleet]
         loads = {corner: fleet.basin[corner] for corner in bits(fleet.harbours[seat])}
         return _form(self, seat, loads) if any(loads.values()) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """One piece."""
+        """Return the action that drops one random piece of the form."""
         return _sample(form, generator)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """There must be such pieces, in an own basin."""
+        """Refuse a corner without an own basin, and pieces that are not in it."""
         fleet, (corner, pieces) = state[Fleet], action.args
         own = fleet.harbours[action.seat] >> corner & 1
         return _cannot_drop(fleet.basin[corner] if own else 0, pieces)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return them."""
+        """Put the named pieces of the basin back into the supply."""
         corner, pieces = action.args
         step.state[Fleet].basin[corner] -= pack(pieces)
         to_supply(step, action.seat, pack(pieces))
@@ -110,6 +110,6 @@ class DropFromBasin(Verb):
 
 
 class Dropping(ExplorersRule):
-    """Room can always be made."""
+    """Players may return cargo to the supply to make room."""
 
     verbs = (Drop, DropFromBasin)

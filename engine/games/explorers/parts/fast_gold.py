@@ -1,4 +1,4 @@
-"""Fast gold: each befriended gold village buys a card for a coin, once a turn (explorers 8, 11.3)."""
+"""Fast gold: a gold village buys one card a turn for a coin from each seat that befriended it (explorers 8, 11.3)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.parts.turn import EXCHANGE
 
 @state_slice
 class FastSales(Slice):
-    """How many cards the active seat has ``sold`` to villages this turn."""
+    """The number of cards that the active seat has ``sold`` to villages this turn."""
 
     sold: Count
 
 
 class SellToVillage(Verb):
-    """Sell a card to a village: ``fast-gold wool``."""
+    """Sell a card to a village for a coin: ``fast-gold wool``."""
 
     name = "fast-gold"
     fields = (Named("resources"),)
@@ -34,17 +34,17 @@ class SellToVillage(Verb):
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Any card."""
+        """Return whether the hand has any card."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind one has, while a village buys."""
+        """Return a sale of each kind of card in the hand, if a village still buys this turn."""
         if state[FastSales].sold >= fast_gold_villages(state, seat):
             return ()
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No village that buys, or no such card."""
+        """Refuse if no village buys any more this turn, or if the hand has no such card."""
         if state[FastSales].sold >= fast_gold_villages(state, action.seat):
             return Refusal("no-village-buys")
         (kind,) = action.args
@@ -52,21 +52,21 @@ class SellToVillage(Verb):
         return None if enough else Refusal("rate", rate=1, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Sell it."""
+        """Give the card to the bank, pay the coin, and count the sale."""
         step.state[FastSales].sold += 1
         sell(step, action.seat, action.args[0], 1)
 
 
 class FastGold(Rule):
-    """Villages buy."""
+    """Befriended gold villages buy cards."""
 
     slices = (FastSales,)
     verbs = (SellToVillage,)
 
     def setup(self, step: Step) -> None:
-        """Nothing sold yet."""
+        """Begin with no card sold."""
         step.state[FastSales] = FastSales(0)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """The limit is for a turn."""
+        """Set the number of cards sold back to zero."""
         step.state[FastSales].sold = 0

@@ -1,4 +1,4 @@
-"""The fixed start of the first scenario: everything stands where the map says (explorers 4, 15, 18.3)."""
+"""The fixed start of the first scenario: the first pieces stand where the map says (explorers 4, 15, 18.3)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,21 @@ PLACES = ("blue", "red", "white", "orange")
 
 
 class FixedStart(PreparedStart):
-    """A fourth place is left out, and at a table of two the pieces of the other places stand in the way."""
+    """All pieces of the start have places on the map.
+
+    Three seats leave the fourth place free; two seats face neutral pieces.
+    """
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether pieces stand in the places that nobody has."""
+        """Return ``neutral``: 1 if neutral pieces stand in the unused places, else 0."""
         return {"neutral": int(state.seats == 2)}
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """What stands on any land, harbour settlements, and ships with a settler."""
+        """Return how to place each kind of piece: the usual ones, harbour settlements, settler ships."""
         return {**LAND_PIECES, "harbour": start_harbour, "ship": place_settler_ship}
 
     def setup(self, step: Step) -> None:
-        """Place all pieces, the neutral ones first."""
+        """Place the neutral pieces, then those of all seats."""
         taken = self.taken(step.state.rules)
         if step.state.seats == 2:
             for n, colour in enumerate(colour for colour in self.places if colour not in taken):
@@ -40,7 +43,7 @@ class FixedStart(PreparedStart):
 
 
 def _place_neutral(step: Step, number: int, colour: str) -> None:
-    """Buildings and road of a colour that nobody plays, the first or the second of these; it gets no ship."""
+    """Place the buildings and the road of a colour without a player; `number` is 0 or 1. It gets no ship."""
     state, owner = step.state, NEUTRAL - number
     buildings = state.rules.vocabulary("buildings")
     for piece in map_of(state.rules).start:

@@ -1,4 +1,4 @@
-"""The fleet: every seat's ships with their holds, the basins of its harbour settlements, and its people in supply."""
+"""The fleet: ships and their holds, the basins of harbour settlements, settlers and crews in supply, of all seats."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 
 class EveryShip(Sort):
-    """The ships of all seats, by number."""
+    """The list length of one entry for each ship of each seat."""
 
     def count(self, rules: Rules) -> int:
-        """The supply of ships for each seat."""
+        """Return the number of ships of all seats together."""
         return SHIPS * rules.seats
 
 
@@ -74,7 +74,7 @@ class Fleet(Slice):
     afloat: int = derived(init=False)
 
     def derive(self) -> None:
-        """See which ships are on the board."""
+        """Work out the mask of the ships on the board."""
         self.afloat = on_board(self.side)
 
 
@@ -100,7 +100,10 @@ def ship_in_supply(fleet: Fleet, seat: int) -> int:
 
 
 def lift_ship(fleet: Fleet, ship: int) -> None:
-    """Let a ship make room where it stands, if it stands anywhere."""
+    """Remove a ship from the masks of occupied sides, so that it can be put elsewhere.
+
+    A ship in supply changes nothing.
+    """
     side = fleet.side[ship]
     if side >= 0:
         here = 1 << side
@@ -111,13 +114,13 @@ def lift_ship(fleet: Fleet, ship: int) -> None:
 
 
 def put_ship(state: State, ship: int, side: int) -> None:
-    """Let a ship stand on a side, or nowhere."""
+    """Move a ship to a side, or to the supply if `side` is -1, and update all masks."""
     lift_ship(state[Fleet], ship)
     moor_ship(state, ship, side)
 
 
 def moor_ship(state: State, ship: int, side: int) -> None:
-    """Let a ship that was lifted stand on a side, or nowhere."""
+    """Put a ship that was lifted on a side, or into the supply if `side` is -1, and update all masks."""
     fleet, seat = state[Fleet], ship // SHIPS
     fleet.side[ship] = side
     if side >= 0:
@@ -133,7 +136,7 @@ def moor_ship(state: State, ship: int, side: int) -> None:
 
 
 def near(state: State, seat: int) -> int:
-    """The mask of hexes that the seat's ships touch."""
+    """Return the mask of hexes that the seat's ships touch."""
     hexes, touched = 0, state.board.side_tips_mask
     for side in state[Fleet].side[SHIPS * seat : SHIPS * seat + SHIPS]:
         if side >= 0:
@@ -142,7 +145,7 @@ def near(state: State, seat: int) -> int:
 
 
 def occupied(fleet: Fleet) -> tuple[int, int]:
-    """The masks of sides with a ship and with two."""
+    """Return two masks of sides: those with a ship, and those with two ships."""
     busy = full = 0
     for side in fleet.side:
         if side >= 0:
@@ -153,18 +156,18 @@ def occupied(fleet: Fleet) -> tuple[int, int]:
 
 
 def _crowded(fleet: Fleet, side: int) -> bool:
-    """Whether more ships stand on a full side than may stay there."""
+    """Return whether more ships stand on a full side than may stay there."""
     return fleet.side.count(side) > BERTHS
 
 
 def taken(fleet: Fleet, ship: int) -> int:
-    """The mask of sides where two other ships are, so that this one may not stay."""
+    """Return the mask of sides on which two other ships stand, so that `ship` may not stay there."""
     full, side = fleet.full, fleet.side[ship]
     return full ^ 1 << side if full >> side & 1 and not _crowded(fleet, side) else full
 
 
 def held_up(fleet: Fleet) -> bool:
-    """Whether the ship under way pauses where it may not stay: till it has sailed on, nothing may end its move."""
+    """Return whether the ship under way is where it may not stay, so that it must sail on."""
     side = fleet.side[fleet.moving] if fleet.moving >= 0 else NOWHERE
     return side >= 0 and bool(fleet.full >> side & 1) and _crowded(fleet, side)
 
@@ -184,13 +187,13 @@ def remove_ship(step: Step, ship: int) -> None:
 
 
 def unload(step: Step, ship: int, pieces: int) -> None:
-    """Return pieces of a hold to the supply."""
+    """Return pieces from the hold of a ship to the supply."""
     step.state[Fleet].hold[ship] -= pieces
     to_supply(step, ship // SHIPS, pieces)
 
 
 def to_supply(step: Step, seat: int, pieces: int) -> None:
-    """Put pieces that were afloat or ashore back where they belong."""
+    """Put packed pieces that leave a hold, a basin or the land back into the supplies that they belong to."""
     fleet = step.state[Fleet]
     fleet.settlers[seat] += count(pieces, 0)
     fleet.crews[seat] += count(pieces, 1)
@@ -199,7 +202,7 @@ def to_supply(step: Step, seat: int, pieces: int) -> None:
 
 
 def from_supply(fleet: Fleet, seat: int, piece: int) -> None:
-    """Take a settler or a crew out of the supply."""
+    """Take a settler or a crew of the seat out of the supply."""
     if piece == SETTLER:
         fleet.settlers[seat] -= 1
     else:
@@ -241,11 +244,11 @@ class Ships(ExplorersRule):
         }
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The room for cargo."""
+        """Return ``room``: the space of a hold or basin."""
         return {"room": CAPACITY}
 
     def setup(self, step: Step) -> None:
-        """Everything is in supply."""
+        """Put all ships, settlers and crews into the supply."""
         seats, pieces = step.state.seats, step.state.rules.numbers.pieces
         all_ships, basins = seats * SHIPS, [0] * step.state.board.count("corner")
         step.state[Fleet] = Fleet(
@@ -267,7 +270,7 @@ class Ships(ExplorersRule):
         )
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """A harbour settlement has an empty basin; what is none any longer has lost what was in it."""
+        """Update the seat's harbour settlements; if a harbour settlement at `corner` was replaced, empty its basin."""
         fleet = step.state[Fleet]
         fleet.harbours[seat] = _harbours(step.state, seat)
         if fleet.basin[corner] and not fleet.harbours[seat] >> corner & 1:
@@ -275,11 +278,11 @@ class Ships(ExplorersRule):
             fleet.basin[corner] = 0
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """The basin is gone."""
+        """Empty the basin at `corner` if its harbour settlement is gone."""
         self.building_built(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """No piece was made or lost, and no side holds three ships but for a pause."""
+        """Complain about lost or surplus pieces, wrong masks, and three ships on a side where none is pausing."""
         fleet, faults = state[Fleet], []
         seen = fleet.afloat, fleet.busy, fleet.full
         if seen != (on_board(fleet.side), *occupied(fleet)) or any(_overfull(fleet, side) for side in bits(fleet.full)):
@@ -296,13 +299,13 @@ class Ships(ExplorersRule):
 
 
 def _overfull(fleet: Fleet, side: int) -> bool:
-    """Whether there are too many ships on a side, the one under way aside."""
+    """Return whether more than two ships stand on a side, not counting the ship under way."""
     pausing = fleet.moving >= 0 and fleet.side[fleet.moving] == side
     return fleet.side.count(side) > BERTHS + pausing
 
 
 def _harbours(state: State, seat: int) -> int:
-    """The mask of the seat's harbour settlements, as they stand on the board."""
+    """Return the mask of the seat's harbour settlements, worked out from the buildings on the board."""
     return buildings_of(state, seat, HARBOUR)
 
 
@@ -327,7 +330,7 @@ def _lost_goods(state: State) -> list[str]:
 
 
 def _afloat(state: State, seat: int) -> int:
-    """All in the seat's holds and basins."""
+    """Return the sum of the packed loads of the seat's holds and basins."""
     fleet, owner = state[Fleet], state[Buildings].owner
     holds = sum(fleet.hold[SHIPS * seat : SHIPS * seat + SHIPS])
     return holds + sum(load for corner, load in enumerate(fleet.basin) if owner[corner] == seat)

@@ -35,13 +35,13 @@ class Found(ShipToPlace):
     errand = SETTLER
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """The ends of a settler ship where a settlement may stand."""
+        """Return the mask of corners at the ends of a ship with a settler where a settlement may stand."""
         if state[Fleet].hold[ship] != SETTLER or not pieces_left(state, seat, SETTLEMENT):
             return 0
         return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """The settler, the piece, the place."""
+        """Return why the ship cannot found there: no settler aboard, no settlement in supply, or not a site."""
         buildings = state[Buildings]
         if state[Fleet].hold[ship] != SETTLER:
             return Refusal("no-such-cargo")
@@ -54,7 +54,7 @@ class Found(ShipToPlace):
         return Refusal("too-near" if buildings.closed >> place & 1 else "no-ground")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return ship and settler, place the settlement."""
+        """Return the ship and its settler to the supply and place the settlement."""
         index, corner = action.args
         remove_ship(step, ship_of(action))
         step.events.append(Founded(Seat(action.seat), index, corner))
@@ -62,6 +62,6 @@ class Found(ShipToPlace):
 
 
 class Founding(ExplorersRule):
-    """Settlers found settlements on any coast, without a road and free of charge."""
+    """Settlers found settlements on coasts, free of charge and without a road."""
 
     verbs = (Found,)

@@ -17,21 +17,21 @@ YIELD = 2
 
 
 class GoldRivers(Rule):
-    """A river has a number only from its capture on."""
+    """A gold river pays when its number is rolled; it has a number only after its lair was captured."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """What a river pays a building."""
+        """Return ``gold``: the coins that a river pays for each building."""
         return {"pays": YIELD}
 
     def rolled(self, step: Step, total: int) -> None:
-        """Pay the owners of settlements and harbour settlements alike."""
+        """Pay the owners of the buildings beside gold rivers with the number `total`; all buildings count alike."""
         rivers = step.state[Land].tokens[total] & step.state[Lairs].captured
         if rivers:
             give_gold(step, _yields(step.state, rivers), "gold-river")
 
 
 def _yields(state: State, rivers: int) -> list[int]:
-    """What a mask of rivers pays each seat."""
+    """Return for each seat the coins that the rivers of a mask pay it."""
     gains, buildings = [0] * state.seats, state[Buildings]
     for hex_ in bits(rivers):
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):

@@ -29,33 +29,33 @@ PURCHASES = 2
 
 @state_slice
 class Purchases(Slice):
-    """How many cards the active seat has ``bought`` this turn."""
+    """The number of cards that the active seat has ``bought`` this turn."""
 
     bought: Count
 
 
 class SoldForGold(NamedTuple):
-    """Cards of one kind went to the supply for a coin."""
+    """A seat gave cards of one kind to the bank for a coin."""
 
     seat: Seat
     given: Resource
     rate: int
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the cards to the bank and the coin to the seat."""
         yield Move(self.seat, BANK, RESOURCES, self.given, self.rate, Cause.TRADE)
         yield coins(BANK, self.seat, 1, Cause.TRADE)
 
 
 class BoughtWithGold(NamedTuple):
-    """A card came from the supply for gold."""
+    """A seat bought a card from the bank for gold."""
 
     seat: Seat
     taken: Resource
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the gold to the bank and the card to the seat."""
         return bought(self.seat, self.taken, self.gold)
 
 
@@ -69,19 +69,19 @@ def having(bundle: int, least: int) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def at_each_kind(verb: str, seat: int, kinds: int) -> tuple[Action, ...]:
-    """The actions ``verb kind`` of a seat for all kinds that are so marked, found ready."""
+    """Return the actions ``verb kind`` of a seat for the kinds that the mask `kinds` marks, as `having` returns it."""
     return at_each(verb, seat, mask_of(kind for kind in range(12) if count(kinds, kind)))
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:
-    """Give cards of a kind for a coin."""
+    """Move `rate` cards of a kind from the seat to the bank and pay it a coin."""
     pay(step.state, seat, rate * one(kind))
     step.state[Purse].gold[seat] += 1
     step.events.append(SoldForGold(Seat(seat), Resource(kind), rate))
 
 
 class Sell(Verb):
-    """Three cards of a kind for a coin: ``sell wool``."""
+    """Sell three cards of a kind for a coin: ``sell wool``."""
 
     name = "sell"
     fields = (Named("resources"),)
@@ -92,39 +92,39 @@ class Sell(Verb):
         self._rate: int = rules.numbers.bank_rate
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Three cards of some kind."""
+        """Return whether the hand has three cards of a kind."""
         return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """List the kinds of which the seat has three cards."""
+        """Return a sale of each kind of which the seat has three cards."""
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One must have three."""
+        """Refuse unless the seat has three cards of the kind."""
         (kind,) = action.args
         enough = count(state[Hands].hand[action.seat], kind) >= self._rate
         return None if enough else Refusal("rate", rate=self._rate, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Sell them."""
+        """Give three cards to the bank for a coin."""
         sell(step, action.seat, action.args[0], self._rate)
 
 
 class Buy(Verb):
-    """Two coins for a card: ``buy ore``."""
+    """Buy a card for two coins: ``buy ore``."""
 
     name = "buy"
     fields = (Named("resources"),)
     during = (EXCHANGE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind that the supply has, twice a turn."""
+        """Return a purchase of each kind that the bank has; empty without the gold or after two purchases this turn."""
         if state[Purse].gold[seat] < PRICE or state[Purchases].bought >= PURCHASES:
             return ()
         return at_each_kind(self.name, seat, having(state[Hands].bank, 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The limit, the purse, the supply."""
+        """Refuse if the seat has bought two cards this turn, has too little gold, or the bank has no such card."""
         (kind,) = action.args
         if state[Purchases].bought >= PURCHASES:
             return Refusal("bought-enough", count=PURCHASES)
@@ -133,7 +133,7 @@ class Buy(Verb):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Buy it."""
+        """Pay the gold, take the card, and count the purchase."""
         (kind,) = action.args
         step.state[Purchases].bought += 1
         step.state[Purse].gold[action.seat] -= PRICE
@@ -142,19 +142,19 @@ class Buy(Verb):
 
 
 class GoldTrade(Rule):
-    """The supply takes cards for gold and gold for cards; three coins are never worth a card."""
+    """Players may sell cards to the bank for gold and buy cards from it."""
 
     slices = (Purchases,)
     verbs = (Sell, Buy)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The price of a card, and how many may be bought in a turn."""
+        """Return the prices of a sale and a purchase, and the number of purchases in a turn."""
         return {"price": PRICE, "purchases": PURCHASES}
 
     def setup(self, step: Step) -> None:
-        """Nothing bought yet."""
+        """Begin with no card bought."""
         step.state[Purchases] = Purchases(0)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """The limit is for a turn."""
+        """Set the number of cards bought back to zero."""
         step.state[Purchases].bought = 0

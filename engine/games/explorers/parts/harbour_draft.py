@@ -55,7 +55,7 @@ def _harbour_sites(state: State) -> int:
 
 
 class PlaceHarbour(Verb):
-    """Place a harbour settlement on a circled corner."""
+    """Place a harbour settlement of the start on a corner that the map marks for it."""
 
     name = "opening-harbour"
     puts = "harbour"
@@ -64,25 +64,25 @@ class PlaceHarbour(Verb):
     during: ClassVar[tuple[str, ...]] = (PLACE_HARBOUR,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every circle that keeps its distance."""
+        """Return a placement on each marked corner that keeps the distance to all buildings."""
         return at_each(self.name, seat, _harbour_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A circle, and the distance rule."""
+        """Refuse corners that are not marked or too near to a building."""
         (corner,) = action.args
         if not _circles(state.rules) >> corner & 1:
             return Refusal("no-circle")
         return None if _harbour_sites(state) >> corner & 1 else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the harbour settlement for the seat."""
         (corner,) = action.args
         step.state.stack.pop()
         start_harbour(step, action.seat, corner)
 
 
 class PlaceNeutralHarbour(PlaceHarbour):
-    """Place a neutral harbour settlement on a circled corner."""
+    """Place a neutral harbour settlement on a marked corner."""
 
     name = "opening-neutral-harbour"
     puts = "harbour"
@@ -90,7 +90,7 @@ class PlaceNeutralHarbour(PlaceHarbour):
     during = (PLACE_NEUTRAL_HARBOUR,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the harbour settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], HARBOUR)
 
@@ -104,20 +104,20 @@ class PlaceNeutralSettlement(PlaceSettlement):
     during = (PLACE_NEUTRAL_SETTLEMENT,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], SETTLEMENT)
 
 
 def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
-    """The start player places the first neutral colour's pieces, the other player the second one's."""
+    """Place a neutral building at `corner`, of the first neutral colour if the start player places it."""
     colour = int(seat != step.state[Turn].first)
     step.events.append(NeutralPlaced(colour, kind, corner))
     place_neutral(step, corner, kind, NEUTRAL - colour)
 
 
 class PlaceShip(Verb):
-    """Place a ship with a settler at the own harbour settlement."""
+    """Place a ship with a settler beside the seat's harbour settlement."""
 
     name = "opening-ship"
     puts = "ship"
@@ -126,11 +126,11 @@ class PlaceShip(Verb):
     during = (PLACE_SHIP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every sea route there with room."""
+        """Return a placement on each sea route at the harbour settlement that has room."""
         return at_each(self.name, seat, _berths(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The harbour, the route, the room."""
+        """Refuse a side that is not at the seat's harbour settlement, is no sea route, or has no room."""
         (side,) = action.args
         if _berths(state, action.seat) >> side & 1:
             return None
@@ -139,7 +139,7 @@ class PlaceShip(Verb):
         return Refusal("side-full" if state[Chart].routes >> side & 1 else "no-sea-route")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it."""
+        """Place the ship with its settler."""
         step.state.stack.pop()
         place_settler_ship(step, action.seat, action.args[0])
 
@@ -150,7 +150,7 @@ def _berths(state: State, seat: int) -> int:
 
 
 def _point_at_settlement(step: Step, seat: int) -> None:
-    """The stage before each road: it goes to the settlement of the seat."""
+    """Note, before a seat places its road, that the road must start at its settlement."""
     step.state[Opening].last = bits(settlements_of(step.state, seat))[0]
 
 
@@ -159,7 +159,7 @@ NEUTRAL_ROUNDS = (Round((PLACE_NEUTRAL_HARBOUR,)), Round((PLACE_NEUTRAL_SETTLEME
 
 @dataclass(frozen=True, eq=False)
 class HarbourDraft(SnakeDraft):
-    """Everybody places a harbour settlement, a settlement, a road and a settler ship."""
+    """Each seat places a harbour settlement, a settlement, a road and a ship with a settler."""
 
     rounds: tuple[Round, ...] = (
         Round((PLACE_HARBOUR,)),
@@ -181,16 +181,16 @@ class HarbourDraft(SnakeDraft):
     stages = (*SnakeDraft.stages, opening_stage(POINT, _point_at_settlement))
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """At a table of two, the players also place neutral pieces."""
+        """Return the rounds of the start; for two seats they contain the neutral pieces too."""
         first, *more = self.rounds
         return (first, *NEUTRAL_ROUNDS, *more) if seats == 2 else self.rounds
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether neutral pieces are placed too."""
+        """Return ``neutral``: 1 if neutral pieces are placed too, else 0."""
         return {"neutral": int(state.seats == 2)}
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """By question how many of its answers of a seat stand on the board."""
+        """Return for each question of the start how many pieces the seat has placed in answer to it."""
         fleet = state[Fleet]
         return {
             PLACE_HARBOUR: fleet.harbours[seat].bit_count(),

@@ -34,7 +34,7 @@ def harbour_sites(state: State, seat: int) -> int:
 
 
 class BuildHarbour(Purchase):
-    """Build a harbour settlement."""
+    """Replace a settlement by a harbour settlement."""
 
     name = "harbour"
     puts = "harbour"
@@ -46,11 +46,11 @@ class BuildHarbour(Purchase):
         self.cost = rules.numbers.costs["harbour"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
+        """Return a building on each site, if a harbour settlement is in supply."""
         return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
+        """Refuse without a piece in supply, without the cards, or at a corner that is no own settlement on a coast."""
         if not pieces_left(state, action.seat, HARBOUR):
             return Refusal("no-piece", piece="harbour")
         (corner,) = action.args
@@ -59,7 +59,7 @@ class BuildHarbour(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and put it in the settlement's place."""
+        """Pay, and replace the settlement by a harbour settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(HarbourBuilt(Seat(action.seat), corner))
@@ -83,5 +83,5 @@ class HarbourSettlements(Rule):
     verbs = (BuildHarbour,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kind of building."""
+        """Return the kind of building that this part adds: points, yield and pieces."""
         return building_numbers("harbour", self.cost, self.supply, self.harvest, self.worth)

@@ -1,6 +1,6 @@
-"""Pirate lairs: crews land on them; three take one, and its gold river is free when the turn ends (explorers 11.1).
+"""Pirate lairs: three crews capture one, and its gold river is open when the turn ends (explorers 11.1).
 
-While the token lies on a gold river nothing is built beside it. Its number is drawn when the token is turned over.
+Nothing is built beside a gold river while a lair lies on it. The number of the river is drawn at the capture.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Lairs(Slice):
 
 
 class CrewLanded(NamedTuple):
-    """A crew went from a ship onto a lair."""
+    """A crew went from a ship to a lair."""
 
     seat: Seat
     ship: Ship
@@ -59,7 +59,7 @@ class CrewLanded(NamedTuple):
 
 
 class CrewPickedUp(NamedTuple):
-    """A crew went aboard from a captured gold river."""
+    """A crew went from a captured gold river into a ship."""
 
     seat: Seat
     ship: Ship
@@ -67,7 +67,7 @@ class CrewPickedUp(NamedTuple):
 
 
 def crews_on(state: State, hex_: int, seat: int) -> int:
-    """How many crews the seat has on a gold river."""
+    """Return the number of the seat's crews on a gold river."""
     return count(state[Lairs].crews[hex_], seat)
 
 
@@ -85,16 +85,19 @@ class LandCrew(ShipToHex):
     errand = CREW + RIVER
 
     def hexes(self, state: State, seat: int) -> int:
-        """The lairs that are not taken."""
+        """Return the mask of lairs with less than three crews."""
         lairs = state[Lairs]
         return lairs.open & ~mask_of(lairs.taken) if lairs.taken else lairs.open
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """A ship with a crew."""
+        """Return whether the ship has a crew aboard."""
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """No crew, no lair, a full one, or too far."""
+        """Return why a ship cannot land a crew.
+
+        No crew aboard, no lair there, three crews on it already, or too far away.
+        """
         if not count(state[Fleet].hold[ship], 1):
             return Refusal("no-such-cargo")
         if not state[Lairs].open >> place & 1:
@@ -102,7 +105,7 @@ class LandCrew(ShipToHex):
         return Refusal("lair-taken" if place in state[Lairs].taken else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it; the third crew takes the lair."""
+        """Move a crew from the ship to the lair; the third crew has it captured at the end of the turn."""
         lairs, (index, hex_) = step.state[Lairs], action.args
         step.state[Fleet].hold[ship_of(action)] -= CREW
         move_crews(lairs, action.seat, hex_, 1)
@@ -118,16 +121,19 @@ class PickUpCrew(ShipToHex):
     errand = RIVER
 
     def hexes(self, state: State, seat: int) -> int:
-        """The captured rivers with own crews."""
+        """Return the mask of captured gold rivers with crews of the seat."""
         lairs = state[Lairs]
         return lairs.captured & lairs.camps[seat]
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """A ship with room."""
+        """Return whether the ship has room for a crew."""
         return room(state[Fleet].hold[ship]) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """No own crew there, committed ones, no room, or too far."""
+        """Return why a ship cannot pick a crew up.
+
+        None of the seat there, the lair not captured yet, no room, or too far away.
+        """
         if not crews_on(state, place, seat):
             return Refusal("no-crew-there")
         if state[Lairs].open >> place & 1:
@@ -135,7 +141,7 @@ class PickUpCrew(ShipToHex):
         return Refusal("ship-not-there" if room(state[Fleet].hold[ship]) else "no-room")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it."""
+        """Move a crew from the gold river into the ship."""
         index, hex_ = action.args
         move_crews(step.state[Lairs], action.seat, hex_, -1)
         step.state[Fleet].hold[ship_of(action)] += CREW
@@ -144,7 +150,7 @@ class PickUpCrew(ShipToHex):
 
 @dataclass(frozen=True, eq=False)
 class PirateLairs(ExplorersRule):
-    """Every gold river that is discovered has a lair on it."""
+    """A lair lies on each gold river that is discovered."""
 
     tokens: tuple[int, ...] = (2, 3, 5, 6, 8, 11)
     """The numbers of the rivers."""
@@ -153,37 +159,37 @@ class PirateLairs(ExplorersRule):
     verbs = (LandCrew, PickUpCrew)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The numbers of the rivers."""
+        """Return the numbers that gold rivers can get."""
         return {"lairs": self.tokens}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many crews take a lair."""
+        """Return ``crews``: the number of crews that capture a lair."""
         return {"crews": FULL}
 
     def setup(self, step: Step) -> None:
-        """All tokens are in their stack."""
+        """Begin with no lair on the board and all number tokens in the stack."""
         hexes, tokens = step.state.board.count("hex"), mask_of(step.state.rules.numbers.lairs)
         step.state[Lairs] = Lairs(0, 0, tokens, [0] * hexes, [0] * step.state.seats, ())
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """Put a token on a gold river, unseen."""
+        """If the hex is a gold river, put a lair on it."""
         if step.state[Land].terrain[hex_] == GOLD_RIVER:
             step.state[Lairs].open |= 1 << hex_
 
     def road_ground(self, state: State, seat: int) -> int:
-        """No side of an open lair."""
+        """Return the mask of sides that touch no lair."""
         return ~sides_around(state.board, state[Lairs].open)
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """No corner of an open lair."""
+        """Return the mask of corners that touch no lair."""
         return ~corners_around(state.board, state[Lairs].open)
 
     def crews_ashore(self, state: State, seat: int) -> int:
-        """Crews on gold rivers."""
+        """Return the number of the seat's crews on gold rivers."""
         return sum(count(crews, seat) for crews in state[Lairs].crews)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Crews are on gold rivers, tokens are where there is no number, and what is full is taken."""
+        """Complain about crews elsewhere, rivers with number and lair, and full lairs that are not noted as taken."""
         lairs, land, faults = state[Lairs], state[Land], []
         rivers = hexes_with(state, {GOLD_RIVER})
         if mask_of(hex_ for hex_, crews in enumerate(lairs.crews) if crews) & ~rivers:

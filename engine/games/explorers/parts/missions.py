@@ -22,8 +22,9 @@ MISSION = Named("missions")
 
 @state_slice
 class Missions(Slice):
-    """Flat lists with a place for every seat of every mission: ``space`` is where a seat's marker lies (0: the start);
-    ``order`` are the seats from the farthest on, in a stack from the lowest marker up. ``worth`` are the seats' points.
+    """Markers of all missions, as flat lists by mission and seat: ``space`` of each marker (0 at the start).
+
+    ``order`` of the seats, the farthest first, in a stack the lowest first; ``worth`` are the seats' points.
     """
 
     space: Annotated[list[Count], Each(MISSION, SEAT)]
@@ -32,7 +33,7 @@ class Missions(Slice):
 
 
 class Advanced(NamedTuple):
-    """A marker went forward to a space; ``holder`` has the mission's card now."""
+    """A seat's marker went forward to a space; ``holder`` is the seat that has the mission's card now."""
 
     seat: Seat
     mission: Mission
@@ -41,7 +42,7 @@ class Advanced(NamedTuple):
 
 
 def space_of(state: State, mission: int, seat: int) -> int:
-    """Where the seat's marker lies on a track."""
+    """Return the space of the seat's marker on the track of a mission, 0 at the start."""
     return state[Missions].space[mission * state.seats + seat]
 
 
@@ -52,13 +53,16 @@ def card_holder(state: State, mission: int) -> int:
 
 
 def last_space(state: State, mission: int) -> int:
-    """The end of a track."""
+    """Return the number of the last space of a mission's track."""
     numbers = state.rules.numbers
     return len(numbers.tracks[numbers.missions[mission]]) - 1
 
 
 def advance(step: Step, seat: int, word: str) -> None:
-    """Move a marker one space on, onto the stack there; at the end of the track it stays as it is."""
+    """Move the seat's marker of the mission `word` one space forward, on top of the markers there.
+
+    At the end of the track do nothing.
+    """
     state = step.state
     mission = state.rules.numbers.missions.index(word)
     if space_of(state, mission, seat) == last_space(state, mission):
@@ -75,7 +79,7 @@ def advance(step: Step, seat: int, word: str) -> None:
 
 
 def _worth(state: State, seat: int) -> int:
-    """The points of the seat's spaces and cards."""
+    """Return the points of the seat for its markers' spaces and its mission cards."""
     numbers = state.rules.numbers
     return sum(
         numbers.tracks[word][space_of(state, mission, seat)] + (card_holder(state, mission) == seat)
@@ -85,7 +89,7 @@ def _worth(state: State, seat: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class MissionTracks(Rule):
-    """A seat scores the space of its marker, and one more for a mission's card."""
+    """A seat scores the points of its markers' spaces, and one more for each mission card."""
 
     tracks: Mapping[str, tuple[int, ...]]
     """By mission the points of each space of its track, from the start on."""
@@ -93,16 +97,16 @@ class MissionTracks(Rule):
     slices = (Missions,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The missions in their order, and their tracks."""
+        """Return the missions in their order, and the points of their tracks' spaces."""
         return {"missions": tuple(self.tracks), "tracks": dict(self.tracks)}
 
     def setup(self, step: Step) -> None:
-        """All markers at the start."""
+        """Put all markers at the start of their tracks."""
         seats, missions = step.state.seats, len(step.state.rules.numbers.missions)
         step.state[Missions] = Missions([0] * seats * missions, list(range(seats)) * missions, [0] * seats)
 
     def points(self, state: State, seat: int) -> int:
-        """The spaces and the cards."""
+        """Return the points of the seat for its markers' spaces and its mission cards."""
         return state[Missions].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:

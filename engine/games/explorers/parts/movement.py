@@ -1,4 +1,4 @@
-"""The last part of a turn: ships move, and there is no way back to trade and building (explorers 5)."""
+"""The movement phase, the last of a turn: ships move, and the seat can no longer trade and build (explorers 5)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class VoyageBegan(NamedTuple):
 
 
 class SetSail(Verb):
-    """Begin the movement phase."""
+    """End trade and building and begin the movement phase."""
 
     name = "set-sail"
     during = ("main",)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible in the main part of a turn."""
+        """Return the one action; it is legal at any time of the main part of a turn."""
         return alone(self.name, seat)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
@@ -41,7 +41,7 @@ class SetSail(Verb):
         return verb.easily_missed and MOVEMENT not in state.rules.moments[other.verb]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Make the ships ready."""
+        """Give the seat's ships their movement points and begin the phase."""
         state, seat = step.state, action.seat
         _make_ready(state, seat)
         state.stack[-1] = question(MOVEMENT, seat)
@@ -51,7 +51,7 @@ class SetSail(Verb):
 
 
 def moves_of(state: State, seat: int) -> int:
-    """The movement points with which each of the seat's ships begins."""
+    """Return the movement points with which each of the seat's ships begins the phase."""
     moves: int = state.rules.numbers.moves
     for extra in state.rules.each[ExplorersRule.extra_moves]:
         moves += extra(state, seat)
@@ -59,7 +59,7 @@ def moves_of(state: State, seat: int) -> int:
 
 
 def _make_ready(state: State, seat: int) -> None:
-    """Every own ship is fresh, with its full budget."""
+    """Give each of the seat's ships its full movement points and forget what its ships did in the turn before."""
     fleet = state[Fleet]
     fleet.moves[SHIPS * seat : SHIPS * seat + SHIPS] = [moves_of(state, seat)] * SHIPS
     fleet.moving = NOWHERE
@@ -68,7 +68,7 @@ def _make_ready(state: State, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Movement(Rule):
-    """The last part of a turn is for ships; there is no way back from it."""
+    """The last phase of a turn is for ships; the seat cannot go back from it to trade and building."""
 
     moves: int = 4
     """Movement points of a ship."""
@@ -78,14 +78,14 @@ class Movement(Rule):
     questions = (Question(MOVEMENT, active_seat),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The turn may end here too."""
+        """Return that the turn may end in the movement phase too."""
         return {MOVEMENT: (END_TURN,)}
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
-        """A ship may not stay where it is."""
+        """Return the refusal of the end of the turn while a ship is where it may not stay, else None."""
         fleet = state[Fleet]
         return must_sail_on(fleet) if fleet.full else None
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The movement points."""
+        """Return ``moves``: the movement points of a ship."""
         return {"moves": self.moves}

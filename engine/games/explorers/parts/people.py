@@ -1,4 +1,4 @@
-"""Settlers and crews are built into a basin, or into a ship at an own harbour settlement (explorers 9.2; R-11)."""
+"""Settlers and crews: built into a basin, or into a ship at an own harbour settlement (explorers 9.2; R-11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.parts.turn import BUILD
 
 
 class PieceBuilt(NamedTuple):
-    """A settler or a crew was built, into the basin at ``corner`` or else (-1) into a ship (else -1)."""
+    """A settler or a crew was built, into the basin at ``corner`` or into ``ship``; the other of the two is -1."""
 
     seat: Seat
     piece: Piece
@@ -33,7 +33,7 @@ class PieceBuilt(NamedTuple):
 
 
 class _Build(Purchase, ABC):
-    """Base of the verbs that build a piece of cargo."""
+    """Base of the verbs that build a settler or a crew."""
 
     piece: ClassVar[int]
     word: ClassVar[str]
@@ -44,11 +44,11 @@ class _Build(Purchase, ABC):
         self.size = size_of(self.piece)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every place with room, if there is a piece."""
+        """Return a building at each place with room, if a piece is in supply."""
         return at_each(self.name, seat, self.sites(state, seat)) if in_supply(state[Fleet], seat, self.piece) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, nowhere to put it, or no means."""
+        """Refuse if no piece is in supply, the place has no room or is not the seat's, or the hand is too small."""
         if not in_supply(state[Fleet], action.seat, self.piece):
             return Refusal("no-piece", piece=self.word)
         if not self.sites(state, action.seat) >> action.args[0] & 1:
@@ -57,14 +57,14 @@ class _Build(Purchase, ABC):
 
     @abstractmethod
     def sites(self, state: State, seat: int) -> int:
-        """The mask of places with room."""
+        """Return the mask of places where the piece has room."""
 
     @abstractmethod
     def why_not(self, state: State, action: Action) -> Refusal:
-        """Why a place is none of them."""
+        """Return why the action's place is not among `sites`."""
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
-        """Pay, and take the piece from the supply."""
+        """Pay for the piece and take it from the supply; `corner` or `ship` is where it goes, the other is -1."""
         buy(step, seat, self.cost)
         from_supply(step.state[Fleet], seat, self.piece)
         kind = step.state.rules.numbers.cargo.index(self.word)
@@ -77,7 +77,7 @@ class _IntoBasin(_Build):
     fields = (Place("corner"),)
 
     def sites(self, state: State, seat: int) -> int:
-        """The corners of own basins with room."""
+        """Return the mask of corners of the seat's basins with room."""
         fleet, sites = state[Fleet], 0
         for corner in bits(fleet.harbours[seat]):
             if ROOM[fleet.basin[corner]] >= self.size:
@@ -85,24 +85,24 @@ class _IntoBasin(_Build):
         return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """No basin of one's own, or a full one."""
+        """Return why the corner cannot take the piece: no own basin there, or a full one."""
         own = state[Fleet].harbours[action.seat] >> action.args[0] & 1
         return Refusal("no-room" if own else "no-harbour-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it there."""
+        """Build the piece and put it into the basin."""
         (corner,) = action.args
         self.build(step, action.seat, corner, -1)
         step.state[Fleet].basin[corner] += self.piece
 
 
 class _Aboard(_Build):
-    """Build a piece into the hold of an own ship that points at an own harbour settlement."""
+    """Build a piece into an own ship beside an own harbour settlement."""
 
     fields = (SHIP,)
 
     def sites(self, state: State, seat: int) -> int:
-        """The ships (from 0) in harbour with room."""
+        """Return the mask of the seat's ships (from 0) beside a harbour settlement with room."""
         fleet, ends, sites = state[Fleet], state.board.side_corners_mask, 0
         for ship in ships_at_sea(fleet, seat):
             if ROOM[fleet.hold[ship]] >= self.size and fleet.harbours[seat] & ends[fleet.side[ship]]:
@@ -110,7 +110,7 @@ class _Aboard(_Build):
         return sites >> SHIPS * seat
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """No such ship at sea, not in harbour, or full."""
+        """Return why the ship cannot take the piece: not at sea, not at an own harbour settlement, or full."""
         ship = ship_of(action)
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")
@@ -118,7 +118,7 @@ class _Aboard(_Build):
         return Refusal("no-room" if in_harbour else "not-in-harbour")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it there."""
+        """Build the piece and put it into the ship's hold."""
         self.build(step, action.seat, -1, action.args[0])
         step.state[Fleet].hold[ship_of(action)] += self.piece
 
@@ -158,7 +158,7 @@ class Settlers(ExplorersRule):
     verbs = (SettlerIntoBasin, SettlerAboard)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a settler costs."""
+        """Return the cost of a settler."""
         return {"costs": {"settler": self.cost}}
 
 
@@ -172,5 +172,5 @@ class Crews(ExplorersRule):
     verbs = (CrewIntoBasin, CrewAboard)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a crew costs, and how many a player has."""
+        """Return the cost of a crew and the number of crews of each seat."""
         return {"costs": {"crew": self.cost}, "pieces": {"crew": self.supply}}

@@ -1,6 +1,6 @@
-"""The pirate ship: placed on a seven or after a chase, it robs one ship's owner and takes tribute (explorers 12).
+"""The pirate ship: placed on a seven or after a chase, it robs the owner of a ship and takes tribute (explorers 12).
 
-Who robs, and whether to rob at all, is the placer's choice (R-50, R-51).
+The seat that places it chooses the victim, and may rob nobody (R-50, R-51).
 """
 
 from __future__ import annotations
@@ -38,45 +38,48 @@ NOWHERE = -1
 
 @state_slice
 class Pirate(Slice):
-    """The one pirate ship on the board: whose it is and on which hex, both -1 for none."""
+    """The pirate ship on the board: the seat that owns it and its hex, both -1 for none."""
 
     owner: SeatOrNone
     hex: HexOrNone
 
 
 class PirateMoved(NamedTuple):
-    """A seat's pirate ship came to a hex; the pirate ship that was on the board before is gone."""
+    """A seat placed its pirate ship on a hex; the pirate ship that was on the board before left it."""
 
     seat: Seat
     hex: Hex
 
 
 class GoldRobbed(NamedTuple):
-    """A coin was robbed of a victim without cards."""
+    """A coin was robbed from a victim without cards."""
 
     seat: Seat
     victim: Seat
 
     def moves(self) -> Iterator[Move]:
-        """The coin."""
+        """Yield the coin from the victim to the robber."""
         yield coins(self.victim, self.seat, 1, Cause.THEFT)
 
 
 def _home_waters(rules: Rules) -> int:
-    """The hexes beside the starting island."""
+    """Return the mask of hexes beside the starting island."""
     island = map_of(rules).mask("hex", "island")
     return mask_of(near for hex_ in bits(island) for near in rules.board.hex_hexes[hex_]) & ~island
 
 
 def pirate_sites(state: State, seat: int) -> int:
-    """The mask of hexes where the seat may put its pirate ship: known sea away from the island, and not where it is."""
+    """Return the mask of hexes for the seat's pirate ship.
+
+    They are known sea, do not lie beside the starting island, and exclude its present hex.
+    """
     pirate = state[Pirate]
     stays = 1 << pirate.hex if pirate.owner == seat else 0
     return state[Chart].sea & ~state.rules.tables[_home_waters] & ~stays
 
 
 def victims(state: State, seat: int) -> int:
-    """The mask of opponents with a ship on a side of the pirate's hex, and with anything to rob."""
+    """Return the mask of opponents with a card or a coin and a ship on a side of the pirate ship's hex."""
     sides, fleet = state.board.hex_sides_mask[state[Pirate].hex], state[Fleet]
     return mask_of(
         other
@@ -88,7 +91,7 @@ def victims(state: State, seat: int) -> int:
 
 
 class PlacePirate(Verb):
-    """Put one's pirate ship on a hex."""
+    """Place the own pirate ship on a hex."""
 
     name = "pirate"
     puts = "raider"
@@ -96,11 +99,11 @@ class PlacePirate(Verb):
     during = (MUST_PLACE, MAY_PLACE)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return a placement on each hex of `pirate_sites`."""
         return at_each(self.name, seat, pirate_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Known sea away from the island, and another hex than before."""
+        """Refuse hexes that are not known sea, lie beside the starting island, or have the pirate ship now."""
         (hex_,) = action.args
         if pirate_sites(state, action.seat) >> hex_ & 1:
             return None
@@ -109,7 +112,7 @@ class PlacePirate(Verb):
         return Refusal("home-waters" if state.rules.tables[_home_waters] >> hex_ & 1 else "no-known-sea")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put it there, then ask whom to rob."""
+        """Place the pirate ship, then ask the seat whom to rob if there is a victim."""
         state, (hex_,) = step.state, action.args
         state.stack.pop()
         state[Pirate] = Pirate(action.seat, hex_)
@@ -121,22 +124,22 @@ class PlacePirate(Verb):
 
 
 class LeaveSeaFree(Verb):
-    """After a chase, put no pirate ship of one's own."""
+    """After a chase, do not place the own pirate ship."""
 
     name = "leave-sea-free"
     during = (MAY_PLACE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Always possible after a chase."""
+        """Return the one action; it is always legal after a chase."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Nothing more."""
+        """Do nothing: the question ends."""
         step.state.stack.pop()
 
 
 class Rob(Verb):
-    """Rob an opponent: a card at random, or a coin where there is no card."""
+    """Rob an opponent of a random card, or of a coin if it has no card."""
 
     name = "rob"
     robs = True
@@ -144,15 +147,15 @@ class Rob(Verb):
     during = (ROB,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every victim."""
+        """Return the robbery of each victim."""
         return at_each(self.name, seat, victims(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A victim has a ship on a side of the hex, and something to lose."""
+        """Refuse opponents without a ship beside the pirate ship, or without cards and gold."""
         return None if victims(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Move a random card, or a coin, from the victim to the seat."""
         state, (victim,) = step.state, action.args
         state.stack.pop()
         if state[Hands].hand[victim]:
@@ -164,7 +167,7 @@ class Rob(Verb):
 
 
 class LetPass(RobNobody):
-    """Rob no ship."""
+    """Rob no opponent."""
 
     during = (ROB,)
 
@@ -180,21 +183,21 @@ class PirateShips(ExplorersRule):
     verbs = (PlacePirate, LeaveSeaFree, Rob, LetPass)
 
     def setup(self, step: Step) -> None:
-        """None on the board."""
+        """Begin with no pirate ship on the board."""
         step.state[Pirate] = Pirate(NOWHERE, NOWHERE)
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """The roller must place it."""
+        """On a seven, ask the active seat to place its pirate ship."""
         step.state.ask(MUST_PLACE, step.state[Turn].active)
 
     def toll_sides(self, state: State, seat: int) -> int:
-        """The sides of an opponent's pirate ship."""
+        """Return the mask of sides around an opponent's pirate ship."""
         pirate = state[Pirate]
         return 0 if pirate.owner in (NOWHERE, seat) else state.board.hex_sides_mask[pirate.hex]
 
     def audit(self, state: State) -> Sequence[str]:
-        """It is at sea, away from the island."""
+        """Complain if the pirate ship is on land or beside the starting island."""
         pirate = state[Pirate]
         sea = state[Chart].sea & ~state.rules.tables[_home_waters]
         return ["the pirate ship is aground"] if pirate.owner >= 0 and not sea >> pirate.hex & 1 else []

@@ -1,4 +1,4 @@
-"""The questions that rules of voyages ask each other, added to those of :class:`engine.parts.rule.Rule`."""
+"""Questions and courses that the rules of voyages add to those of :class:`engine.parts.rule.Rule`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.parts.rule import Rule
 
 
 class ExplorersRule(Rule):
-    """A part of the explorers' game. Silence is the default."""
+    """A part of the explorers' game. By default it answers nothing and reacts to nothing."""
 
     def voyage_begins(self, step: Step, seat: int) -> None:
-        """The seat's movement phase has begun."""
+        """React to the begin of the seat's movement phase."""
 
     def extra_moves(self, state: State, seat: int) -> int:
         """Return the movement points that this rule adds to each of the seat's ships."""
         return 0
 
     def toll_sides(self, state: State, seat: int) -> int:
-        """The mask of sides that cost the seat's ships tribute."""
+        """Return the mask of sides that cost the seat's ships tribute under this rule."""
         return 0
 
     def lucky(self, state: State, seat: int) -> int:
@@ -28,21 +28,21 @@ class ExplorersRule(Rule):
         return 0
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """A ship has come along some sides to where it is now, or has loaded something there."""
+        """React to a ship that came along the sides of `path`, or was loaded where it is (an empty `path`)."""
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """A hex was turned over; the map shows it."""
+        """React to the discovery of a hex, which is on the map by now."""
 
     def pirate_lands(self, step: Step, hex_: int) -> None:
-        """A pirate ship has come to a hex."""
+        """React to a pirate ship that was placed on a hex."""
 
     def returned(self, step: Step, pieces: int) -> None:
-        """A packed bundle of cargo went back to the supplies; settlers and crews are counted already."""
+        """React to packed cargo that went back to the supply; settlers and crews are in their supplies by now."""
 
     def ashore(self, state: State) -> int:
-        """A packed bundle of the cargo that is neither aboard, in a basin nor among settlers and crews in supply."""
+        """Return, packed, this rule's cargo that is neither in holds or basins nor a settler or crew in supply."""
         return 0
 
     def crews_ashore(self, state: State, seat: int) -> int:
-        """How many crews the seat has on land."""
+        """Return the number of the seat's crews on land under this rule."""
         return 0

@@ -60,18 +60,18 @@ class Sailed(NamedTuple):
 
 
 class TributePaid(NamedTuple):
-    """A ship paid the pirates a coin, for this turn."""
+    """A ship paid a coin to the owner of the pirate ship; it may pass the pirate ship for the rest of the turn."""
 
     seat: Seat
     ship: Ship
 
     def moves(self) -> Iterator[Move]:
-        """The coin."""
+        """Yield the coin from the seat to the pirate ship's owner or the bank."""
         yield coins(self.seat, BANK, 1, Cause.PRICE)
 
 
 class Boosted(NamedTuple):
-    """A ship got more movement points for a wool."""
+    """A ship got more movement points for a wool card."""
 
     seat: Seat
     ship: Ship
@@ -89,7 +89,10 @@ def waves(board: Board, start: int, routes: int, misty: int, moves: int) -> tupl
 
 
 def _beside(board: Board, sides: int) -> int:
-    """The sides that share a corner with some sides; these change with every wave, so no list of them is kept."""
+    """Return the mask of sides that share a corner with the sides of a mask.
+
+    It is not cached: each wave is another mask.
+    """
     found = 0
     while sides:
         lowest = sides & -sides
@@ -99,10 +102,9 @@ def _beside(board: Board, sides: int) -> int:
 
 
 class Reach(NamedTuple):
-    """Where a ship comes: step by step without paying (``free``) and if tribute is no matter (``paid``).
+    """The sides that a ship reaches, by steps: ``free`` without tribute, ``paid`` with it.
 
-    ``goals`` are two masks, by fare: the sides elsewhere that it reaches without paying, and those that it reaches in
-    fewer steps, or at all, for a coin.
+    ``goals`` are two masks: sides reached without tribute, and sides that tribute brings nearer or makes reachable.
     """
 
     free: tuple[int, ...]
@@ -111,7 +113,7 @@ class Reach(NamedTuple):
 
 
 class Waters:
-    """The known sea. Where ships can go on it is worked out once for each side, number of points and toll."""
+    """The known sea. It keeps what a ship reaches for each side, number of movement points and toll."""
 
     def __init__(self, board: Board, routes: int, misty: int) -> None:
         self._board = board
@@ -151,7 +153,7 @@ class Waters:
         )
 
     def _pauses(self, reached: tuple[int, ...], full: int, routes: int) -> int:
-        """The full sides among those reached from where, with what is left, the ship comes to one that is not full."""
+        """Return the full sides of `reached` from which the remaining points lead on to a side that is not full."""
         found, ways_on = 0, waves(self._board, routes & ~full, routes, 0, len(reached) - 1)
         for sides, near_room in zip(reached, reversed(ways_on), strict=True):
             found |= sides & near_room
@@ -160,7 +162,7 @@ class Waters:
     def _voyages(
         self, ship: int, side: int, moves: int, toll: int, full: int, solvent: bool
     ) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-        """The voyages of a ship to where it may stop, by fare."""
+        """Return the sailing actions of a ship in two tuples: without tribute, and with it."""
         free, sooner = self.stops(side, moves, toll, full, solvent)
         places, (seat, index) = len(self._board.sides), divmod(ship, SHIPS)
         return (
@@ -174,7 +176,7 @@ waters = lru_cache(maxsize=1 << 8)(Waters)
 
 
 def toll_sides(state: State, seat: int) -> int:
-    """The mask of sides that cost tribute."""
+    """Return the mask of sides that cost the seat's ships tribute."""
     toll = 0
     for sides in state.rules.each[ExplorersRule.toll_sides]:
         toll |= sides(state, seat)
@@ -182,40 +184,40 @@ def toll_sides(state: State, seat: int) -> int:
 
 
 def tolls(state: State, seat: int, ship: int) -> int:
-    """The mask of sides that cost the ship tribute now."""
+    """Return the mask of sides that cost the ship tribute now; empty once it has paid this turn."""
     return 0 if state[Fleet].paid >> ship & 1 else toll_sides(state, seat)
 
 
 def moves_left(fleet: Fleet, ship: int) -> int:
-    """The ship's movement points, none if it has ended its move."""
+    """Return the ship's movement points, 0 if it has ended its move."""
     return 0 if fleet.done >> ship & 1 else fleet.moves[ship]
 
 
 @noted(Chart)
 def _waters(state: State) -> Waters:
-    """The waters of the chart."""
+    """Return the waters of the state's chart."""
     chart = state[Chart]
     return waters(state.board, chart.routes, chart.misty)
 
 
 def _reach(state: State, ship: int, toll: int) -> Reach:
-    """Where the ship comes with what it has left."""
+    """Return what the ship reaches with its remaining points; sides of the mask `toll` cost tribute."""
     fleet = state[Fleet]
     return _waters(state).reach(fleet.side[ship], moves_left(fleet, ship), toll)
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
-    """Where the ship comes, step by step, without paying."""
+    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps without tribute."""
     return _reach(state, ship, toll).free
 
 
 def paid_waves(state: State, ship: int) -> tuple[int, ...]:
-    """Where the ship comes, step by step, if tribute is no matter."""
+    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps if it pays tribute."""
     return _reach(state, ship, 0).paid
 
 
 def _stops(state: State, ship: int, gold: int) -> tuple[int, int]:
-    """Where the ship may stop, by fare, with so much gold."""
+    """Return the masks of sides where the ship may stop, without tribute and with it, for a seat with this gold."""
     fleet, seat = state[Fleet], ship // SHIPS
     if held_up(fleet) and ship != fleet.moving:
         return 0, 0
@@ -247,7 +249,7 @@ class ToSide(ShipToPlace):
     fare: ClassVar[int]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every goal of every ship that has points left, if there is a fare to pay and the means."""
+        """Return a voyage of each ship with points left to each of its goals, if the seat can pay the fare."""
         fleet, fare, gold, found = state[Fleet], self.fare, state[Purse].gold[seat], NONE
         ready = fleet.afloat & ~fleet.done & ALL_SHIPS << SHIPS * seat
         toll = toll_sides(state, seat) if ready else 0
@@ -264,7 +266,7 @@ class ToSide(ShipToPlace):
         return found
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """The goals of one ship."""
+        """Return the mask of sides that the ship may sail to for this fare."""
         return _stops(state, ship, state[Purse].gold[seat])[self.fare]
 
 
@@ -275,11 +277,14 @@ class Sail(ToSide):
     fare = 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """The ship, the route, the room, the pirates, the distance."""
+        """Return why the ship cannot sail there.
+
+        Its move has ended, no sea route, no room, the pirate ship, or too far.
+        """
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Go there."""
+        """Move the ship along a shortest way."""
         state, ship = step.state, ship_of(action)
         _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 
@@ -291,18 +296,18 @@ class SailWithTribute(ToSide):
     fare = 1
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """Nothing for the poor."""
+        """Return the mask of sides that the ship may sail to with tribute; empty for a seat without gold."""
         return super().targets(state, seat, ship) if state[Purse].gold[seat] >= self.fare else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """No gold, no need to pay, or what hinders any ship."""
+        """Return why not: no gold, no tribute needed, or what `Sail` says."""
         if _stops(state, ship, state[Purse].gold[seat])[Sail.fare] >> place & 1:
             return Refusal("no-tribute-due")
         refusal = _why_not(state, ship, place)
         return cannot_spend(state, seat, self.fare) or refusal if refusal.key == "needs-tribute" else refusal
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and go there."""
+        """Pay the tribute and move the ship along a shortest way."""
         state, ship = step.state, ship_of(action)
         state[Purse].gold[action.seat] -= self.fare
         state[Fleet].paid |= 1 << ship
@@ -324,7 +329,7 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[
 
 
 def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None:
-    """Sail a shortest way and turn over the unknown hexes at its end."""
+    """Move the ship of the action along a shortest way, then turn over the unknown hexes at its end."""
     state, (seat, _, (index, goal)) = step.state, action
     fleet, misty = state[Fleet], state[Chart].misty
     path = way(state.board, reached, misty, goal)
@@ -352,20 +357,20 @@ class Boost(ShipAlone):
         self._wool = one(rules.numbers.resources.index("wool"))
 
     def able(self, state: State, seat: int) -> int:
-        """With a wool, the ships that have not ended their move."""
+        """Return the mask of ships that have not ended their move and had no wool this turn; empty without wool."""
         if not afford(state, seat, self._wool):
             return 0
         fleet = state[Fleet]
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Done, boosted already, or no wool."""
+        """Return why not: the ship's move has ended, it had its wool this turn, or the hand has no wool."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and gain them."""
+        """Pay a wool card and give the ship two movement points."""
         fleet, ship = step.state[Fleet], ship_of(action)
         buy(step, action.seat, self._wool)
         fleet.boosted |= 1 << ship
@@ -379,11 +384,11 @@ class Sailing(ExplorersRule):
     verbs = (Sail, SailWithTribute, Boost)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The moves that a wool buys."""
+        """Return ``moves``: the movement points that a wool card buys."""
         return {"wool_moves": WOOL_MOVES}
 
     def audit(self, state: State) -> Sequence[str]:
-        """A ship that may not stay where it is can sail on."""
+        """Complain if a ship that may not stay on its side cannot sail on."""
         fleet = state[Fleet]
         if not held_up(fleet):
             return []

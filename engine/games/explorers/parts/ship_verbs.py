@@ -51,14 +51,14 @@ def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tup
 
 @lru_cache(maxsize=1 << 10)
 def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, ...]:
-    """The actions of a ship for all places: the same are listed again and again."""
+    """Return the actions of a ship for all places; they are kept, since the same ones are listed again and again."""
     return tuple([Action(seat, verb, (ship, place)) for place in range(places)])
 
 
 class ShipToPlace(Verb, ABC):
-    """Base of the verbs by which a ship does something at a place: ``verb SHIP PLACE``.
+    """Base of the verbs ``verb SHIP PLACE``.
 
-    Some ship must carry and touch what the ``errand`` says: cargo and sights, as one packed load.
+    `errand` is what some ship of the seat must carry and touch, as one packed load.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
@@ -70,7 +70,7 @@ class ShipToPlace(Verb, ABC):
         self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """There must be what the errand needs."""
+        """Return whether the seat's ships carry and touch what the errand needs."""
         return covers(held, self.errand)
 
     @abstractmethod
@@ -79,10 +79,10 @@ class ShipToPlace(Verb, ABC):
 
     @abstractmethod
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Why the ship cannot do it at a place that is no target."""
+        """Return why the ship cannot do it at a place that is not among its targets."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every target of every ship."""
+        """Return an action for each target of each ship."""
         found = NONE
         for ship in ships_at_sea(state[Fleet], seat):
             if mask := self.targets(state, seat, ship):
@@ -90,7 +90,7 @@ class ShipToPlace(Verb, ABC):
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The ship must be at sea, and the place a target."""
+        """Refuse ships that are not at sea and places that are not among the ship's targets."""
         index, place = action.args
         ship = SHIPS * action.seat + index
         if state[Fleet].side[ship] < 0:
@@ -105,44 +105,44 @@ class ShipToHex(ShipToPlace, ABC):
 
     @abstractmethod
     def hexes(self, state: State, seat: int) -> int:
-        """The mask of hexes where the seat can do it."""
+        """Return the mask of hexes where the verb can be used, wherever the seat's ships are."""
 
     @abstractmethod
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """Whether the ship can do it at such a hex."""
+        """Return whether the ship can use the verb at a hex that it touches."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Nothing where no own ship is near such a hex."""
+        """Return an action for each target of each ship; at once empty if no own ship touches a hex of `hexes`."""
         return super().options(state, seat) if self.hexes(state, seat) & state[Fleet].near[seat] else ()
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """Such hexes at the ends of a ship that can."""
+        """Return the mask of hexes of `hexes` that the ship touches, if it is `ready`."""
         if not self.ready(state, seat, ship):
             return 0
         return self.hexes(state, seat) & hexes_at(state.board, state[Fleet].side[ship])
 
 
 class ShipAlone(Verb, ABC):
-    """Base of the verbs by which a ship does something: ``verb SHIP``."""
+    """Base of the verbs ``verb SHIP``."""
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP,)
     during = (MOVEMENT,)
 
     @abstractmethod
     def able(self, state: State, seat: int) -> int:
-        """The mask of the seat's ships (from 0) at sea that can do it."""
+        """Return the mask of the seat's ships (from 0) that can do it."""
 
     @abstractmethod
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Why it cannot."""
+        """Return why a ship at sea cannot do it."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every ship that can."""
+        """Return an action for each ship of `able`."""
         able = self.able(state, seat)
         return at_each(self.name, seat, able) if able else NONE
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The ship must be at sea and able."""
+        """Refuse ships that are not at sea or not among `able`."""
         ship = SHIPS * action.seat + action.args[0]
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")

@@ -1,4 +1,7 @@
-"""The shipyard: ships are built at own harbour settlements; a seat without a ship left scraps one (explorers 9.1)."""
+"""The shipyard: ships are built at own harbour settlements.
+
+A seat with all ships at sea may rebuild one (explorers 9.1).
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ LAUNCH = "launch"
 
 
 class ShipBuilt(NamedTuple):
-    """A ship was built."""
+    """A ship was built on a side."""
 
     seat: Seat
     ship: Ship
@@ -43,14 +46,14 @@ class ShipBuilt(NamedTuple):
 
 
 class ShipScrapped(NamedTuple):
-    """A ship was taken off the board with its cargo, to be built anew."""
+    """A ship left the board with its cargo, to be launched elsewhere."""
 
     seat: Seat
     ship: Ship
 
 
 def slips(state: State, seat: int) -> int:
-    """The mask of sea routes at own harbour settlements where building a ship discovers nothing, full ones included."""
+    """Return the mask of sea routes at the seat's harbour settlements that touch no unknown hex, free or not."""
     chart = state[Chart]
     return sides_at(state.board, state[Fleet].harbours[seat]) & chart.routes & ~chart.misty
 
@@ -76,14 +79,14 @@ class BuildShip(Purchase):
         self.cost = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every slip with room, if there is a ship."""
+        """Return a ship on each slip with room, if a ship is in supply."""
         fleet = state[Fleet]
         if ship_in_supply(fleet, seat) < 0:
             return ()
         return at_each(self.name, seat, slips(state, seat) & ~fleet.full)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No ship, no means, or no slip."""
+        """Refuse if no ship is in supply, the hand is too small, or the side is no slip with room."""
         fleet, (side,) = state[Fleet], action.args
         if ship_in_supply(fleet, action.seat) < 0:
             return Refusal("no-piece", piece="ship")
@@ -93,7 +96,7 @@ class BuildShip(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and launch it."""
+        """Pay and place the ship."""
         fleet, (side,) = step.state[Fleet], action.args
         ship = ship_in_supply(fleet, action.seat)
         buy(step, action.seat, self.cost)
@@ -102,7 +105,7 @@ class BuildShip(Purchase):
 
 
 class ScrapShip(Purchase, ShipAlone):
-    """Where no ship is in supply, take one off the board to build it anew: ``scrap-ship 2``, then ``launch 2,0,NE``."""
+    """With no ship in supply, take one off the board for a new one: ``scrap-ship 2``, then ``launch 2,0,NE``."""
 
     name = "scrap-ship"
     during = (BUILD,)
@@ -111,7 +114,7 @@ class ScrapShip(Purchase, ShipAlone):
         self.cost = rules.numbers.costs["ship"]
 
     def able(self, state: State, seat: int) -> int:
-        """With all at sea and the means, those whose place or another slip will have room."""
+        """Return the mask of ships to scrap: if all are at sea, the seat can pay, and a slip has room afterwards."""
         fleet, first = state[Fleet], SHIPS * seat
         if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
             return 0
@@ -121,13 +124,13 @@ class ScrapShip(Purchase, ShipAlone):
         return mask_of(index for index in range(SHIPS) if places >> fleet.side[first + index] & 1)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """A ship in supply, no means, or no slip."""
+        """Return why not: a ship is in supply, the hand is too small, or no slip would have room."""
         if ship_in_supply(state[Fleet], seat) >= 0:
             return Refusal("ship-in-supply")
         return cannot_pay(state, seat, self.cost) or Refusal("no-slip")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and take it off with all its cargo; it must be launched now."""
+        """Pay and take the ship with all its cargo off the board; the seat must launch it next."""
         buy(step, action.seat, self.cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
@@ -135,7 +138,7 @@ class ScrapShip(Purchase, ShipAlone):
 
 
 class Launch(BuildShip):
-    """Build the ship anew that was just scrapped, and is paid: ``launch 2,0,NE``."""
+    """Place the ship that was just scrapped and paid for: ``launch 2,0,NE``."""
 
     name = "launch"
     during = (LAUNCH,)
@@ -144,7 +147,7 @@ class Launch(BuildShip):
         self.cost = 0
 
     def perform(self, step: Step, action: Action) -> None:
-        """Launch it."""
+        """Place the ship."""
         step.state.stack.pop()
         super().perform(step, action)
 
@@ -159,5 +162,5 @@ class Shipyard(ExplorersRule):
     questions = (Question(LAUNCH, active_seat, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a ship costs."""
+        """Return the cost of a ship."""
         return {"costs": {"ship": self.cost}}

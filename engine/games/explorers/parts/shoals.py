@@ -1,4 +1,4 @@
-"""Fish: a die a turn brings a haul to a shoal, ships catch it (explorers 11.2; R-18)."""
+"""Fish: one die a turn brings a fish haul to a shoal, and ships catch it (explorers 11.2; R-18)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,10 @@ from engine.parts.land import Land
 
 @state_slice
 class Shoals(Slice):
-    """``hauls`` is the mask of hexes where a fish haul lies, ``left`` how many are in supply, ``rolled`` tells whether
-    the active seat has rolled this turn."""
+    """``hauls`` is the mask of hexes with a fish haul, ``left`` the number of hauls in supply.
+
+    ``rolled`` says whether the active seat has rolled for fish this turn.
+    """
 
     hauls: Hexes
     left: Count
@@ -37,7 +39,7 @@ class Shoals(Slice):
 
 
 class FishRolled(NamedTuple):
-    """A seat rolled for fish; a haul came to the hex, or to none (-1)."""
+    """A seat rolled for fish; a haul came to ``hex``, or to no hex (-1)."""
 
     seat: Seat
     die: int
@@ -53,37 +55,37 @@ class FishCaught(NamedTuple):
 
 
 class FishFled(NamedTuple):
-    """A pirate ship drove a fish haul back into the supply."""
+    """A pirate ship sent a fish haul back into the supply."""
 
     hex: Hex
 
 
 class RollForFish(Verb):
-    """Roll for fish, once a turn and between the moves of ships: it ends the move of the ship under way."""
+    """Roll for fish, once a turn and between two moves of ships; the ship under way ends its move."""
 
     name = "fish"
     during = (MOVEMENT,)
     easily_missed = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible once, while there are fish in supply and no ship must sail on."""
+        """Return the one action, if the seat has not rolled, a haul is in supply, and no ship must sail on."""
         shoals, fleet = state[Shoals], state[Fleet]
         if shoals.rolled or not shoals.left or (fleet.full and held_up(fleet)):
             return ()
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Rolled already, no fish left, or a ship that may not end its move where it is."""
+        """Refuse if the seat has rolled this turn, no haul is in supply, or a ship may not end its move where it is."""
         if state[Shoals].rolled:
             return Refusal("fished-already")
         return must_sail_on(state[Fleet]) if state[Shoals].left else Refusal("no-fish-left")
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """The rest of the move of the ship that is under way."""
+        """Return whether `other` goes on with the move of the ship under way, which this roll would end."""
         return isinstance(state.rules.verbs[other.verb], ToSide) and ship_of(other) == state[Fleet].moving
 
     def perform(self, step: Step, action: Action) -> None:
-        """The shoal with that die gets a haul, unless it has one, or pirates."""
+        """Roll the die and put a haul on the shoal with its number, unless it has a haul or the pirate ship."""
         state, shoals = step.state, step.state[Shoals]
         end_move(state[Fleet])
         die = step.chance.between(1, 6)
@@ -104,21 +106,21 @@ class Catch(ShipToHex):
     errand = FISHING
 
     def hexes(self, state: State, seat: int) -> int:
-        """Where a haul lies."""
+        """Return the mask of hexes with a fish haul."""
         return state[Shoals].hauls
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """An empty ship."""
+        """Return whether the ship has room for a haul."""
         return not state[Fleet].hold[ship]
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """No fish there, no room, or too far."""
+        """Return why not: no haul there, no room in the hold, or too far away."""
         if not state[Shoals].hauls >> place & 1:
             return Refusal("no-fish-there")
         return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Move the haul from the shoal into the hold."""
         state, (index, hex_) = step.state, action.args
         state[Shoals].hauls ^= 1 << hex_
         state[Fleet].hold[ship_of(action)] = FISH
@@ -128,7 +130,7 @@ class Catch(ShipToHex):
 
 @dataclass(frozen=True, eq=False)
 class FishShoals(ExplorersRule):
-    """Shoals are sea with a die on them."""
+    """Shoals are sea hexes with the face of a die; rolled hauls appear there."""
 
     fish: int = 6
 
@@ -136,19 +138,19 @@ class FishShoals(ExplorersRule):
     verbs = (RollForFish, Catch)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """All the fish."""
+        """Return ``fish``: the number of fish hauls in the game."""
         return {"pieces": {"fish": self.fish}}
 
     def setup(self, step: Step) -> None:
-        """All fish in supply."""
+        """Put all hauls into the supply."""
         step.state[Shoals] = Shoals(0, step.state.rules.numbers.pieces["fish"], False)
 
     def voyage_begins(self, step: Step, seat: int) -> None:
-        """A new turn's roll."""
+        """Let the seat roll for fish again."""
         step.state[Shoals].rolled = False
 
     def pirate_lands(self, step: Step, hex_: int) -> None:
-        """The haul that lies there goes back."""
+        """Return a haul on the pirate ship's hex to the supply."""
         shoals = step.state[Shoals]
         if shoals.hauls >> hex_ & 1:
             shoals.hauls ^= 1 << hex_
@@ -156,9 +158,9 @@ class FishShoals(ExplorersRule):
             step.events.append(FishFled(Hex(hex_)))
 
     def returned(self, step: Step, pieces: int) -> None:
-        """Fish that are delivered or dropped are in supply again."""
+        """Count delivered or dropped hauls as in supply."""
         step.state[Shoals].left += count(pieces, 2)
 
     def ashore(self, state: State) -> int:
-        """Fish in supply and on shoals."""
+        """Return, packed, the hauls in supply and on shoals."""
         return (state[Shoals].left + state[Shoals].hauls.bit_count()) * FISH

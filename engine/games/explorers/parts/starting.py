@@ -1,4 +1,4 @@
-"""What the two ways to start have in common: the events, and the loaded ship (explorers 4)."""
+"""What the fixed and the free start have in common: events, and placing a ship with a settler (explorers 4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ShipPlaced(NamedTuple):
 
 
 class NeutralPlaced(NamedTuple):
-    """A neutral building was placed: of one of two colours, 0 or 1, and of a kind of building."""
+    """A building of a kind was placed for a neutral colour, 0 or 1."""
 
     colour: int
     kind: int
@@ -36,7 +36,7 @@ class NeutralPlaced(NamedTuple):
 
 
 def start_harbour(step: Step, seat: int, corner: int) -> None:
-    """A harbour settlement of the opening comes to stand."""
+    """Place a harbour settlement of the start."""
     step.events.append(HarbourPlaced(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, HARBOUR)
 

@@ -21,7 +21,7 @@ from engine.parts.bundles import covers, pack, unpack
 
 
 class Stowed(NamedTuple):
-    """A ship left a harbour settlement's quay with ``hold``; ``basin`` remained there."""
+    """A ship and a basin exchanged cargo: ``hold`` is the ship's load now, ``basin`` what remained in the basin."""
 
     seat: Seat
     ship: Ship
@@ -32,21 +32,21 @@ class Stowed(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _stowings(ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
-    """All other ways to divide what a ship and a basin hold."""
+    """Return the actions by which a ship takes another part of what hold and basin have together."""
     seat, index = divmod(ship, SHIPS)
     loads = exchanges(hold, basin)
     return tuple(Action(seat, Stow.name, (index, corner, unpack(load, KINDS))) for load in loads)
 
 
 class Stow(Verb):
-    """Say what a ship shall carry of what is in its hold and in the basin; the rest stays: ``stow 1 2,0,N 2crew``."""
+    """Exchange cargo with a basin; names the ship's new load, the rest goes into the basin: ``stow 1 2,0,N 2crew``."""
 
     name = "stow"
     fields = (SHIP, Place("corner"), Counts("cargo"))
     during = (MOVEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """All other ways to divide the cargo, for every ship at every harbour settlement."""
+        """Return all exchanges of each ship beside an own harbour settlement."""
         fleet, found, ends = state[Fleet], NONE, state.board.side_corners_mask
         harbours, basin = fleet.harbours[seat], fleet.basin
         for ship in ships_at_sea(fleet, seat):
@@ -58,7 +58,7 @@ class Stow(Verb):
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The ship must be there, and what it shall carry too; all must fit."""
+        """Refuse a ship elsewhere, cargo that is not there, and loads that do not fit."""
         fleet, ship, (_, corner, load) = state[Fleet], ship_of(action), action.args
         if fleet.side[ship] < 0:
             return Refusal("no-ship")
@@ -72,7 +72,7 @@ class Stow(Verb):
         return None if pack(load) in exchanges(fleet.hold[ship], fleet.basin[corner]) else Refusal("no-room")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the pieces."""
+        """Exchange the pieces between hold and basin."""
         fleet, ship, (index, corner, load) = step.state[Fleet], ship_of(action), action.args
         together = fleet.hold[ship] + fleet.basin[corner]
         fleet.hold[ship] = pack(load)
@@ -83,6 +83,6 @@ class Stow(Verb):
 
 
 class Stowage(ExplorersRule):
-    """Ships load and unload at their harbours, whether they have moved or not."""
+    """Ships beside an own harbour settlement may load and unload, before and after their move."""
 
     verbs = (Stow,)

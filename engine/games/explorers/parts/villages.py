@@ -1,6 +1,6 @@
-"""Spice villages: a crew that stays makes a friend, who gives a sack of spice and an advantage (explorers 11.3; R-36).
+"""Spice villages: a crew that stays befriends one, which gives a sack of spice and an advantage (explorers 11.3; R-36).
 
-Whoever is no friend of a village builds nothing beside it.
+A seat builds nothing beside a village that it has not befriended.
 """
 
 from __future__ import annotations
@@ -31,8 +31,12 @@ from engine.parts.land import Land
 
 @state_slice
 class Villages(Slice):
-    """``known`` is the mask of discovered villages, ``friends`` for each seat that of those it has befriended, ``left``
-    the sacks in supply. On a village lie as many sacks as there are seats that are no friends of it yet."""
+    """Masks of villages: ``known`` are discovered, ``friends`` by seat are befriended.
+
+    ``left`` counts the sacks in supply.
+
+    On a village lies one sack for each seat that has not befriended it.
+    """
 
     known: Hexes
     friends: BySeat[Hexes]
@@ -40,7 +44,7 @@ class Villages(Slice):
 
 
 class Befriended(NamedTuple):
-    """A crew stays at a village, and a sack of spice goes aboard."""
+    """A ship left a crew at a village and took a sack of spice aboard."""
 
     seat: Seat
     ship: Ship
@@ -48,12 +52,12 @@ class Befriended(NamedTuple):
 
 
 def sacks_at(state: State, hex_: int) -> int:
-    """How many sacks lie on a village."""
+    """Return the number of sacks on a village."""
     return state.seats - sum(friends >> hex_ & 1 for friends in state[Villages].friends)
 
 
 def friendly(state: State, seat: int, terrain: int) -> int:
-    """The mask of the villages of a kind that the seat has befriended."""
+    """Return the mask of villages of a kind that the seat has befriended."""
     friends = state[Villages].friends[seat]
     return friends and friends & sights(state).lies[terrain]
 
@@ -65,16 +69,16 @@ class TradeSpice(ShipToHex):
     errand = CREW + VILLAGE
 
     def hexes(self, state: State, seat: int) -> int:
-        """The villages where the seat has no friends yet."""
+        """Return the mask of villages that the seat has not befriended."""
         villages = state[Villages]
         return villages.known & ~villages.friends[seat]
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """A ship with a crew."""
+        """Return whether the ship has a crew aboard."""
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """No village, a friend already, no crew, or too far."""
+        """Return why not: no village there, befriended already, no crew aboard, or too far away."""
         villages = state[Villages]
         if not villages.known >> place & 1:
             return Refusal("no-village")
@@ -83,7 +87,7 @@ class TradeSpice(ShipToHex):
         return Refusal("ship-not-there" if count(state[Fleet].hold[ship], 1) else "no-such-cargo")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange a crew for the village's spice; the advantage of the village counts at once."""
+        """Leave the crew, take the sack aboard, and give the seat the village's advantage from now on."""
         state, ship, (index, hex_) = step.state, ship_of(action), action.args
         state[Fleet].hold[ship] += SPICE - CREW
         state[Villages].friends[action.seat] |= 1 << hex_
@@ -94,7 +98,7 @@ class TradeSpice(ShipToHex):
 
 
 def _quicken(fleet: Fleet, seat: int) -> None:
-    """Every ship that has not ended its move gains a point."""
+    """Give a movement point to each of the seat's ships whose move has not ended."""
     for ship in range(SHIPS * seat, SHIPS * seat + SHIPS):
         if not fleet.done >> ship & 1:
             fleet.moves[ship] += 1
@@ -102,7 +106,7 @@ def _quicken(fleet: Fleet, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class SpiceVillages(ExplorersRule):
-    """Every village has a sack of spice for each player, and one of three advantages."""
+    """Each village has a sack of spice for each seat, and one of three advantages."""
 
     spice: int = 24
 
@@ -110,55 +114,55 @@ class SpiceVillages(ExplorersRule):
     verbs = (TradeSpice,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """All the sacks."""
+        """Return ``spice``: the number of sacks in the game."""
         return {"pieces": {"spice": self.spice}}
 
     def setup(self, step: Step) -> None:
-        """All sacks in supply."""
+        """Put all sacks into the supply."""
         step.state[Villages] = Villages(0, [0] * step.state.seats, step.state.rules.numbers.pieces["spice"])
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """Put the sacks on a village."""
+        """If the hex is a village, put a sack for each seat on it."""
         villages = step.state[Villages]
         if step.state[Land].terrain[hex_] in VILLAGES:
             villages.known |= 1 << hex_
             villages.left -= step.state.seats
 
     def returned(self, step: Step, pieces: int) -> None:
-        """Sacks that are delivered or dropped are in supply again."""
+        """Count delivered or dropped sacks as in supply."""
         step.state[Villages].left += count(pieces, 3)
 
     def ashore(self, state: State) -> int:
-        """Sacks in supply and on villages."""
+        """Return, packed, the sacks in supply and on villages."""
         villages = state[Villages]
         return (villages.left + sum(sacks_at(state, hex_) for hex_ in bits(villages.known))) * SPICE
 
     def crews_ashore(self, state: State, seat: int) -> int:
-        """Crews that stay at villages."""
+        """Return the number of the seat's crews that stay at villages."""
         return state[Villages].friends[seat].bit_count()
 
     def road_ground(self, state: State, seat: int) -> int:
-        """No side of a village that is no friend."""
+        """Return the mask of sides that touch no village that the seat has not befriended."""
         return ~sides_around(state.board, self._strange(state, seat))
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """No corner of a village that is no friend."""
+        """Return the mask of corners that touch no village that the seat has not befriended."""
         return ~corners_around(state.board, self._strange(state, seat))
 
     def _strange(self, state: State, seat: int) -> int:
         return state[Villages].known & ~state[Villages].friends[seat]
 
     def extra_moves(self, state: State, seat: int) -> int:
-        """One for each swift village."""
+        """Return one movement point for each befriended swift village."""
         return friendly(state, seat, SWIFT_VILLAGE).bit_count()
 
     def lucky(self, state: State, seat: int) -> int:
-        """The number of each village that has fought pirates before."""
+        """Return the mask of the die faces of the befriended villages that help against pirates."""
         numbers = state[Land].number
         return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """The villages known are those on the map, and nobody is friends with another."""
+        """Complain if the known villages differ from those on the map, or a seat befriended an unknown one."""
         villages = state[Villages]
         if villages.known != hexes_with(state, VILLAGES) or villages.left < 0:
             return ["villages or sacks were made or lost"]
@@ -167,5 +171,5 @@ class SpiceVillages(ExplorersRule):
 
 
 def fast_gold_villages(state: State, seat: int) -> int:
-    """How many befriended villages buy a card a turn."""
+    """Return the number of the seat's befriended villages that buy a card each turn."""
     return friendly(state, seat, GOLD_VILLAGE).bit_count()
