@@ -1,4 +1,4 @@
-"""What the parts of the pirates' game for children are told: resources, terrain and costs (junior 1)."""
+"""Resources, terrains and costs of the pirates' game for children (junior 1)."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ class Captures(ExplorersRule):
     stages = (Stage(CAPTURE, _capture, HEX, over=(CAPTURE, PASS)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``gold``: the coins for each seat with a crew on a captured lair."""
+        """Return ``bounty``: the coins for each seat with a crew on a captured lair."""
         return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:

@@ -151,7 +151,7 @@ class Discovery(ExplorersRule):
         }
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``gold``: the coins for the discovery of a hex that brings no card."""
+        """Return ``reward``: the coins for the discovery of a hex that brings no card."""
         return {"reward": REWARD}
 
     def setup(self, step: Step) -> None:

@@ -20,7 +20,7 @@ class GoldRivers(Rule):
     """A gold river pays when its number is rolled; it has a number only after its lair was captured."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``gold``: the coins that a river pays for each building."""
+        """Return ``pays``: the coins that a river pays for each building."""
         return {"pays": YIELD}
 
     def rolled(self, step: Step, total: int) -> None:

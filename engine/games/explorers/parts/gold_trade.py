@@ -148,7 +148,7 @@ class GoldTrade(Rule):
     verbs = (Sell, Buy)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the prices of a sale and a purchase, and the number of purchases in a turn."""
+        """Return ``price``, the coins for a card, and ``purchases``, the most cards bought in a turn."""
         return {"price": PRICE, "purchases": PURCHASES}
 
     def setup(self, step: Step) -> None:

@@ -384,7 +384,7 @@ class Sailing(ExplorersRule):
     verbs = (Sail, SailWithTribute, Boost)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``moves``: the movement points that a wool card buys."""
+        """Return ``wool_moves``: the movement points that a wool card buys."""
         return {"wool_moves": WOOL_MOVES}
 
     def audit(self, state: State) -> Sequence[str]:

@@ -138,7 +138,7 @@ class FishShoals(ExplorersRule):
     verbs = (RollForFish, Catch)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return ``fish``: the number of fish hauls in the game."""
+        """Return the number of fish hauls under ``pieces``."""
         return {"pieces": {"fish": self.fish}}
 
     def setup(self, step: Step) -> None:

@@ -114,7 +114,7 @@ class SpiceVillages(ExplorersRule):
     verbs = (TradeSpice,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return ``spice``: the number of sacks in the game."""
+        """Return the number of sacks of spice under ``pieces``."""
         return {"pieces": {"spice": self.spice}}
 
     def setup(self, step: Step) -> None:

@@ -1,4 +1,4 @@
-"""Ships and forts take turns: between two ships of a player there is always a fort (junior 9; J19)."""
+"""Alternation: between two ships of a seat there is always a fort (junior 9; J19)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.rule import EVERYWHERE
 
 
 class Alternation(JuniorRule):
-    """A ship goes on from no ship, and meets none on an empty site either."""
+    """A ship must start at a fort of its seat, and may not end at an empty site where another own ship ends."""
 
     needs = (ShipNetwork,)
 
@@ -21,5 +21,5 @@ class Alternation(JuniorRule):
         return EVERYWHERE
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """Nowhere at an empty site to which a ship of the seat's leads already."""
+        """Return the mask of sides that do not touch an empty site at which a ship of the seat ends."""
         return ~sides_at(state.board, ends_of(state, seat) & ~state[Buildings].all)

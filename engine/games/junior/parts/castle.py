@@ -1,4 +1,4 @@
-"""The haunted castle: the seat that alone has the most ghost cards has a fort there (junior 8; J4, J9, J10)."""
+"""The haunted castle: the seat that alone has the most ghost cards has a fort on it (junior 8; J4, J9, J10)."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ COUNT_CARDS = "castle"
 
 @state_slice
 class Castle(Slice):
-    """``owner`` is the seat with a fort on the castle rock, or nobody."""
+    """``owner`` is the seat with a fort on the castle rock, or -1."""
 
     owner: SeatOrNone
 
 
 class CastleTaken(NamedTuple):
-    """A fort of the seat's stands on the castle rock now."""
+    """A seat has placed a fort on the castle rock."""
 
     seat: Seat
 
 
 class CastleLeft(NamedTuple):
-    """The seat's fort left the castle rock."""
+    """A seat's fort left the castle rock and went back to its reserve."""
 
     seat: Seat
 
 
 def ghost_cards(state: State, seat: int) -> int:
-    """How many ghost cards lie before a seat."""
+    """Return the number of open ghost cards of a seat."""
     return count(state[ParrotDeck].played[seat], state.rules.vocabulary(PARROT).index(BRAVE))
 
 
 def bravest(state: State) -> int:
-    """The seat that alone has the most ghost cards, or nobody."""
+    """Return the seat that alone has the most ghost cards, or -1."""
     cards = [ghost_cards(state, seat) for seat in range(state.seats)]
     return cards.index(max(cards)) if cards.count(max(cards)) == 1 else NOBODY
 
 
 def count_cards(step: Step, _: int = 0) -> None:
-    """Let only the fort of the bravest seat stand on the rock."""
+    """Move the fort on the castle rock: only the seat that `bravest` returns has one there."""
     state, castle = step.state, step.state[Castle]
     before, castle.owner = castle.owner, bravest(state)
     if before == castle.owner:
@@ -69,20 +69,20 @@ def count_cards(step: Step, _: int = 0) -> None:
 
 
 def _move_fort(step: Step, seat: int, more: int) -> None:
-    """Let the seat have one fort more in its reserve, or one fewer."""
+    """Change the number of forts in the reserve of the seat by `more`: 1 or -1."""
     add_pieces(step.state, seat, FORT, more)
     points_changed(step, 1 << seat)
 
 
 class HauntedCastle(JuniorRule):
-    """The fort there counts as one of the seat's and earns nothing; with a tie nobody has one."""
+    """The fort on the castle rock is worth a point and yields nothing; at a tie no seat has one."""
 
     needs = (ParrotCards,)
     slices = (Castle,)
     stages = (Stage(COUNT_CARDS, count_cards, over=("main",), transparent=True),)
 
     def setup(self, step: Step) -> None:
-        """Nobody dares yet."""
+        """Begin with no fort on the castle rock."""
         step.state[Castle] = Castle(NOBODY)
 
     def points(self, state: State, seat: int) -> int:
@@ -90,10 +90,10 @@ class HauntedCastle(JuniorRule):
         return int(state[Castle].owner == seat)
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """The fort on the rock stands on no site."""
+        """Return how many of the named pieces the seat has on the castle rock: 0 or 1 fort."""
         return -int(name == "fort" and state[Castle].owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """The castle is the bravest seat's, unless cards are still to be counted."""
+        """Complain if another seat than the bravest has the castle while no count is pending."""
         counted = all(entry.kind != COUNT_CARDS for entry in state.stack)
         return ["the castle is not the bravest seat's"] if counted and state[Castle].owner != bravest(state) else []

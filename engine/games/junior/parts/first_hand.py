@@ -1,4 +1,4 @@
-"""The first cards of everybody, and one more for all but the first player where that was agreed (junior 3, 16)."""
+"""The first hand: the same cards for each seat, and by option one more for all but the first seat (junior 3, 16)."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ FAIR_START = "fair-start"
 
 @dataclass(frozen=True, eq=False)
 class FirstHand(JuniorRule):
-    """``cards`` are a packed bundle for everybody, ``more`` makes up for not being first."""
+    """`cards` are the packed cards for each seat, `more` those for the seats that are not first, by option."""
 
     cards: int
     more: int
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether all but the first player get more."""
+        """Return the option of one more card for all but the first seat."""
         return (Option(FAIR_START, "off", ("off", "on")),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether they do."""
+        """Return ``fair``: 1 if all but the first seat get a card more, else 0."""
         return {"fair": int(state.rules.word(FAIR_START) == "on")}
 
     def setup(self, step: Step) -> None:
-        """Deal them."""
+        """Give the first cards to all seats."""
         state = step.state
         for seat in range(state.seats):
             late = state.rules.word(FAIR_START) == "on" and seat != state[Turn].first

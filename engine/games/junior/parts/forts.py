@@ -1,4 +1,4 @@
-"""Forts: on an empty site to which a ship of one's own leads; each is worth a point (junior 3, 9)."""
+"""Forts: built on an empty site to which an own ship leads; each is worth a point (junior 3, 9)."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ FREE_FORT = "free-fort"
 
 
 class FortPlaced(NamedTuple):
-    """A fort stood there from the beginning."""
+    """The map's fort of a seat was placed at the begin of the game."""
 
     seat: Seat
     corner: Corner
 
 
 class FortBuilt(NamedTuple):
-    """A fort was built."""
+    """A seat built a fort on a corner."""
 
     seat: Seat
     corner: Corner
 
 
 def fort_sites(state: State, seat: int) -> int:
-    """The mask of corners where the seat may build a fort, were it rich enough and had one left."""
+    """Return the mask of corners where the seat may build a fort, not counting its cards and its reserve."""
     return ends_of(state, seat) & ~state[Buildings].closed
 
 
 def can_build(state: State, seat: int) -> bool:
-    """Whether the seat has a fort and a place for it."""
+    """Return whether the seat has a fort in reserve and a corner for it."""
     return bool(pieces_left(state, seat, FORT) and fort_sites(state, seat))
 
 
 class BuildFort(MayBeFree):
-    """Build a fort, paid or free."""
+    """Build a fort, for its cost or free by a card."""
 
     name = "fort"
     puts = "fort"
@@ -64,18 +64,18 @@ class BuildFort(MayBeFree):
         self.cost = rules.numbers.costs["fort"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site, if there is a piece."""
+        """Return a fort on each corner of `fort_sites`, if one is in reserve."""
         return at_each(self.name, seat, fort_sites(state, seat)) if pieces_left(state, seat, FORT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No piece, no means, or no site."""
+        """Refuse without a fort in reserve, without the cards, or on a corner that is none of `fort_sites`."""
         if not pieces_left(state, action.seat, FORT):
             return Refusal("no-piece", piece="fort")
         (corner,) = action.args
         return cannot_pay(state, action.seat, self.price(state.stack[-1].kind)) or _why_not(state, action.seat, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place it."""
+        """Pay and place the fort."""
         (corner,) = action.args
         self.settle(step, action.seat)
         step.events.append(FortBuilt(Seat(action.seat), corner))
@@ -90,7 +90,7 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class Forts(JuniorRule):
-    """Players may build forts; the forts of the map stand from the beginning."""
+    """Players may build forts; those that the map shows stand from the begin of the game."""
 
     cost: int
     supply: int = 7
@@ -98,11 +98,11 @@ class Forts(JuniorRule):
     verbs = (BuildFort,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kind of building."""
+        """Return the kind of building that this part adds."""
         return building_numbers("fort", self.cost, self.supply, 1, 1)
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return the function that puts up a fort of the map, by the map's word for it."""
+        """Return, by the map's word for a fort, the function that places it."""
         return {"fort": _start_fort}
 
 

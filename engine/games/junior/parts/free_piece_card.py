@@ -1,4 +1,4 @@
-"""The card for a free piece: a ship or a fort, wherever one might be built (junior 7; J11)."""
+"""The card for a free piece: a ship or a fort on any allowed place (junior 7; J11)."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ FREE_PIECE = "free-piece"
 
 
 class NothingToPlace(NamedTuple):
-    """A seat that might have built for nothing has no piece, or no place for one."""
+    """A seat may build a free piece but has none in reserve, or no place for one."""
 
     seat: Seat
 
 
 class FreePieceCard(Card):
-    """A card of the parrot's."""
+    """A card of the parrot: build a ship or a fort without paying."""
 
     card = "free-piece"
     questions = (Question(FREE_PIECE, active_seat, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Either piece."""
+        """Return that the card's question lets the seat build a ship or a fort."""
         return {FREE_PIECE: (FREE_ROUTE, FREE_FORT)}
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask for the piece, if there is one and a place for it."""
+        """Ask the seat which piece to build, if it has one in reserve and a place for it."""
         if can_lay(step.state, seat) or can_build(step.state, seat):
             step.state.ask(FREE_PIECE, seat)
         else:

@@ -1,4 +1,4 @@
-"""The ghost: it moves on a six or by a card, and its terrain yields nothing while it haunts it (junior 6; J1, J2)."""
+"""The ghost: moved on a six or by a card; its hex yields nothing (junior 6; J1, J2)."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ GHOST_ROLL = BLANK
 
 @state_slice
 class Ghost(Slice):
-    """``hex`` is where the ghost is."""
+    """``hex`` is the hex with the ghost."""
 
     hex: HexNumber
 
 
 class GhostMoved(NamedTuple):
-    """The ghost was moved."""
+    """A seat moved the ghost to a hex."""
 
     seat: Seat
     hex: Hex
 
 
 def ghost_sites(state: State) -> int:
-    """The mask of hexes to which the ghost may be moved."""
+    """Return the mask of hexes to which the ghost may be moved."""
     return figure_ground(state, GHOST) & ~standing_on(state[Ghost].hex)
 
 
 class MoveGhost(Verb):
-    """Move the ghost."""
+    """Move the ghost to another hex."""
 
     name = "ghost"
     puts = "ghost"
@@ -54,18 +54,18 @@ class MoveGhost(Verb):
     during = (GHOST,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every site."""
+        """Return a move to each hex of `ghost_sites`."""
         return at_each(self.name, seat, ghost_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must go to another terrain, and never back to the castle."""
+        """Refuse the ghost's present hex and the hexes where it may not go."""
         (hex_,) = action.args
         if ghost_sites(state) >> hex_ & 1:
             return None
         return Refusal("ghost-stays" if hex_ == state[Ghost].hex else "ghost-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it."""
+        """Move the ghost to the hex, which yields nothing from now on."""
         state = step.state
         (hex_,) = action.args
         state.stack.pop()
@@ -75,29 +75,29 @@ class MoveGhost(Verb):
 
 
 class GhostPiece(JuniorRule):
-    """A ghost leaves the castle with the first six, or the first card that moves it."""
+    """The ghost begins at the castle and is moved by each six and by ghost cards."""
 
     slices = (Ghost,)
     questions = (Question(GHOST, active_seat, over=("main",)),)
     verbs = (MoveGhost,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """What must be rolled."""
+        """Return ``face``: the number of the die on which the ghost is moved."""
         return {"face": GHOST_ROLL}
 
     def setup(self, step: Step) -> None:
-        """It starts where the map says."""
+        """Place the ghost on its hex of the map."""
         hex_ = beginning(step.state, GHOST)
         step.state[Ghost] = Ghost(hex_)
         block(step.state, BESIDE, hex_)
 
     @only(GHOST_ROLL)
     def rolled(self, step: Step, total: int) -> None:
-        """The roller must move it."""
+        """On a six, ask the active seat to move the ghost."""
         step.state.ask(GHOST, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands where it may or where it began, and only there is the land barren."""
+        """Complain if the ghost is where it may not be, or another hex than its own yields nothing."""
         hex_ = state[Ghost].hex
         here = standing_on(hex_)
         stands = hex_ == beginning(state, GHOST) or figure_ground(state, GHOST) & here

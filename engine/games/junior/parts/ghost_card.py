@@ -1,4 +1,4 @@
-"""The ghost card: the seat that turns it up moves the ghost; then courage is counted (junior 7, 8)."""
+"""The ghost card: its buyer moves the ghost; then the ghost cards of all seats are counted (junior 7, 8)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.kernel.parts import Step
 
 
 class GhostCard(Card):
-    """A card of the parrot's."""
+    """A card of the parrot: move the ghost."""
 
     card = BRAVE
     needs = (GhostPiece, HauntedCastle)
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask where the ghost goes."""
+        """Ask the seat where to move the ghost."""
         step.state.then(COUNT_CARDS)
         step.state.ask(GHOST, seat)

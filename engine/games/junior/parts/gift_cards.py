@@ -1,4 +1,4 @@
-"""The cards that bring resources, as far as the bank has them (junior 7)."""
+"""Cards of the parrot that bring resources, as far as the bank has them (junior 7)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 
 
 class GiftTaken(NamedTuple):
-    """A seat took cards from the bank, for nothing."""
+    """A seat took resources from the bank without paying."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Yield the resources from the bank to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 @dataclass(frozen=True, eq=False)
 class GiftCard(Card):
-    """Base of such cards; ``gift`` is a packed bundle."""
+    """Base of the cards that bring resources; `gift` is a packed bundle."""
 
     gift: int
 
     def effect(self, step: Step, seat: int) -> None:
-        """Take them."""
+        """Move the resources from the bank to the seat, or as many as the bank has."""
         state = step.state
         cards = limited_to(self.gift, state[Hands].bank, len(state.rules.numbers.resources))
         gain(state, seat, cards)
@@ -38,12 +38,12 @@ class GiftCard(Card):
 
 
 class WoodCard(GiftCard):
-    """A card of the parrot's."""
+    """The smaller of the two cards with resources."""
 
     card = "logs"
 
 
 class TimberCard(GiftCard):
-    """Another, which brings more."""
+    """The larger of the two cards with resources."""
 
     card = "wood-and-wool"

@@ -1,4 +1,4 @@
-"""Harbours: a fort at an anchor draws a tile, and the bank gives more for what it shows (junior 9, 10; J12, J13)."""
+"""Harbours: a fort at an anchor draws a tile, for whose resource the bank asks fewer cards (junior 9, 10; J12, J13)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANCHORS = "harbours"
 
 @state_slice
 class Tiles(Slice):
-    """``owner`` is by resource the seat that has drawn its tile, or nobody: those that exist are still in the pile."""
+    """``owner`` is by resource the seat that has drawn its tile, or -1."""
 
     owner: Annotated[list[SeatOrNone], Each(Named("resources"))]
 
@@ -40,19 +40,19 @@ class HarbourDrawn(NamedTuple):
 
 
 def anchors(rules: Rules) -> int:
-    """The mask of the corners where a tile is drawn; none where it was agreed to play without."""
+    """Return the mask of corners where a fort draws a tile; empty if the option leaves harbours out."""
     return map_of(rules).mask("corner", ANCHORS) if rules.word("harbours") == "on" else 0
 
 
 def pile(state: State) -> Sequence[int]:
-    """Of each resource how many tiles can still be drawn."""
+    """Return by resource the number of tiles that can still be drawn."""
     tiles, owner = state.rules.numbers.harbour_tiles, state[Tiles].owner
     return [int(word in tiles and owner[n] == NOBODY) for n, word in enumerate(state.rules.numbers.resources)]
 
 
 @dataclass(frozen=True, eq=False)
 class Harbours(JuniorRule):
-    """The harbour tiles: each is for a resource and stays with the seat that has drawn it."""
+    """Each harbour tile is for a resource and stays with the seat that has drawn it."""
 
     tiles: tuple[str, ...]
     rate: int = 2
@@ -60,23 +60,23 @@ class Harbours(JuniorRule):
     slices = (Tiles,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The tiles, and how many cards of its resource a tile asks."""
+        """Return the tiles, and the number of cards that the owner of a tile gives the bank."""
         return {"harbour_tiles": self.tiles, "harbour_rate": self.rate, "rates": (self.rate,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """First games may do without."""
+        """Return the option to play without harbours."""
         return (Option("harbours", "on", ("on", "off")),)
 
     def in_force(self, state: State) -> bool:
-        """Unless it was agreed otherwise."""
+        """Return whether the table plays with harbours."""
         return bool(state.rules.tables[anchors])
 
     def setup(self, step: Step) -> None:
-        """All tiles lie face down."""
+        """Begin with all tiles undrawn."""
         step.state[Tiles] = Tiles([NOBODY] * len(step.state.rules.numbers.resources))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """At an anchor a tile is drawn."""
+        """If the corner is an anchor, draw a random tile for the seat."""
         state = step.state
         if state.rules.tables[anchors] >> corner & 1 and any(left := pile(state)):
             resource = step.chance.weighted(left)
@@ -85,7 +85,7 @@ class Harbours(JuniorRule):
             renew_rates(state, seat)
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """The better rate for the seat's tiles."""
+        """Return the trade rates of the seat's tiles, packed by resource."""
         return sum(self.rate * one(kind) for kind, owner in enumerate(state[Tiles].owner) if owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""The last round: the seat that is farthest at its end has won (junior 13; J21)."""
+"""The last round: if nobody has won by its end, the seat that is farthest wins (junior 13; J21)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.parts.rule import all_points
 
 
 class LastRound(RoundLimit, JuniorRule):
-    """Most forts win, then ships, then cards."""
+    """The winner at the end of the last round has the most forts, then ships, then cards."""
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
-        """These, of a seat."""
+        """Return the numbers of forts, ships and cards of the seat; the largest tuple wins."""
         return all_points(state, seat), state[Ships].mine[seat].bit_count(), cards_held(state, seat)

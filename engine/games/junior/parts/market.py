@@ -1,7 +1,7 @@
-"""The market: once a turn a card of one's own for one on a stall (junior 3, 10; J14).
+"""The market: once a turn a seat swaps one of its cards for one on a stall (junior 3, 10; J14).
 
-When all stalls have the same, one of each is laid out instead. A stall whose card the bank lacks then stays empty, and
-gets the first that comes back.
+When all stalls have the same resource, one of each is laid out instead. A stall whose card the bank lacks stays empty
+and takes the first such card that comes back.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ EMPTY = -1
 
 @state_slice
 class Market(Slice):
-    """``stall`` is what lies on each of as many stalls as there are resources.
+    """``stall`` is the resource on each stall, or -1 on an empty one, which waits for the card of its place.
 
-    An empty one waits for the card of its place. ``used`` tells whether the active seat has been there this turn.
+    ``used`` says whether the active seat has swapped a card this turn.
     """
 
     stall: Annotated[list[ResourceOrNone], Each(Named("resources"))]
@@ -39,25 +39,25 @@ class Market(Slice):
 
 
 class MarketTraded(NamedTuple):
-    """A seat put a card on a stall and took the one that lay there."""
+    """A seat put a card on a stall and took the card that lay there."""
 
     seat: Seat
     given: Resource
     taken: Resource
 
     def moves(self) -> Iterator[Move]:
-        """There and back."""
+        """Yield the card from the seat to the stall and the one from the stall to the seat."""
         return swapped(self.seat, BANK, self.given, self.taken, cause=Cause.MARKET)
 
 
 class MarketCleared(NamedTuple):
-    """All stalls had the same; it went back to the bank."""
+    """All stalls had the same resource; their cards went back to the bank."""
 
     resource: Resource
 
 
 class MarketFilled(NamedTuple):
-    """Cards came from the bank to empty stalls."""
+    """Cards of the bank were laid on empty stalls."""
 
     cards: Bundle
 
@@ -75,7 +75,7 @@ class MarketTrade(Verb):
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """For every kind in the hand every other on a stall, once a turn."""
+        """Return a swap of each kind in the hand for each other kind on a stall, if none was made this turn."""
         market = state[Market]
         if market.used:
             return ()
@@ -83,7 +83,7 @@ class MarketTrade(Verb):
         return at_pairs(self.name, seat, kinds_held(state[Hands].hand[seat]), offered, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Once a turn, different kinds, and both must be there."""
+        """Refuse a second swap in a turn, two equal kinds, and cards that hand or stalls do not have."""
         given, taken = action.args
         market = state[Market]
         if market.used:
@@ -95,7 +95,7 @@ class MarketTrade(Verb):
         return cannot_pay(state, action.seat, one(given))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Swap the cards."""
+        """Swap the cards, then lay out new ones if all stalls have the same."""
         given, taken = action.args
         market = step.state[Market]
         step.state[Hands].hand[action.seat] += one(taken) - one(given)
@@ -106,7 +106,7 @@ class MarketTrade(Verb):
 
 
 def _clear_if_alike(step: Step) -> None:
-    """Where all stalls have the same, lay out one of each."""
+    """If all stalls have the same resource, return it to the bank and lay out one card of each."""
     state, market = step.state, step.state[Market]
     kind, *others = set(market.stall)
     if others:
@@ -118,7 +118,7 @@ def _clear_if_alike(step: Step) -> None:
 
 
 def _fill(step: Step) -> None:
-    """Lay on each empty stall the card that it waits for, if the bank has one."""
+    """Lay on each empty stall the card of its place, if the bank has one."""
     state, market = step.state, step.state[Market]
     coming = [place for place, kind in enumerate(market.stall) if kind == EMPTY and count(state[Hands].bank, place)]
     for place in coming:
@@ -130,36 +130,36 @@ def _fill(step: Step) -> None:
 
 
 class MarketStalls(JuniorRule):
-    """Five stalls, as many as there are resources; each has a card of its own at first."""
+    """There are as many stalls as resources; at first each has the card of another resource."""
 
     slices = (Market,)
     verbs = (MarketTrade,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many stalls there are."""
+        """Return ``stalls``: the number of stalls."""
         return {"stalls": len(state[Market].stall)}
 
     def setup(self, step: Step) -> None:
-        """A card of each resource."""
+        """Lay a card of each resource on the stalls."""
         step.state[Market] = Market([EMPTY] * len(step.state.rules.numbers.resources), False)
         _fill(step)
 
     def cards_aside(self, state: State) -> int:
-        """What lies on the stalls."""
+        """Return, packed, the cards on the stalls."""
         return sum([one(kind) for kind in state[Market].stall if kind != EMPTY])
 
     def cards_returned(self, step: Step) -> None:
-        """A stall may have waited for it; then all may have the same."""
+        """Fill empty stalls with cards that came back to the bank, and lay out new ones if all are equal."""
         if EMPTY in step.state[Market].stall:
             _fill(step)
             _clear_if_alike(step)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """The limit is for a turn."""
+        """Let the next seat swap a card."""
         step.state[Market].used = False
 
     def audit(self, state: State) -> Sequence[str]:
-        """No stall waits for what the bank has, and not all have the same."""
+        """Complain if a stall waits for a card that the bank has, or all stalls have the same."""
         market, bank = state[Market].stall, state[Hands].bank
         waits = any(kind == EMPTY and count(bank, place) for place, kind in enumerate(market))
         alike = EMPTY not in market and len(set(market)) == 1

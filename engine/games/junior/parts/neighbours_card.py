@@ -21,14 +21,14 @@ GIVE = "give"
 
 
 def givers(state: State) -> list[int]:
-    """The neighbours of the active seat that have a card: the left one, who comes next in turn, and the right one."""
+    """Return the neighbours of the active seat that have a card: the next seat first, then the one before."""
     active, seats = state[Turn].active, state.seats
     beside = dict.fromkeys(((active + 1) % seats, (active - 1) % seats))
     return [seat for seat in beside if cards_held(state, seat)]
 
 
 class Give(Verb):
-    """Give a card to the seat that has asked the parrot: ``give wool``."""
+    """Give a card to the active seat, which has turned up the card of the neighbours: ``give wool``."""
 
     name = "give"
     fields = (Named("resources"),)
@@ -36,27 +36,27 @@ class Give(Verb):
     discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every kind in the hand."""
+        """Return a gift of each kind in the hand."""
         return at_each(self.name, seat, mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat])))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One must have it."""
+        """Refuse kinds that are not in the hand."""
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Hand it over."""
+        """Move the card to the active seat."""
         hand_over(step, action.seat, step.state[Turn].active, one(action.args[0]))
         step.state.answered(action.seat)
 
 
 class NeighboursCard(Card):
-    """A card of the parrot's."""
+    """A card of the parrot: both neighbours give a card."""
 
     card = "neighbours"
     verbs = (Give,)
     questions = (Question(GIVE, lambda state: mask_of(givers(state)), over=("main",)),)
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask both at once; nothing comes from an empty hand."""
+        """Ask both neighbours at once which card they give; one without cards is not asked."""
         if asked := givers(step.state):
             step.state.ask(GIVE, *asked)

@@ -1,4 +1,4 @@
-"""The parrot's cards: bought, turned up and carried out at once; they stay open for good (junior 7; J8)."""
+"""The parrot's cards: bought, turned up and carried out at once; they stay open before their seats (junior 7; J8)."""
 
 from __future__ import annotations
 
@@ -26,42 +26,42 @@ PARROT = "parrot-cards"
 
 @state_slice
 class ParrotDeck(Deck):
-    """The deck, and the cards that lie open before each seat; nobody has any in hand."""
+    """The deck of the parrot's cards, and the open cards of each seat; no seat holds any in hand."""
 
     vocabulary = PARROT
     copies = "parrot_copies"
 
 
 class ParrotCardShown(NamedTuple):
-    """A card was bought and turned up."""
+    """A seat bought a card of the parrot and turned it up."""
 
     seat: Seat
     card: ParrotCard
 
     def moves(self) -> Iterator[Move]:
-        """It comes from the deck."""
+        """Yield the card from the deck to the seat."""
         yield Move(BANK, self.seat, PARROT, self.card, 1, Cause.DRAW)
 
 
 @dataclass(frozen=True, eq=False)
 class Card(JuniorRule, ABC):
-    """Base of the parts that are cards: ``card`` is its word, ``copies`` the number of them in the deck."""
+    """Base of the parts that are cards of the parrot: `card` is the card's word, `copies` their number in the deck."""
 
     copies: int
 
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The cards in the deck."""
+        """Return the copies of this card for the deck."""
         return {PARROT: (self.card,), ParrotDeck.copies: (self.copies,)}
 
     @abstractmethod
     def effect(self, step: Step, seat: int) -> None:
-        """Carry it out for the seat that has turned it up."""
+        """Carry out the card for the seat that has turned it up."""
 
 
 class AskParrot(Purchase):
-    """Buy a card and see what it brings."""
+    """Buy the next card of the deck and carry it out."""
 
     name = "parrot"
     during = (BUILD,)
@@ -72,17 +72,17 @@ class AskParrot(Purchase):
         self._effects = [cards[word].effect for word in rules.vocabulary(PARROT)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible while the deck lasts."""
+        """Return the one action, if the deck has a card."""
         return alone(self.name, seat) if deck_left(state, ParrotDeck) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The deck is empty, or the means are lacking."""
+        """Refuse if the deck is empty or the hand does not cover the cost."""
         if not deck_left(state, ParrotDeck):
             return Refusal("deck-empty")
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, turn the card up and carry it out."""
+        """Pay, turn up the next card and carry it out."""
         buy(step, action.seat, self.cost)
         card = draw_card(step, ParrotDeck, action.seat)
         lay_down(step.state, ParrotDeck, action.seat, card)
@@ -92,7 +92,7 @@ class AskParrot(Purchase):
 
 @dataclass(frozen=True, eq=False)
 class ParrotCards(DeckOfCards, JuniorRule):
-    """A deck of cards that help the seat that asks the parrot."""
+    """The deck of the parrot's cards, which help the seat that buys them."""
 
     cost: int
 
@@ -101,14 +101,14 @@ class ParrotCards(DeckOfCards, JuniorRule):
     verbs = (AskParrot,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """What a card costs; each card is a part of its own."""
+        """Return the cost of a card."""
         return {"costs": {"parrot": self.cost}, PARROT: (), ParrotDeck.copies: ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many cards there are."""
+        """Return ``cards``: the number of cards in the full deck."""
         return {"cards": sum(state.rules.numbers.parrot_copies)}
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every card is in the deck or lies open."""
+        """Complain if a card is neither in the deck nor open before a seat."""
         held = any(state[ParrotDeck].hand) or any(state[ParrotDeck].unknown)
         return [*super().audit(state), *(["somebody hides a card of the parrot's"] if held else [])]

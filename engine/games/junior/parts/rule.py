@@ -1,4 +1,4 @@
-"""The questions that rules of this game ask each other, added to those of :class:`engine.parts.rule.Rule`."""
+"""Questions that rules of this game add to those of :class:`engine.parts.rule.Rule`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.parts.rule import EVERYWHERE, Rule
 
 
 class JuniorRule(Rule):
-    """A part of the pirates' game for children. Silence is the default."""
+    """A part of the pirates' game for children. By default it restricts nothing."""
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """The mask of sides on which this rule lets the seat build ships."""
+        """Return the mask of sides on which this rule lets the seat build ships."""
         return EVERYWHERE

@@ -1,4 +1,4 @@
-"""Ships: each on a line that leads from one of its owner's forts to another site (junior 9)."""
+"""Ships: each on a line that leads from a fort of its seat to another site (junior 9)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ SHORE = "shore"
 
 @state_slice
 class Ships(Routes):
-    """The ships."""
+    """The routes of the seats: their ships by side."""
 
 
 class ShipBuilt(NamedTuple):
-    """A ship was built."""
+    """A seat built a ship on a side."""
 
     seat: Seat
     side: Side
 
 
 class BuildShip(BuildRoute):
-    """Build a ship, paid or free."""
+    """Build a ship, for its cost or free by a card."""
 
     name = "ship"
     puts = "ship"
@@ -41,7 +41,7 @@ class BuildShip(BuildRoute):
 
 
 def lines(rules: Rules) -> int:
-    """The mask of the sides between two sites."""
+    """Return the mask of sides between two sites."""
     map_ = map_of(rules)
     return ~sides_at(map_.board, map_.mask("corner", SHORE))
 
@@ -56,11 +56,11 @@ class ShipNetwork(Net, JuniorRule):
     verbs = (BuildShip,)
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """The lines."""
+        """Return the mask of the lines of the map."""
         return state.rules.tables[lines]
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """A piece, no line, no fort of one's own, or a ship at the other end."""
+        """Return why the seat cannot build there: occupied, no line, no own fort, or an own ship at the other end."""
         if taken_sides(state) >> side & 1:
             return Refusal("occupied")
         if not state.rules.tables[lines] >> side & 1:

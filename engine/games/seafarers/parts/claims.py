@@ -1,4 +1,4 @@
-"""When a wonder may be claimed: a condition for each (seafarers 7.8). It matters for the claim alone."""
+"""The conditions under which the wonders may be claimed; they matter for the claim alone (seafarers 7.8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Condition: TypeAlias = Callable[[State, int], bool]
 
 
 class Need(NamedTuple):
-    """Something that a wonder needs, by its name: how much of it a seat has, and how much it must have."""
+    """A number that a condition compares: its word, how to count it for a seat, and the least number required."""
 
     name: str
     has: Callable[[State, int], int]
@@ -32,12 +32,12 @@ ROUTE, POINTS, CITIES = 5, 6, 2
 
 
 def city_count(state: State, seat: int) -> int:
-    """How many cities the seat has."""
+    """Return the number of the seat's cities."""
     return cities_of(state, seat).bit_count()
 
 
 def _built_at(mark: str) -> Callable[[State, int], int]:
-    """The buildings on corners with a mark."""
+    """Return a function that counts the seat's buildings on corners with a mark of the map."""
 
     def count(state: State, seat: int) -> int:
         return (state[Buildings].mine[seat] & map_of(state.rules).mask("corner", mark)).bit_count()
@@ -46,12 +46,12 @@ def _built_at(mark: str) -> Callable[[State, int], int]:
 
 
 def _harbour_cities(state: State, seat: int) -> int:
-    """The cities at harbours."""
+    """Return the number of the seat's cities at harbours."""
     return (at_ports(state.board, state[Land].ports) & cities_of(state, seat)).bit_count()
 
 
 def _route(state: State, seat: int) -> int:
-    """The longest trade route."""
+    """Return the length of the seat's longest trade route."""
     return state[Trails].length[seat]
 
 
@@ -66,7 +66,7 @@ NEEDS: Mapping[str, tuple[Need, ...]] = {
 
 
 def _condition(needs: tuple[Need, ...]) -> Condition:
-    """All of some needs."""
+    """Return a function that says whether a seat has all of these needs."""
 
     def ready(state: State, seat: int) -> bool:
         return all(has(state, seat) >= least for _, has, least in needs)
@@ -75,14 +75,15 @@ def _condition(needs: tuple[Need, ...]) -> Condition:
 
 
 def marked(rules: Rules) -> int:
-    """The corners that some wonder needs."""
+    """Return the mask of marked corners that the condition of some wonder names."""
     return map_of(rules).mask("corner", "strait") | map_of(rules).mask("corner", "wasteland")
 
 
 def far_from_all(state: State, seat: int) -> bool:
-    """Whether it is plain that the seat may claim none: each needs a city or one of the marked corners.
+    """Return whether the seat has no city and no building on a marked corner, so that it can claim no wonder.
 
-    So it is most of a game, and to judge all conditions at every list of actions would take longer than all the rest.
+    This is so for most of a game. Checking all conditions in every list of actions would take longer than the rest of
+    it.
     """
     buildings, (settlement, *_) = state[Buildings], state.rules.numbers.worth
     mine = buildings.mine[seat]

@@ -54,38 +54,38 @@ class Weavers(Slice):
 
 
 class VillageReached(NamedTuple):
-    """A seat trades with a village from now on, and took so much cloth from it."""
+    """A ship of the seat reached a village and took cloth from it; from now on the seat trades with the village."""
 
     seat: Seat
     corner: Corner
     cloth: int
 
     def moves(self) -> Iterator[Move]:
-        """The cloth."""
+        """Yield the cloth from the village to the seat."""
         if self.cloth:
             yield Move(BANK, self.seat, CLOTH, 0, self.cloth, Cause.GRANT)
 
 
 class ClothTraded(NamedTuple):
-    """Villages have given cloth for a roll; ``counts`` is by seat."""
+    """Villages gave cloth on a roll; ``counts`` is by seat."""
 
     counts: tuple[int, ...]
 
     def moves(self) -> Iterator[Move]:
-        """The cloth."""
+        """Yield the cloth from the villages to the seats."""
         for seat, number in enumerate(self.counts):
             if number:
                 yield Move(BANK, seat, CLOTH, 0, number, Cause.YIELD)
 
 
 class ClothStolen(NamedTuple):
-    """A seat took cloth from another."""
+    """A seat stole a piece of cloth from another."""
 
     seat: Seat
     victim: Seat
 
     def moves(self) -> Iterator[Move]:
-        """One piece."""
+        """Yield the piece of cloth from the victim to the thief."""
         yield Move(self.victim, self.seat, CLOTH, 0, 1, Cause.THEFT)
 
 
@@ -104,17 +104,17 @@ def _village_mask(rules: Rules) -> int:
 
 
 def traders_of(state: State, village: int) -> list[int]:
-    """The seats that trade with a village, in the order in which they came."""
+    """Return the seats that trade with a village, in the order in which they reached it."""
     return [trader % SEATS for trader in state[Weavers].traders if trader // SEATS == village]
 
 
 def trades(state: State, seat: int) -> bool:
-    """Whether the seat trades with any village."""
+    """Return whether the seat trades with a village."""
     return any(trader % SEATS == seat for trader in state[Weavers].traders)
 
 
 class TakeCloth(Verb):
-    """Take a piece of cloth from a ship owner instead of a card."""
+    """With the pirate, steal a piece of cloth from a ship owner instead of a card."""
 
     name = "take-cloth"
     robs = True
@@ -122,18 +122,18 @@ class TakeCloth(Verb):
     during = (PLUNDER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every opponent with a ship at the pirate's hex and with cloth."""
+        """Return a theft from each opponent with cloth and a ship at the pirate's hex."""
         return at_each(self.name, seat, mask_of(self._owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The victim must have a ship there, and cloth."""
+        """Refuse opponents without a ship at the pirate's hex or without cloth."""
         return None if action.args[0] in self._owners(state, action.seat) else Refusal("no-cloth")
 
     def _owners(self, state: State, seat: int) -> list[int]:
         return [owner for owner in ship_owners(state, seat) if state[Weavers].has[owner]]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take it."""
+        """Move a piece of cloth from the victim to the seat."""
         (victim,) = action.args
         weavers = step.state[Weavers]
         step.state.stack.pop()
@@ -144,7 +144,7 @@ class TakeCloth(Verb):
 
 
 class ClothTrade(SeaRule):
-    """A ship at a village brings cloth at once, and more whenever the village's number is rolled."""
+    """A ship that reaches a village brings cloth at once, and again whenever the village's number is rolled."""
 
     needs = (ShipNetwork, PiratePiece)
     slices = (Weavers,)
@@ -156,16 +156,16 @@ class ClothTrade(SeaRule):
         return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """The cloth that the seat has."""
+        """Return ``cloth``: the seat's pieces of cloth."""
         return {"cloth": state[Weavers].has[seat]}
 
     def setup(self, step: Step) -> None:
-        """All cloth is in the villages and in the stock."""
+        """Put all cloth into the villages and the stock."""
         seats, places = step.state.seats, villages(step.state.rules)
         step.state[Weavers] = Weavers([EACH] * len(places), STOCK, [0] * seats, [])
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """A ship may have come to a village for the first time."""
+        """If the route reaches a village with which the seat does not trade, begin the trade."""
         state, rules = step.state, step.state.rules
         here = state.board.side_corners_mask[side] & rules.tables[_village_mask]
         if here and state[ShipLines].taken >> side & 1:
@@ -174,7 +174,7 @@ class ClothTrade(SeaRule):
                     _begin_trade(step, seat, village, corner)
 
     def rolled(self, step: Step, total: int) -> None:
-        """The villages with the number give cloth to their traders."""
+        """Let the villages with the number give cloth to their traders, then end the game if too few have any."""
         state, counts = step.state, [0] * step.state.seats
         for village, number in enumerate(state.rules.tables[village_numbers]):
             if number == total:
@@ -185,23 +185,23 @@ class ClothTrade(SeaRule):
             _end_if_empty(step)
 
     def holds(self, state: State, seat: int) -> int:
-        """A line that ends at a village is closed."""
+        """Return the mask of ships that end at a village: they may not move away."""
         return state.rules.tables[_village_mask]
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Only who trades with a village may move the pirate."""
+        """Return whether the active seat may not move the pirate, since it trades with no village."""
         return figure == PIRATE and not trades(state, state[Turn].active)
 
     def more_loot(self, state: State, victim: int) -> bool:
-        """A victim with cloth may lose cloth instead of a card."""
+        """Return whether the victim has cloth, which can be stolen instead of a card."""
         return state[Weavers].has[victim] > 0
 
     def points(self, state: State, seat: int) -> int:
-        """One for every two pieces."""
+        """Return a point for every two pieces of the seat's cloth."""
         return state[Weavers].has[seat] // FOR_A_POINT
 
     def audit(self, state: State) -> Sequence[str]:
-        """All cloth is somewhere, and the game goes on only as long as villages have some."""
+        """Complain if cloth is lost or surplus, or if the game goes on although too few villages have cloth."""
         weavers, places, faults = state[Weavers], len(state.rules.tables[villages]), []
         piles = [*weavers.village, weavers.stock, *weavers.has]
         if len(weavers.village) != places:
@@ -218,7 +218,7 @@ class ClothTrade(SeaRule):
 
 
 def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
-    """A seat trades with a village from now on."""
+    """Begin the trade of a seat with a village, and give it the first piece of cloth."""
     weavers = step.state[Weavers]
     weavers.traders.append(village * SEATS + seat)
     cloth = min(1, weavers.village[village])
@@ -230,7 +230,7 @@ def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
 
 
 def _hand_out(state: State, village: int, counts: list[int]) -> None:
-    """Cloth for each trader of a village, the active one first; what the village lacks comes from the stock."""
+    """Add to `counts` the cloth that a village gives its traders, the active seat first; the stock fills in."""
     weavers, active = state[Weavers], state[Turn].active
     if not weavers.village[village]:
         return
@@ -246,12 +246,12 @@ def _hand_out(state: State, village: int, counts: list[int]) -> None:
 
 
 def too_few(state: State) -> bool:
-    """Whether so few villages have cloth that the game is over."""
+    """Return whether so few villages have cloth that the game ends."""
     return sum(map(bool, state[Weavers].village)) <= FEWEST
 
 
 def _end_if_empty(step: Step) -> None:
-    """End the game if the villages have run out: most points win, then most cloth, then who comes first in turn."""
+    """End the game if too few villages have cloth; points win, then cloth, then the order of play."""
     state, active = step.state, step.state[Turn].active
     if too_few(state) and not state.over:
         order = [(active + n) % state.seats for n in range(state.seats)]

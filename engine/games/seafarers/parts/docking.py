@@ -1,4 +1,4 @@
-"""Harbours that players place on coasts: they work like any other from then on (seafarers 7.5, 7.9)."""
+"""Harbours that players place on coasts and that work like those of the map (seafarers 7.5, 7.9)."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ KINDS = "harbours"
 
 @state_slice
 class Docks(Slice):
-    """``held`` counts the harbours that are still to be placed, by seat and kind in one flat list."""
+    """``held`` counts the harbours that seats must still place, as a flat list by seat and kind."""
 
     held: Annotated[list[Count], Each(SEAT, Named(KINDS))]
 
 
 class HarbourBuilt(NamedTuple):
-    """A seat has placed a harbour."""
+    """A seat placed a harbour on a side."""
 
     seat: Seat
     side: Side
@@ -58,12 +58,12 @@ def held_kinds(state: State, seat: int) -> list[int]:
 
 
 def hold_harbour(step: Step, seat: int, kind: int) -> None:
-    """Give a seat a harbour that it places as soon as it can."""
+    """Give a seat a harbour, to be placed as soon as a side is free for it."""
     step.state[Docks].held[seat * len(step.state.rules.vocabulary(KINDS)) + kind] += 1
 
 
 def coasts(state: State) -> int:
-    """The mask of sides between known land and the sea at which no harbour is near."""
+    """Return the mask of sides between known land and sea that are not beside a harbour."""
     waters, board = state[Waters], state.board
     taken = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
     near = mask_of(side for corner in bits(taken) for side in board.corner_sides[corner])
@@ -71,7 +71,7 @@ def coasts(state: State) -> int:
 
 
 def quays(state: State, seat: int) -> int:
-    """The mask of sides where the seat may place a harbour, were it to: coasts that every rule lets it use."""
+    """Return the mask of sides where the rules let the seat place a harbour."""
     sides = coasts(state)
     for ground in state.rules.each[SeaRule.harbour_ground]:
         sides &= ground(state, seat)
@@ -79,7 +79,7 @@ def quays(state: State, seat: int) -> int:
 
 
 def ask_to_dock(step: Step, seat: int) -> None:
-    """Ask a seat where its harbours go, as long as it has some and there is a place."""
+    """Ask a seat to place a harbour, if it holds one and has a side for it."""
     if held_kinds(step.state, seat) and quays(step.state, seat):
         step.state.ask(DOCK, seat)
 
@@ -92,19 +92,19 @@ class Dock(Verb):
     during = (DOCK,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Each kind on every quay."""
+        """Return a placement of each kind that the seat holds on each of its quays."""
         sides = bits(quays(state, seat))
         return [Action(seat, self.name, (kind, side)) for kind in held_kinds(state, seat) for side in sides]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A harbour that the seat has, and a quay."""
+        """Refuse kinds that the seat does not hold and sides that are none of its quays."""
         kind, side = action.args
         if kind not in held_kinds(state, action.seat):
             return Refusal("no-harbour-left", harbour=kind)
         return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place it, and ask for the next."""
+        """Place the harbour, and ask for the next one."""
         state, (kind, side) = step.state, action.args
         state.stack.pop()
         state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1
@@ -114,7 +114,7 @@ class Dock(Verb):
 
 
 def build_harbour(step: Step, kind: int, side: int) -> None:
-    """Put a harbour on a side: seats with a building there trade at its rate."""
+    """Put a harbour on a side; seats with a building there trade at its rate from now on."""
     state, land = step.state, step.state[Land]
     land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
     for seat in range(state.seats):
@@ -126,7 +126,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Docking(SeaRule):
-    """A seat that holds a harbour must place it at once, or else as soon as it has built at a coast where it fits."""
+    """A seat must place a harbour that it holds at once, or else when it has built at a coast with room for it."""
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)
 
@@ -141,19 +141,19 @@ class Docking(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kinds."""
+        """Return the kinds of harbours."""
         return {KINDS: self.kinds}
 
     def setup(self, step: Step) -> None:
-        """Nobody holds any."""
+        """Begin with no harbour held."""
         step.state[Docks] = Docks([0] * (step.state.seats * len(self.kinds)))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """There may be a place now for what is held."""
+        """Ask the seat to place a harbour that it holds, if it now has a side for it."""
         ask_to_dock(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Ask the seats that hold a harbour with a free place."""
+        """Complain if a seat holds a harbour, has a side for it and is not asked."""
         owing = any(held_kinds(state, seat) and quays(state, seat) for seat in range(state.seats)) and not state.over
         asked = any(entry.kind == DOCK for entry in state.stack)
         return ["a harbour has a place and is not asked for"] if owing and not asked else []
@@ -164,7 +164,7 @@ HANDED_OUT = "harbour-drawn"
 
 
 def _hand_out(step: Step, seat: int) -> None:
-    """Let a seat draw a harbour and place it; one that fits nowhere is left out."""
+    """Let a seat draw a random harbour and place it; leave the harbour out if no side is free for it."""
     left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
     if quays(step.state, seat):
         hold_harbour(step, seat, step.chance.weighted(left))
@@ -172,31 +172,31 @@ def _hand_out(step: Step, seat: int) -> None:
 
 
 def _stack(rules: Rules) -> Sequence[int]:
-    """How many harbours of each kind the players place."""
+    """Return by kind the number of harbours that the players place."""
     return map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
 
 
 def _out(state: State) -> list[int]:
-    """How many of each kind lie on the map."""
+    """Return by kind the number of harbours on the map."""
     kinds = [kind + 1 for _, kind in state[Land].ports]
     return [kinds.count(kind) for kind in range(len(state.rules.vocabulary(KINDS)))]
 
 
 class PlacedHarbours(SeaRule):
-    """Before the opening the players draw harbours and place them, one after the other in turn order."""
+    """Before the opening the seats draw harbours and place them, one each in turn order until none is left."""
 
     needs = (Docking,)
     stages = (opening_stage(HANDED_OUT, _hand_out),)
 
     def setup(self, step: Step) -> None:
-        """They are drawn one by one before anything else."""
+        """Begin the game with the drawing of the harbours."""
         state = step.state
         seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
         for seat in reversed(seats):
             state.then(HANDED_OUT, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every harbour is placed, held or still to be drawn, as long as there is a coast for one."""
+        """Complain if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
         left = sum(_stack(state.rules)) - sum(_out(state)) - sum(state[Docks].held)
         waiting = sum(entry.kind == HANDED_OUT for entry in state.stack)
         return ["harbours were made or lost"] if left != waiting and coasts(state) else []

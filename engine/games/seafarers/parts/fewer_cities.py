@@ -1,4 +1,4 @@
-"""Fewer cities: the players may agree on less than all the pieces there are (seafarers 8)."""
+"""Fewer cities: an option by which each seat has fewer cities than usual (seafarers 8)."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ AGREED = "cities"
 
 @dataclass(frozen=True, eq=False)
 class FewerCities(SeaRule):
-    """Pieces that were not agreed on stay in the box."""
+    """The option for the number of cities of each seat."""
 
     fewest: int = 4
 
     needs = (Cities,)
 
     def in_force(self, state: State) -> bool:
-        """Whether some stay there."""
+        """Return whether the table plays with fewer cities than usual."""
         return left_out(state.rules) > 0
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """How many cities each player has."""
+        """Return the option for the number of cities."""
         all_ = rules.numbers.pieces["city"]
         return (Option(AGREED, all_, tuple(range(self.fewest, all_ + 1))),)
 
     def setup(self, step: Step) -> None:
-        """Take the others away."""
+        """Take the surplus cities out of the supplies."""
         for seat in range(step.state.seats):
             add_pieces(step.state, seat, CITY, -left_out(step.state.rules))
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """As many fewer."""
+        """Return minus the number of cities left out for ``city``, else 0."""
         return -left_out(state.rules) if name == "city" else 0
 
 
 def left_out(rules: Rules) -> int:
-    """How many cities of each player stay in the box."""
+    """Return how many cities of each seat are left out."""
     pieces: int = rules.numbers.pieces["city"]
     return pieces - rules.number(AGREED)

@@ -1,10 +1,8 @@
-"""Fog: hexes that a road or a ship turns over where it ends, for a reward (seafarers 7.3; rulings Q9, Q14, Q15).
+"""Fog: hexes that a road or a ship turns over where it ends, for a reward (seafarers 7.3; Q9, Q14, Q15).
 
-What lies where is not decided before somebody comes to see: a tile is drawn from those that are left, and a number for
-its land from the numbers that are left. That is the same as shuffling everything beforehand, and nobody can peep.
-
-Nobody has to say which of two hexes is turned over first: a piece leads from where all is known to a corner where only
-the hex ahead, at which it does not lie, may be in the fog.
+A hex is drawn when a piece reaches it: a tile of those that are left, then for land a number of those that are left.
+The chances are the same as with tiles shuffled at the start, and no view can reveal them. No order among hexes is
+needed: a piece leads from known hexes to a corner where only the hex ahead can be in the fog.
 """
 
 from __future__ import annotations
@@ -46,7 +44,7 @@ class Hidden(Slice):
 
 
 class Uncovered(NamedTuple):
-    """A hex was turned over: what it is, the number on it (0 for none), the card that it brought (-1 for none)."""
+    """A hex was turned over: its terrain, its number (0 for none), the card that it brought (-1 for none)."""
 
     seat: Seat
     hex: Hex
@@ -55,19 +53,19 @@ class Uncovered(NamedTuple):
     card: Resource
 
     def moves(self) -> Iterator[Move]:
-        """The reward, from the hex."""
+        """Yield the card from the hex to the seat, if it brought one."""
         if self.card >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
 
 
 def in_fog(state: State, side: int) -> int:
-    """The mask of hexes in the fog at the ends of a side."""
+    """Return the mask of hexes in the fog at the ends of a side."""
     hexes: int = state.board.side_tips_mask[side] & state[Waters].fog
     return hexes
 
 
 def turn_over(step: Step, seat: int, hex_: int) -> None:
-    """Draw what a hex is and its number, and reward the seat."""
+    """Draw the terrain and the number of a hex in the fog, put them on the map, and reward the seat."""
     hidden = step.state[Hidden]
     terrain = _drawn(step, hidden.tiles)
     barren = step.state.rules.numbers.terrains[terrain] in BARREN
@@ -78,14 +76,14 @@ def turn_over(step: Step, seat: int, hex_: int) -> None:
 
 
 def _drawn(step: Step, left: list[int]) -> int:
-    """One of those that are left, which is left no longer."""
+    """Return the index of a random one of the things that `left` counts, and take it out."""
     drawn = step.chance.weighted(left)
     left[drawn] -= 1
     return drawn
 
 
 def show(state: State, hex_: int, terrain: int, number: int) -> None:
-    """Put a tile and a number on the land, and see what follows."""
+    """Put a terrain and a number on a hex of the map, and update what follows from the terrain."""
     land = state[Land]
     land.terrain = (*land.terrain[:hex_], terrain, *land.terrain[hex_ + 1 :])
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
@@ -94,7 +92,7 @@ def show(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def _reward(step: Step, seat: int, terrain: int) -> int:
-    """A card of what the hex yields, which is returned, as long as there is one; of gold one of choice."""
+    """Give the seat a card of the terrain's resource and return its kind; -1 for none. Gold grants a card of choice."""
     kind: int = step.state.rules.numbers.yields[terrain]
     if terrain == step.state.rules.tables[gold_terrain]:
         grant_cards(step, seat, 1)
@@ -105,23 +103,23 @@ def _reward(step: Step, seat: int, terrain: int) -> int:
 
 
 class Fog(SeaRule):
-    """Lift the fog where a road or ship ends; its seat gets a reward for each hex of land that appears."""
+    """A road or ship that ends at a hex in the fog turns it over; its seat gets a card for each land hex."""
 
     needs = (Picking,)
     slices = (Hidden,)
 
     def setup(self, step: Step) -> None:
-        """Nothing is seen."""
+        """Put all hidden tiles and numbers into the state."""
         tiles, tokens = _stacks(step.state.rules)
         step.state[Hidden] = Hidden(list(tiles), list(tokens))
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """Turn over what it ends at."""
+        """Turn over the hexes in the fog at the ends of the route."""
         for hex_ in bits(in_fog(step.state, side)):
             turn_over(step, seat, hex_)
 
     def audit(self, state: State) -> Sequence[str]:
-        """As many tiles are left as hexes are in the fog, and a token for each tile that bears one."""
+        """Complain if the tiles left differ from the hexes in the fog, or the tokens from the land tiles among them."""
         hidden, terrains = state[Hidden], state.rules.numbers.terrains
         bearing = sum(n for n, word in zip(hidden.tiles, terrains, strict=True) if word not in BARREN)
         right = sum(hidden.tiles) == state[Waters].fog.bit_count() and sum(hidden.tokens) == bearing
@@ -129,6 +127,6 @@ class Fog(SeaRule):
 
 
 def _stacks(rules: Rules) -> tuple[Sequence[int], Sequence[int]]:
-    """The tiles by terrain and the tokens by number that lie in the fog of the map."""
+    """Return the tiles by terrain and the tokens by number that the map has in the fog."""
     map_ = map_of(rules)
     return map_.stack(TILES, rules.numbers.terrains), map_.stack(TOKENS, NUMBERS)

@@ -1,4 +1,4 @@
-"""Footholds: settlements stand at home, and where the line of their owner has its waypoint (seafarers 7.7; Q19)."""
+"""Footholds: a seat settles on its home island and at the waypoint of its line of ships (seafarers 7.7; Q19)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.parts.maps import map_of
 
 
 def footholds(rules: Rules) -> tuple[int, ...]:
-    """Return by seat the mask of the corners where it may settle: the home island and its own waypoint."""
+    """Return by seat the mask of corners where it may settle: the home island and its own waypoint."""
     map_ = map_of(rules)
     home = corners_around(map_.board, map_.mask("hex", HOME))
     return tuple(home | 1 << course.waypoint for course in rules.tables[courses])
 
 
 class Footholds(SeaRule):
-    """Nobody settles abroad, but for one corner that is each player's own."""
+    """Abroad, each seat may settle on one corner only: its waypoint."""
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Home, and the own waypoint."""
+        """Return the mask of corners of the home island and of the seat's waypoint."""
         return state.rules.tables[footholds][seat]

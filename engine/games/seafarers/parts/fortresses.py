@@ -1,6 +1,6 @@
-"""Fortresses: three blows take the own one, which has to be taken to win (seafarers 7.7).
+"""Fortresses: each seat must take its own with three successful attacks before it can win (seafarers 7.7).
 
-A fortress that is taken is a settlement more than its owner has pieces.
+A taken fortress becomes a settlement of its owner, beyond the settlements of its supply.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Chits: TypeAlias = Annotated[int, Between(0, CHITS)]
 
 @state_slice
 class Fortresses(Slice):
-    """``chits`` is how many blows the fortress of each seat still withstands; without any it is taken."""
+    """``chits`` is by seat the number of successful attacks that its fortress still needs; 0 once it is taken."""
 
     chits: BySeat[Chits]
 
@@ -52,14 +52,14 @@ class FortressAttacked(NamedTuple):
 
 
 class FortressTaken(NamedTuple):
-    """A fortress is a settlement of the seat's now."""
+    """A seat took its fortress, which is its settlement now."""
 
     seat: Seat
     corner: Corner
 
 
 def at_fortress(state: State, seat: int) -> bool:
-    """Whether the seat's line has come to its fortress."""
+    """Return whether the seat's line of ships reaches its fortress."""
     return line_of(state, seat).end == state.rules.tables[courses][seat].fortress
 
 
@@ -69,17 +69,17 @@ def lost_ships(warships: int, die: int) -> int:
 
 
 class AttackFortress(Verb):
-    """Attack the own fortress, which ends the turn."""
+    """Attack the own fortress; this ends the turn."""
 
     name = "attack"
     during = (END_TURN,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible while the line is there and the fortress stands."""
+        """Return the one action, if the seat's line reaches its fortress and the fortress is not taken."""
         return alone(self.name, seat) if state[Fortresses].chits[seat] and at_fortress(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must stand, and the line must have come to it."""
+        """Refuse if the fortress is taken or the seat's line does not reach it."""
         if not state[Fortresses].chits[action.seat]:
             return Refusal("fortress-taken")
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")
@@ -89,7 +89,7 @@ class AttackFortress(Verb):
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die against the warships; the turn is over then."""
+        """Roll a die against the seat's warships; win a chit or lose ships; end the turn."""
         seat, die = action.seat, step.chance.between(1, 6)
         warships, chits = step.state[Warships].armed[seat], step.state[Fortresses].chits
         lost = lost_ships(warships, die)
@@ -103,7 +103,7 @@ class AttackFortress(Verb):
 
 
 def _take(step: Step, seat: int) -> None:
-    """Let a fortress be a settlement; with the last one the fleet leaves."""
+    """Replace the seat's fortress by a settlement; when all are taken, remove the pirates' fleet."""
     corner = step.state.rules.tables[courses][seat].fortress
     add_pieces(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))
@@ -113,7 +113,7 @@ def _take(step: Step, seat: int) -> None:
 
 
 class PirateFortresses(SeaRule):
-    """Each player has a fortress to take, and wins only when that is done."""
+    """Each seat has a fortress that it must take to win."""
 
     needs = (ShipLanes, PirateFleet)
     slices = (Fortresses,)
@@ -121,15 +121,15 @@ class PirateFortresses(SeaRule):
     ends = (TAKEN,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The blows that take it."""
+        """Return ``blows``: the number of successful attacks that take a fortress."""
         return {"blows": CHITS}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """The blows that the seat has struck."""
+        """Return the number of the seat's successful attacks."""
         return {"blows": CHITS - state[Fortresses].chits[seat]}
 
     def setup(self, step: Step) -> None:
-        """All stand."""
+        """Begin with all fortresses whole."""
         step.state[Fortresses] = Fortresses([CHITS] * step.state.seats)
 
     def may_win(self, state: State, seat: int) -> bool:
@@ -137,15 +137,15 @@ class PirateFortresses(SeaRule):
         return not state[Fortresses].chits[seat]
 
     def ending(self, state: State, seat: int) -> str:
-        """By points and the fortress."""
+        """Return the word for a win by points with the fortress taken."""
         return TAKEN
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """A settlement for the fortress that was taken."""
+        """Return 1 settlement for a seat that has taken its fortress, else 0."""
         return int(name == "settlement" and not state[Fortresses].chits[seat])
 
     def audit(self, state: State) -> Sequence[str]:
-        """What is taken is the seat's."""
+        """Complain if a taken fortress is not a settlement of its seat."""
         courses_, owner = state.rules.tables[courses], state[Buildings].owner
         held = [owner[course.fortress] == seat for seat, course in enumerate(courses_)]
         right = held == [not chits for chits in state[Fortresses].chits]

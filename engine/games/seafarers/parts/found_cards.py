@@ -1,4 +1,4 @@
-"""Cards of a deck that are found: development cards, which are not played in the same turn (seafarers 7.5, 9)."""
+"""Found cards: development cards got without buying; they are not played in the same turn (seafarers 7.5, 9)."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.parts.development import DEVELOPMENT, Development, deck_size, draw_d
 
 
 class CardFound(NamedTuple):
-    """A seat found a development card; ``card`` is -1 for the others."""
+    """A seat found a development card; ``card`` is -1 in the views of other seats."""
 
     seat: Seat
     card: Card
 
     def seen_by(self, seat: int | None) -> CardFound:
-        """Only the finder knows the card."""
+        """Return the event for a seat: only the finder sees which card it is."""
         return self if seat == self.seat else self._replace(card=Card(-1))
 
     def moves(self) -> Iterator[Move]:
-        """It is drawn from the deck."""
+        """Yield the card from the deck to the seat."""
         yield Move(BANK, self.seat, DEVELOPMENT, self.card, 1, Cause.DRAW)
 
 
 def find_card(step: Step, seat: int) -> None:
-    """Let a seat have the next development card, if there are any; other rules may have a card for it instead."""
+    """Give a seat the next development card of the deck, if there is one; other rules may give another card instead."""
     if Development in step.state and deck_size(step.state):
         step.events.append(CardFound(Seat(seat), draw_development(step, seat)))
     for card_found in step.state.rules.each[SeaRule.card_found]:

@@ -1,4 +1,4 @@
-"""Free theft: without a robber, a seven lets the active seat steal from any seat, or from none (seafarers 7.7)."""
+"""Free theft: with no robber on the board, a seven lets the active seat steal from any seat or none (seafarers 7.7)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ ROB = "rob"
 
 
 def rich_seats(state: State, seat: int) -> int:
-    """The mask of the opponents who hold cards."""
+    """Return the mask of opponents with cards."""
     return mask_of(other for other in range(state.seats) if other != seat and cards_held(state, other))
 
 
 class Rob(Verb):
-    """Steal a card from somebody: ``rob 2``."""
+    """Steal a random card from an opponent: ``rob 2``."""
 
     name = "rob"
     robs = True
@@ -35,21 +35,21 @@ class Rob(Verb):
     during = (ROB,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every opponent with cards."""
+        """Return a theft from each opponent with cards."""
         return at_each(self.name, seat, rich_seats(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The victim must have cards."""
+        """Refuse opponents without cards."""
         return None if rich_seats(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Rob."""
+        """Move a random card from the opponent to the seat."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 
 
 class RobNoOne(RobNobody):
-    """Steal from nobody."""
+    """Steal from no opponent."""
 
     during = (ROB,)
 
@@ -62,7 +62,7 @@ class FreeTheft(SeaRule):
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """Ask from whom, if anybody holds cards."""
+        """On a seven, ask the active seat from whom to steal, if an opponent has cards."""
         active = step.state[Turn].active
         if rich_seats(step.state, active):
             step.state.ask(ROB, active)

@@ -1,5 +1,7 @@
-"""The gifts of a tribe on the coasts of its islets: the first ship there takes a point, a card or a harbour
-(seafarers 7.5)."""
+"""Gifts of a tribe on the coasts of its islets.
+
+The first ship there takes a point, a card or a harbour (seafarers 7.5).
+"""
 
 from __future__ import annotations
 
@@ -52,24 +54,24 @@ class GiftTaken(NamedTuple):
 
 
 def gifts_of(rules: Rules) -> dict[int, str]:
-    """What lies on which side at the beginning."""
+    """Return the gifts at the begin of the game: side to ``point``, ``card`` or ``harbour``."""
     return dict(map_of(rules).words("side", GIFTS))
 
 
 def harbour_at(state: State, side: int) -> int:
-    """The kind of the harbour among the gifts that lies on a side."""
+    """Return the kind of the harbour that is the gift on a side."""
     sides = [place for place, gift in gifts_of(state.rules).items() if gift == HARBOUR]
     return state[Gifts].harbours[sides.index(side)]
 
 
 class TribalGifts(SeaRule):
-    """A gift is gone with the first ship on its side; harbours are placed at own buildings of the home island."""
+    """The first ship on a side takes its gift. Harbours are placed at own buildings of the home island."""
 
     needs = (ShipNetwork, Docking, DevelopmentCards)
     slices = (Gifts,)
 
     def setup(self, step: Step) -> None:
-        """Deal the harbours, which all can see."""
+        """Put the gifts on the map and deal the kinds of the harbours; all seats see them."""
         rules = step.state.rules
         stack = map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
         kinds = shuffled(step.chance, [kind for kind, number in enumerate(stack) for _ in range(number)])
@@ -77,7 +79,7 @@ class TribalGifts(SeaRule):
         step.state[Gifts] = Gifts(left, [0] * step.state.seats, tuple(kinds))
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """A ship may take what lies there."""
+        """If the side has a gift and the route is a ship, give it to the seat."""
         gifts = step.state[Gifts]
         if gifts.left & step.state[ShipLines].taken & 1 << side:
             gifts.left ^= 1 << side
@@ -86,16 +88,16 @@ class TribalGifts(SeaRule):
             _give(step, seat, gift, side)
 
     def harbour_ground(self, state: State, seat: int) -> int:
-        """The sides at own buildings."""
+        """Return the mask of sides at the seat's buildings."""
         mine = bits(state[Buildings].mine[seat])
         return sum({1 << side for corner in mine for side in state.board.corner_sides[corner]})
 
     def points(self, state: State, seat: int) -> int:
-        """The points that were given."""
+        """Return the points that the seat got as gifts."""
         return state[Gifts].points[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every point was given, or lies there."""
+        """Complain if points are neither on the map nor given."""
         gifts, given = state[Gifts], gifts_of(state.rules)
         left = sum(gift == POINT for side, gift in given.items() if gifts.left >> side & 1)
         lost = sum(gifts.points) + left != list(given.values()).count(POINT)
@@ -103,7 +105,7 @@ class TribalGifts(SeaRule):
 
 
 def _give(step: Step, seat: int, gift: str, side: int) -> None:
-    """Let a seat have a gift."""
+    """Give a seat the gift of a side: a point, a development card, or a harbour to place."""
     if gift == POINT:
         step.state[Gifts].points[seat] += 1
         points_changed(step, 1 << seat)
@@ -115,10 +117,10 @@ def _give(step: Step, seat: int, gift: str, side: int) -> None:
 
 
 class Uninhabited(SeaRule):
-    """Nobody settles on land where the robber may not be put."""
+    """Nobody settles on the islands where the robber may not stand."""
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """No corner of that land."""
+        """Return the mask of corners that do not touch these islands."""
         return ~state.rules.tables[_corners_kept]
 
 

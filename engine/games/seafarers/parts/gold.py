@@ -1,4 +1,4 @@
-"""Gold hexes: their owners choose what they get, once all else is paid (seafarers 5)."""
+"""Gold hexes: the owners of buildings there choose their cards after all others are paid (seafarers 5)."""
 
 from __future__ import annotations
 
@@ -27,42 +27,42 @@ BORNE = (*range(2, 7), *range(8, 13))
 
 
 def gold_terrain(rules: Rules) -> int:
-    """The index of gold among the terrains."""
+    """Return the number of the terrain gold."""
     return rules.vocabulary("terrains").index("gold")
 
 
 class GoldHexes(SeaRule):
-    """Each building takes its harvest of cards of any kind; the second settlement of the opening takes one a hex."""
+    """Each building at a gold hex takes its yield in cards of choice; by option the opening takes one a hex too."""
 
     needs = (Picking,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The terrains that yield a resource of the player's choice."""
+        """Return the terrains that yield cards of choice."""
         return {"of_choice": ("gold",)}
 
     def in_force(self, state: State) -> bool:
-        """Whether there is gold, or fog in which some may lie."""
+        """Return whether the map has gold, or fog that may hide some."""
         words = state.rules.numbers.terrains
         return not {words[terrain] for terrain in state[Land].terrain}.isdisjoint(("gold", "fog"))
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether gold brings anything in the opening."""
+        """Return ``at_start``: 1 if gold yields first cards in the opening, else 0."""
         return {"at_start": int(state.rules.chosen.get(AT_START) == CHOOSE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether gold brings anything in the opening, where one may begin at gold."""
+        """Return the option whether gold yields first cards, if a settlement of the opening may stand at gold."""
         return (Option(AT_START, CHOOSE, (CHOOSE, "none"), offered=begins_at_gold(rules)),)
 
     @only(*BORNE)
     def rolled(self, step: Step, total: int) -> None:
-        """Let the owners at gold choose."""
+        """Grant cards of choice to the owners of buildings at gold hexes with this number."""
         land, gold = step.state[Land], step.state.rules.tables[gold_terrain]
         for hex_ in land.by_number[total]:
             if land.terrain[hex_] == gold and not land.barren >> hex_ & 1:
                 _pay(step, hex_)
 
     def first_cards(self, step: Step, seat: int, corner: int) -> None:
-        """A card of choice for each hex of gold."""
+        """Grant the seat a card of choice for each gold hex at the corner, by option."""
         state, gold = step.state, step.state.rules.tables[gold_terrain]
         hexes = sum(state[Land].terrain[hex_] == gold for hex_ in state.board.corner_hexes[corner])
         if hexes and state.rules.chosen.get(AT_START) == CHOOSE:
@@ -70,7 +70,7 @@ class GoldHexes(SeaRule):
 
 
 def begins_at_gold(rules: Rules) -> bool:
-    """Whether on any map of a table gold may lie at a corner where the game may begin: by then, or found in the fog."""
+    """Return whether gold may touch a corner of the opening on a map of the table, from the start or out of the fog."""
     maps: list[Any] = [rules.game.maps[name].at(rules.seats) for name in rules.game.maps_for(rules.seats)]
     return any(_gold_corners(map_) & _first_corners(rules, map_) for map_ in maps)
 
@@ -85,7 +85,7 @@ def _first_corners(rules: Rules, map_: Map) -> int:
 
 
 def _pay(step: Step, hex_: int) -> None:
-    """Grant what a hex owes the buildings around it."""
+    """Grant cards of choice to the owners of the buildings around a gold hex."""
     state, buildings = step.state, step.state[Buildings]
     for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
         if buildings.owner[corner] >= 0:

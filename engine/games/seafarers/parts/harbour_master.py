@@ -24,38 +24,38 @@ AGREED = "harbour-master"
 
 @state_slice
 class Harbours(Slice):
-    """``holder`` is the seat with the title, or -1."""
+    """``holder`` is the seat with the award harbour master, or -1."""
 
     holder: SeatOrNone
 
 
 class HarbourMasterNamed(NamedTuple):
-    """The title went to a seat."""
+    """A seat got the award harbour master."""
 
     seat: Seat
     points: int
 
 
 class HarbourMasterSetAside(NamedTuple):
-    """The title lies aside, for nobody has most alone."""
+    """The holder lost the award harbour master, and no other seat alone has the most points."""
 
 
 def harbour_points(state: State, seat: int) -> int:
-    """The harbour points of a seat: what each of its buildings at a harbour takes of a hex."""
+    """Return the seat's harbour points: the sum of the yields of its buildings at harbours."""
     buildings, harvest, board = state[Buildings], state.rules.numbers.harvest, state.board
     harbours = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
     return sum(harvest[buildings.kind[corner]] for corner in bits(buildings.mine[seat] & harbours))
 
 
 def _agreed(rules: Rules) -> bool:
-    """Whether there is the title: always, where it is no choice."""
+    """Return whether the table plays with the award: always if it is no option, else by the option."""
     return rules.chosen.get(AGREED) != "off"
 
 
 def award_harbours(step: Step) -> None:
-    """Give the award to the seat that has it now; call this after any change of harbours.
+    """Give the award to the seat that deserves it now; call this after any change of harbours.
 
-    The holder keeps it at a tie; where others have more, and as many, it lies aside.
+    The holder keeps it at a tie. If two or more others have most, nobody has it.
     """
     state, harbours = step.state, step.state[Harbours]
     if not _agreed(state.rules):
@@ -73,7 +73,7 @@ def award_harbours(step: Step) -> None:
 
 @dataclass(frozen=True, eq=False)
 class HarbourMaster(SeaRule):
-    """Only strictly more points take the title from its holder; opening settlements count."""
+    """Only a seat with more harbour points takes the award from its holder; settlements of the opening count."""
 
     least: int = 3
     """Fewer points are no title."""
@@ -84,19 +84,19 @@ class HarbourMaster(SeaRule):
     slices = (Harbours,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The fewest points that count, and what the title is worth."""
+        """Return the least harbour points for the award and the victory points that it is worth."""
         return {"harbour_points": self.least, "harbour_award": self.worth}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether there is the title."""
+        """Return the option whether the table plays with the award."""
         return () if self.always else (Option(AGREED, "off", ("off", "on")),)
 
     def more_to_win(self, rules: Rules) -> int:
-        """A point, where the players have agreed on the title."""
+        """Return 1 if the option adds the award: one point more is needed to win; else 0."""
         return int(rules.chosen.get(AGREED) == "on")
 
     def in_force(self, state: State) -> bool:
-        """Whether there is the title."""
+        """Return whether the table plays with the award."""
         return _agreed(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
@@ -104,23 +104,23 @@ class HarbourMaster(SeaRule):
         return {"harbours": harbour_points(state, seat)}
 
     def setup(self, step: Step) -> None:
-        """Nobody holds it."""
+        """Begin with no holder."""
         step.state[Harbours] = Harbours(NOBODY)
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """It may stand at a harbour."""
+        """Check the award: the new building may stand at a harbour."""
         award_harbours(step)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """It may have stood at one."""
+        """Check the award: the removed building may have stood at a harbour."""
         award_harbours(step)
 
     def points(self, state: State, seat: int) -> int:
-        """What the title is worth."""
+        """Return the victory points of the award for its holder, else 0."""
         return self.worth if state[Harbours].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Nobody has more points than the holder."""
+        """Complain if a seat has more harbour points than the holder."""
         points = [harbour_points(state, seat) for seat in range(state.seats)]
         holder = state[Harbours].holder
         right = points[holder] == max(points) >= self.least if holder != NOBODY else True

@@ -1,4 +1,4 @@
-"""Where a game may begin: the opening settlements stand in the home zone of the map (seafarers 7)."""
+"""The home zone: the part of the map where the settlements of the opening stand (seafarers 7)."""
 
 from __future__ import annotations
 
@@ -23,33 +23,36 @@ KEPT = ("strait", "wasteland", "approaches")
 
 @dataclass(frozen=True, eq=False)
 class HomeZone(SeaRule):
-    """A settlement of the opening touches a hex of home, no strip of other land, no fog; some corners are kept."""
+    """A settlement of the opening touches a home hex, no land of another island and no fog.
+
+    Marked corners are excluded.
+    """
 
     fertile: bool = False
     """Whether one of its hexes of home must bear a number."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether a number is needed, whether there is other land on the island, whether corners are kept."""
+        """Return three flags of 0 or 1: first hexes need a number, the island has other land, some corners are kept."""
         map_ = map_of(state.rules)
         kept = any(map_.mask("corner", mark) for mark in KEPT)
         return {"fertile": int(self.fertile), "strip": int(bool(map_.mask("hex", STRIP))), "kept": int(kept)}
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """In the opening the corners of home, later all."""
+        """Return the mask of corners of the home zone during the opening, later of all corners."""
         return home_corners(state, self.fertile) if opening_goes_on(state) else EVERYWHERE
 
     def opening_sites(self, map_: Map) -> int:
-        """The corners of home."""
+        """Return the mask of corners of the home zone of a map."""
         return home_sites(map_)
 
 
 def home_corners(state: State, fertile: bool) -> int:
-    """The mask of the corners where a settlement of the opening may stand."""
+    """Return the mask of corners where settlements of the opening may stand; if `fertile`, each touches a number."""
     return state[Waters].ground & home_sites(map_of(state.rules), state[Land].tokens[0] if fertile else 0)
 
 
 def home_sites(map_: Map, barren: int = 0) -> int:
-    """The mask of the corners of home by the marks of a map, some of whose hexes may be barren."""
+    """Return the mask of corners of the home zone by the marks of a map; hexes of `barren` have no number."""
     touched = map_.board.hex_corners_mask
     zones = map_.mask("hex", HOME) & ~barren, map_.mask("hex", STRIP)
     home, strip = (_any(touched[hex_] for hex_ in bits(zone)) for zone in zones)
@@ -58,5 +61,5 @@ def home_sites(map_: Map, barren: int = 0) -> int:
 
 
 def _any(masks: Iterable[int]) -> int:
-    """The places in any of some masks."""
+    """Return the union of some masks."""
     return reduce(or_, masks, 0)

@@ -1,7 +1,7 @@
-"""Lanes: each seat has one line of ships, which leads to its waypoint and on to its fortress (seafarers 7.7; Q18, Q19).
+"""Lanes: each seat has one line of ships, to its waypoint and on to its fortress (seafarers 7.7; Q18, Q19).
 
-Every new ship shortens the way that is left by one. What counts is the shortest way on which no other piece lies now,
-so that ships of others on a lane do not cut it off for good.
+Each new ship must lie on a shortest way to the next goal on which no other piece lies now, so ships of other seats
+never cut a line off for good.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WAYPOINTS, FORTRESSES = "waypoints", "fortresses"
 
 
 class Course(NamedTuple):
-    """The corners of a seat's course: where its line begins, its waypoint, its fortress."""
+    """The corners of a seat's course: the start of its line, its waypoint, its fortress."""
 
     begin: int
     waypoint: int
@@ -35,7 +35,7 @@ class Course(NamedTuple):
 
 
 def courses(rules: Rules) -> tuple[Course, ...]:
-    """The course of each seat."""
+    """Return the course of each seat."""
     map_ = map_of(rules)
     begins = {piece.colour: piece.place for piece in map_.start if piece.kind == "settlement"}
     waypoints, fortresses = (
@@ -46,25 +46,25 @@ def courses(rules: Rules) -> tuple[Course, ...]:
 
 
 class Line(NamedTuple):
-    """The ships of a line from its beginning on, by their sides, and the corners that it passes, ends among them."""
+    """The sides of a line's ships from its start on, and the corners that it passes, both ends included."""
 
     sides: tuple[int, ...]
     corners: tuple[int, ...]
 
     @property
     def end(self) -> int:
-        """The corner where it may go on."""
+        """The corner where the line goes on."""
         return self.corners[-1]
 
 
 def line_of(state: State, seat: int) -> Line:
-    """The line of a seat."""
+    """Return the line of ships of a seat."""
     return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[courses][seat].begin)
 
 
 @lru_cache(maxsize=1 << 12)
 def _followed(board: Board, ships: int, corner: int) -> Line:
-    """Return the line of `ships`, a mask of sides, from a corner on; kept, since it seldom changes."""
+    """Return the line that the ships of the mask form from a corner on. It is cached, since it seldom changes."""
     sides, corners = [], [corner]
     while ways := [(bit, end) for bit, end in board.corner_ways[corners[-1]] if bit & ships]:
         bit, end = ways[0]
@@ -75,9 +75,9 @@ def _followed(board: Board, ships: int, corner: int) -> Line:
 
 
 def steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
-    """The mask of the sides with which shortest ways from a corner to a goal begin, along free sides.
+    """Return the mask of sides with which the shortest ways from a corner to a goal begin.
 
-    They pass no corner of the mask ``closed``.
+    The ways run along the sides of `free` and pass no corner of `closed`.
     """
     seen, edge = 1 << goal, 1 << goal
     while edge and not edge >> corner & 1:
@@ -93,7 +93,7 @@ def steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int, goal: int) -> int:
-    """:func:`steps` where a way is free that is as short as if nothing lay on the lanes, else 0: found much sooner."""
+    """Return `steps` if a free way is as short as on empty lanes, else 0; this is found much sooner."""
     far = _distances(board, lanes, goal)
     closed &= ~(1 << goal)
     if corner not in far:
@@ -115,7 +115,7 @@ def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int
 
 @lru_cache(maxsize=1 << 6)
 def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
-    """How many sides of some lanes lead to a goal, by the corners from which they do."""
+    """Return by corner the number of sides of `lanes` that lead from it to a goal; unreachable corners are missing."""
     far, edge = {goal: 0}, [goal]
     for corner in edge:  # it grows meanwhile
         for bit, end in board.corner_ways[corner]:
@@ -126,35 +126,35 @@ def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
 
 
 class ShipLanes(ShipNetwork):
-    """Each player has a single line of ships, which the map has begun; it never branches."""
+    """Each seat has a single line of ships, begun by the map, that never branches."""
 
     verbs: ClassVar[tuple[type[Verb], ...]] = (BuildShip, MoveShip)
 
     def sites(self, state: State, seat: int) -> int:
-        """Where the line may go on."""
+        """Return the mask of sides where the seat's line may go on."""
         return self.on_ground(state, seat, _ahead(state, seat, state[ShipLines].mine[seat]))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
-        """Where the line may go on without each of some ships."""
+        """Return, for each ship of the mask `sides`, where the line may go on without it."""
         mine, free = state[ShipLines].mine[seat], ~taken_sides(state)
         ahead = ((side, _ahead(state, seat, mine & ~(1 << side)) & free) for side in bits(sides))
         return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Off course, unless something else hinders."""
+        """Return why no ship may be built there: the usual reasons, else that it lies off the seat's course."""
         why = super().why_not(state, seat, side)
         on_course = why.key == "occupied" or _ahead(state, seat, state[ShipLines].mine[seat]) >> side & 1
         return why if on_course else Refusal("off-course")
 
     def audit(self, state: State) -> Sequence[str]:
-        """The ships of a seat are one line."""
+        """Complain if the ships of a seat do not form one line."""
         lines = [line_of(state, seat).sides for seat in range(state.seats)]
         branched = any(len(line) != ships.bit_count() for line, ships in zip(lines, state[ShipLines].mine, strict=True))
         return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]
 
 
 def _ahead(state: State, seat: int, ships: int) -> int:
-    """The mask of the sides with which a seat's line comes nearer to its next goal, if these of its ships are there."""
+    """Return the mask of sides that bring the seat's line nearer to its next goal, if `ships` were its ships."""
     lifted = state[ShipLines].mine[seat] ^ ships
     lanes = state[Waters].lanes
     free = lanes & ~(taken_sides(state) ^ lifted)
@@ -163,7 +163,7 @@ def _ahead(state: State, seat: int, ships: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, course: Course) -> int:
-    """The sides with which a line may go on: the water changes seldom, so most answers are found ready."""
+    """Return the mask of sides with which a line may go on. It is cached: the arguments seldom change."""
     line = _followed(board, ships, course.begin)
     if line.end == course.fortress or closed >> line.end & 1:
         return 0

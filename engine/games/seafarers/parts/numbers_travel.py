@@ -1,7 +1,7 @@
-"""Numbers that travel: land without one gets it when a ship comes by, from a supply and then from home (seafarers 8).
+"""Numbers that travel: a first ship brings a number to land without one, from a supply, then from home (seafarers 8).
 
-A token that is taken from home should lie at an own building (a), leave every building a number (b), and bring no red
-number beside another (c). Where none is such, one of these is waived, (a) if that helps, or (b), or (c); then (a) and
+A number taken from home should touch an own building (a), leave each building another number (b), and not lie beside a
+red number if it is red (c). If no number satisfies all, one condition is waived: (a), else (b), else (c); then (a) and
 (b) together, then all.
 """
 
@@ -40,8 +40,10 @@ NUMBERS = range(13)
 
 @state_slice
 class Supply(Slice):
-    """``tokens`` counts by number what may be drawn, and ``left`` how many more are; ``reached`` is the mask of hexes
-    that wait for a number."""
+    """``tokens`` counts by number what may be drawn, ``left`` how many are.
+
+    ``reached`` is the mask of hexes that wait for a number.
+    """
 
     tokens: Annotated[list[Count], Each(len(NUMBERS))]
     left: Count
@@ -49,7 +51,7 @@ class Supply(Slice):
 
 
 class Numbered(NamedTuple):
-    """A hex got a number: of the supply, or of another hex (-1 for none)."""
+    """A hex got a number, from the supply (``source`` -1) or from another hex."""
 
     seat: Seat
     hex: Hex
@@ -58,12 +60,12 @@ class Numbered(NamedTuple):
 
 
 def numberless(state: State) -> int:
-    """The mask of the land abroad that has no number."""
+    """Return the mask of land hexes abroad without a number."""
     return foreign_land(state) & state[Land].tokens[0]
 
 
 def sources(state: State, seat: int, to: int) -> int:
-    """The mask of hexes at home whose number the seat may carry to a hex."""
+    """Return the mask of home hexes whose number the seat may carry to the hex `to`."""
     there = state[Waters].land & ~foreign_land(state) & ~state[Land].tokens[0]
     own, spare, calm = _at_own(state, seat), _spare(state, there), _calm(state, there, to)
     wishes = (own & spare & calm, spare & calm, own & calm, own & spare, calm, EVERYBODY)
@@ -71,7 +73,7 @@ def sources(state: State, seat: int, to: int) -> int:
 
 
 def _at_own(state: State, seat: int) -> int:
-    """The hexes at the seat's buildings."""
+    """Return the mask of hexes at the seat's buildings."""
     return mask_of(hex_ for corner in bits(state[Buildings].mine[seat]) for hex_ in state.board.corner_hexes[corner])
 
 
@@ -95,22 +97,22 @@ def _calm(state: State, hexes: int, to: int) -> int:
 
 
 class Wake(Verb):
-    """Say which of the hexes that were reached gets the next number of the supply, where it is not enough for all."""
+    """Choose which of several reached hexes gets the next number, when the supply does not suffice for all."""
 
     name = "wake"
     fields = (Place("hex"),)
     during = (WAKE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Each of them."""
+        """Return each hex that was reached."""
         return at_each(self.name, seat, state[Supply].reached)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must be one of them."""
+        """Refuse hexes that were not reached."""
         return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw it, and go on with the others."""
+        """Draw a number for the hex and go on with the other hexes."""
         step.state.stack.pop()
         _draw(step, action.seat, action.args[0])
         give_numbers(step, action.seat)
@@ -124,19 +126,19 @@ class Carry(Verb):
     during = (CARRY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every number that may go to a hex that was reached."""
+        """Return each allowed number for each hex that was reached."""
         reached = bits(state[Supply].reached)
         return [Action(seat, self.name, (hex_, to)) for to in reached for hex_ in bits(sources(state, seat, to))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """A hex that was reached, and a number that may go there."""
+        """Refuse hexes that were not reached and numbers that may not go there."""
         hex_, to = action.args
         if not state[Supply].reached >> to & 1:
             return Refusal("not-reached")
         return None if sources(state, action.seat, to) >> hex_ & 1 else Refusal("number-stays")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Carry it, and go on with the others that were reached."""
+        """Move the number and go on with the other hexes."""
         state, (hex_, to) = step.state, action.args
         number = state[Land].number[hex_]
         state.stack.pop()
@@ -146,14 +148,14 @@ class Carry(Verb):
 
 
 def _number(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
-    """A hex that was reached has its number now."""
+    """Put a number on a reached hex and report it; `source` is the hex that it came from, or -1."""
     put_number(step.state, hex_, number)
     step.state[Supply].reached &= ~(1 << hex_)
     step.events.append(Numbered(Seat(seat), Hex(hex_), number, Hex(source)))
 
 
 def _draw(step: Step, seat: int, hex_: int) -> None:
-    """A hex that was reached gets a number of the supply."""
+    """Draw a number of the supply for a reached hex."""
     supply = step.state[Supply]
     number = step.chance.weighted(supply.tokens)
     supply.tokens[number] -= 1
@@ -162,7 +164,7 @@ def _draw(step: Step, seat: int, hex_: int) -> None:
 
 
 def give_numbers(step: Step, seat: int) -> None:
-    """Let the hexes that were reached have numbers: of the supply while there is enough, else as the seat says."""
+    """Give numbers to the reached hexes: from the supply while it suffices, else ask the seat."""
     state, supply = step.state, step.state[Supply]
     waiting = supply.reached.bit_count()
     if waiting > supply.left > 0:
@@ -178,7 +180,7 @@ def give_numbers(step: Step, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class TravellingNumbers(SeaRule):
-    """The first ship at a hex abroad wakes it; the supply is soon used up."""
+    """The first ship at a hex abroad brings it a number."""
 
     supply: Mapping[int, int]
     """By number of seats: tokens drawn in the game before tokens of the home island must be used."""
@@ -196,23 +198,23 @@ class TravellingNumbers(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The tokens of the supply."""
+        """Return the number tokens of the supply."""
         return {"supply": self.supply[seats]}
 
     def setup(self, step: Step) -> None:
-        """Nothing is reached."""
+        """Begin with the full supply and no hex reached."""
         rules = step.state.rules
         step.state[Supply] = Supply(list(map_of(rules).stack("supply", NUMBERS)), rules.numbers.supply, 0)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """A ship may have come to land that has no number."""
+        """If the ship reached land without a number, give it one."""
         state = step.state
         if state[ShipLines].taken >> side & 1 and (reached := state.board.side_tips_mask[side] & numberless(state)):
             state[Supply].reached = reached
             give_numbers(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """What is drawn lies on the board, and what was reached waits for an answer."""
+        """Complain if numbers drawn are not on the board, or a reached hex waits without a question."""
         supply, faults = state[Supply], []
         drawn = state.rules.numbers.supply - supply.left
         if sum(map_of(state.rules).stack("supply", NUMBERS)) - sum(supply.tokens) != drawn or supply.left < 0:

@@ -1,7 +1,7 @@
-"""Cards of one's choice from the bank: for gold, discoveries and treasures; several seats choose in turn (seafarers 5).
+"""Cards of choice from the bank: for gold, discoveries and treasures; several seats choose in turn (seafarers 5).
 
-Whoever grants cards calls :func:`grant_cards`. The seats that are owed some choose one after the other, in turn order
-from the active one; what the bank has no card for lapses (Q11).
+A rule grants cards with :func:`grant_cards`. The seats then choose in turn order from the active seat. Cards that the
+bank does not have are lost (Q11).
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ AT_ONCE = 4
 
 @state_slice
 class Picks(Slice):
-    """``owed`` is how many cards of its choice each seat may still take."""
+    """``owed`` is by seat the number of cards of choice that it may still take."""
 
     owed: BySeat[Count]
 
 
 class Picked(NamedTuple):
-    """A seat took cards of its choice from the bank."""
+    """A seat took cards of choice from the bank."""
 
     seat: Seat
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Yield the cards from the bank to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
@@ -56,7 +56,7 @@ def grant_cards(step: Step, seat: int, number: int) -> None:
 
 
 def _ask(state: State) -> None:
-    """Ask the seat whose turn it is to choose, if the bank has anything for it."""
+    """Ask the next seat in turn order that is owed cards, if the bank has any."""
     owed, active = state[Picks].owed, state[Turn].active
     if state.stack and state.stack[-1].kind == PICK:
         state.stack.pop()
@@ -68,19 +68,19 @@ def _ask(state: State) -> None:
 
 
 class PickCards(ChooseOfBank):
-    """Take cards of one's choice: ``pick 2ore+wool``."""
+    """Take cards of choice: ``pick 2ore+wool``."""
 
     name = "pick"
     during = (PICK,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """As many as are owed, or as the bank has."""
+        """Return the choice of as many cards as the seat is owed, or as the bank has."""
         there = choosable(state)
         number = min(state[Picks].owed[seat], AT_ONCE, size(there))
         return Choice(bundle_of(state, there), number, number, taken=True)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take them; then it is the next one's turn to choose."""
+        """Move the cards to the seat, then ask the next seat."""
         (wanted,) = action.args
         gain(step.state, action.seat, pack(wanted))
         step.events.append(Picked(Seat(action.seat), wanted))
@@ -91,7 +91,7 @@ class PickCards(ChooseOfBank):
 
 
 class Picking(SeaRule):
-    """What is granted is chosen before anything else happens."""
+    """Granted cards are chosen before anything else happens."""
 
     slices = (Picks,)
     verbs = (PickCards,)
@@ -104,7 +104,7 @@ class Picking(SeaRule):
     )
 
     def setup(self, step: Step) -> None:
-        """Nobody is owed anything."""
+        """Begin with no cards owed."""
         step.state[Picks] = Picks([0] * step.state.seats)
 
     def audit(self, state: State) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""The pirate: moved in the robber's stead, it steals from ship owners and blocks the sides of its hex (seafarers 4)."""
+"""The pirate: moved instead of the robber, it steals from ship owners and blocks the sides of its hex (seafarers 4)."""
 
 from __future__ import annotations
 
@@ -29,32 +29,32 @@ PLUNDER = "plunder"
 
 @state_slice
 class Pirate(Slice):
-    """``hex`` is where the pirate stands, -1 for beside the board."""
+    """``hex`` is the hex of the pirate, -1 while it is not on the board."""
 
     hex: HexOrNone
 
 
 class PirateMoved(NamedTuple):
-    """The pirate was moved."""
+    """A seat moved the pirate to a hex."""
 
     seat: Seat
     hex: Hex
 
 
 def pirate_sites(state: State) -> int:
-    """The mask of hexes to which the pirate may be moved."""
+    """Return the mask of hexes to which the pirate may be moved."""
     return 0 if sleeps(state, PIRATE) else figure_ground(state, PIRATE) & ~(1 << state[Pirate].hex + 1 >> 1)
 
 
 def blockade(state: State) -> int:
-    """The mask of sides around the pirate; none beside the board."""
+    """Return the mask of sides around the pirate; empty while it is not on the board."""
     hex_ = state[Pirate].hex
     sides: int = state.board.hex_sides_mask[hex_] if hex_ != BESIDE else 0
     return sides
 
 
 def ship_owners(state: State, seat: int) -> list[int]:
-    """The opponents with a ship at the pirate's hex."""
+    """Return the opponents of the seat with a ship at the pirate's hex."""
     here = blockade(state)
     return [other for other, mine in enumerate(state[ShipLines].mine) if other != seat and mine & here]
 
@@ -65,7 +65,7 @@ def _more_loot(state: State, victim: int) -> bool:
 
 
 class MovePirate(Verb):
-    """Move the pirate instead of the robber; a single victim is robbed at once, unless there is a choice."""
+    """Move the pirate instead of the robber; a single victim without a choice of loot is robbed at once."""
 
     name = "pirate"
     puts = "pirate"
@@ -73,11 +73,11 @@ class MovePirate(Verb):
     during = (PUT_PIRATE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every other hex of the sea."""
+        """Return a move to each hex of `pirate_sites`."""
         return at_each(self.name, seat, pirate_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """It must go to another hex, on which it may stand."""
+        """Refuse the pirate's present hex and hexes where it may not stand."""
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
@@ -86,7 +86,7 @@ class MovePirate(Verb):
         return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it, then steal or ask from whom."""
+        """Move the pirate, then steal from a single victim or ask whom to rob."""
         state = step.state
         state.stack.pop()
         state[Pirate].hex = action.args[0]
@@ -99,7 +99,7 @@ class MovePirate(Verb):
 
 
 class Plunder(Verb):
-    """Choose which ship owner to rob."""
+    """Choose the ship owner from whom to steal a card."""
 
     name = "plunder"
     robs = True
@@ -107,15 +107,15 @@ class Plunder(Verb):
     during = (PLUNDER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every opponent with a ship at the pirate's hex, with or without cards."""
+        """Return each opponent with a ship at the pirate's hex, even one without cards."""
         return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The victim must have a ship there."""
+        """Refuse opponents without a ship at the pirate's hex."""
         return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Rob."""
+        """Move a random card from the opponent to the seat."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 
@@ -128,35 +128,35 @@ class SpareShips(SpareAll):
 
 
 class Blockade(SeaRule):
-    """A pirate stands at sea, where the map says; ships around it stay, and no others come."""
+    """The pirate stands on a sea hex; on its sides nobody builds or moves ships."""
 
     slices = (Pirate,)
 
     def setup(self, step: Step) -> None:
-        """It starts where the map says."""
+        """Place the pirate on its hex of the map."""
         step.state[Pirate] = Pirate(beginning(step.state, PIRATE))
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """Nobody builds around it."""
+        """Return the mask of sides that are not around the pirate."""
         return ~blockade(state)
 
     def anchored(self, state: State, seat: int) -> int:
-        """Nobody leaves."""
+        """Return the mask of sides around the pirate: ships there may not move."""
         return blockade(state)
 
     def audit(self, state: State) -> Sequence[str]:
-        """It stands at sea, or beside the board."""
+        """Complain if the pirate is on the board but not at sea."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or figure_ground(state, PIRATE) >> hex_ & 1 else ["the pirate is not at sea"]
 
 
 class PiratePiece(Blockade):
-    """The pirate is moved instead of the robber; where the map has no place for it, it comes with the first move."""
+    """The pirate may be moved instead of the robber; without a hex on the map it enters with its first move."""
 
     needs = (RobberPiece,)
     questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The seat that moves the robber may move the pirate instead."""
+        """Return that the question of the robber lets the seat move the pirate too."""
         return {MOVE_ROBBER: (PUT_PIRATE,)}

@@ -1,4 +1,4 @@
-"""A prepared opening: the map has placed some pieces, the players place the others (seafarers 7.7)."""
+"""A prepared opening: the map has some pieces of each seat, and the players place the others (seafarers 7.7)."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.parts.rule import start_place
 
 
 class PreparedDraft(SnakeDraft):
-    """Everybody begins with the pieces of a colour, and places a settlement and a road twice as usual."""
+    """Each seat begins with pieces on the map, then places two settlements with a road each as usual."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Nothing that would choose among words: some pieces are always placed, and never all."""
+        """Return nothing: the help text of this rule is the same at every table."""
         return {}
 
     def placements(self, state: State) -> list[Decision]:
-        """The usual rounds."""
+        """Return the placements of the usual rounds."""
         return self.draft(state)
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Without what stood there before."""
+        """Return by question how many pieces the seat has placed, not counting those of the map."""
         prepared = state.rules.tables[_prepared][seat]
         settlements, routes = prepared["settlement"], prepared.total() - prepared["settlement"]
         standing = super().standing(state, seat)
@@ -35,7 +35,7 @@ class PreparedDraft(SnakeDraft):
 
 
 def _prepared(rules: Rules) -> tuple[Counter[str], ...]:
-    """By seat the pieces of the map, counted by their kinds."""
+    """Return by seat the pieces of the map, counted by kind."""
     pieces = map_of(rules).start
     colours = [start_place(rules, seat) for seat in range(rules.seats)]
     return tuple(Counter(piece.kind for piece in pieces if piece.colour == colour) for colour in colours)

@@ -1,6 +1,6 @@
-"""The pirates' fleet: after every roll it sails on and raids the seats with buildings at its hex (seafarers 7.7).
+"""The pirates' fleet: after each roll it sails on and raids the seats with buildings at its hex (seafarers 7.7).
 
-The lower die says how far it sails, and how strong it is against the warships of each.
+The lower die is both the number of hexes that it sails and its strength against the warships of a seat.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ RAIDS, EVERYBODY, ALONE = "fleet-raids", "everybody", "alone"
 
 
 class FleetSailed(NamedTuple):
-    """The fleet has come to a hex, so strong."""
+    """The fleet sailed to a hex, with this strength."""
 
     hex: Hex
     strength: int
 
 
 class Raided(NamedTuple):
-    """The fleet was stronger than a seat's warships, and took cards of it."""
+    """The fleet was stronger than a seat's warships and took cards from it."""
 
     seat: Seat
     warships: int
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards, back to the bank."""
+        """Yield the cards from the seat to the bank."""
         return moved(self.seat, BANK, RESOURCES, self.cards, Cause.RETURN)
 
 
 class RaidRepelled(NamedTuple):
-    """A seat's warships were as strong as the fleet, or stronger: then they have won."""
+    """A seat's warships were at least as strong as the fleet; with more strength they won."""
 
     seat: Seat
     warships: int
@@ -55,11 +55,11 @@ class RaidRepelled(NamedTuple):
 
 
 class FleetGone(NamedTuple):
-    """The fleet has left for good."""
+    """The fleet left the board for good."""
 
 
 def circuit(rules: Rules) -> tuple[int, ...]:
-    """The hexes of the fleet's way, clockwise."""
+    """Return the hexes of the fleet's way, clockwise."""
     return tuple(map_of(rules).words("hex", "circuit"))
 
 
@@ -72,7 +72,7 @@ def raided_seats(state: State) -> list[int]:
 
 
 def _raid(step: Step, seat: int, strength: int) -> None:
-    """Compare the fleet with the warships of a seat."""
+    """Compare the fleet's strength with a seat's warships, and take cards or grant one."""
     warships = step.state[Warships].armed[seat]
     if strength > warships:
         cards = _plundered(step, seat, 1 + city_count(step.state, seat))
@@ -84,7 +84,7 @@ def _raid(step: Step, seat: int, strength: int) -> None:
 
 
 def _plundered(step: Step, seat: int, number: int) -> Bundle:
-    """Take this many random cards of a hand, or all if it has fewer."""
+    """Return `number` random cards of the seat's hand, or all if it has fewer, and give them to the bank."""
     cards, kinds, lost = step.state[Hands], len(step.state.rules.numbers.resources), 0
     for _ in range(min(number, size(cards.hand[seat]))):
         card = one(step.chance.weighted(unpack(cards.hand[seat], kinds)))
@@ -94,26 +94,26 @@ def _plundered(step: Step, seat: int, number: int) -> Bundle:
 
 
 def dismiss_fleet(step: Step) -> None:
-    """Let the fleet leave the board."""
+    """Remove the fleet from the board."""
     step.state[Pirate].hex = BESIDE
     step.events.append(FleetGone())
 
 
 class PirateFleet(Blockade):
-    """The fleet goes round and raids. It blocks its hex as a pirate does, but steals nothing else (Q18)."""
+    """The fleet sails its circuit and raids. It blocks its hex like a pirate, but steals no other cards (Q18)."""
 
     needs = (Picking, WarshipCards)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Whether it raids only who is alone where it comes."""
+        """Return ``alone``: 1 if the option limits raids to a seat alone at the hex, else 0."""
         return {"alone": int(state.rules.word(RAIDS) == ALONE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether it raids everybody where it comes, or only who is alone there."""
+        """Return the option whether the fleet raids all seats at its hex, or only a seat alone there."""
         return (Option(RAIDS, EVERYBODY, (EVERYBODY, ALONE)),)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Sail by the lower die, then raid."""
+        """Move the fleet by the lower die, then raid."""
         state, dice = step.state, step.state[Dice]
         if state[Pirate].hex == BESIDE:
             return
@@ -124,6 +124,6 @@ class PirateFleet(Blockade):
             _raid(step, seat, strength)
 
     def audit(self, state: State) -> Sequence[str]:
-        """The fleet is on its way, or gone."""
+        """Complain if the fleet is on the board but not on its way."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or hex_ in state.rules.tables[circuit] else ["the fleet has lost its way"]

@@ -1,4 +1,4 @@
-"""The questions that rules of games at sea ask each other, added to those of :class:`engine.parts.rule.Rule`."""
+"""Questions and courses that rules of games at sea add to those of :class:`engine.parts.rule.Rule`."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from engine.parts.rule import EVERYWHERE, Rule
 
 
 class SeaRule(Rule):
-    """A part of a game at sea. Silence is the default."""
+    """A part of a game at sea. By default it restricts nothing and reacts to nothing."""
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """The mask of sides on which this rule lets the seat lay ships."""
+        """Return the mask of sides on which this rule lets the seat build ships."""
         return EVERYWHERE
 
     def anchored(self, state: State, seat: int) -> int:
-        """The mask of sides from which this rule lets no ship of the seat's move away."""
+        """Return the mask of sides from which this rule lets the seat move no ship away."""
         return 0
 
     def harbour_ground(self, state: State, seat: int) -> int:
-        """The mask of sides where this rule lets the seat place harbours."""
+        """Return the mask of sides where this rule lets the seat place harbours."""
         return EVERYWHERE
 
     def opening_sites(self, map_: Map) -> int:
-        """The mask of corners where this rule lets a game on a map begin."""
+        """Return the mask of corners where this rule lets settlements of the opening stand on a map."""
         return EVERYWHERE
 
     def card_found(self, step: Step, seat: int) -> None:
-        """The seat has found a card, of whichever deck there is."""
+        """React to a seat that found a card: give it one, if this rule has a deck."""
 
     def more_loot(self, state: State, victim: int) -> bool:
-        """Whether this rule lets a ship owner be robbed of something else than a card."""
+        """Return whether this rule lets something other than a card be stolen from a ship owner."""
         return False

@@ -1,4 +1,4 @@
-"""Ships as routes: laid along the sea from own buildings and ships, and one a turn may move (seafarers 2, Q16)."""
+"""Ships as routes: built along the sea from own buildings and ships; one a turn may move (seafarers 2, Q16)."""
 
 from __future__ import annotations
 
@@ -24,33 +24,36 @@ from engine.parts.turn import Turn
 
 @state_slice
 class ShipLines(Routes):
-    """The ships."""
+    """The routes of the seats: their ships by side."""
 
 
 @state_slice
 class ShipMoves(Slice):
-    """``fresh``: the mask of sides where the active seat has built in this turn; ``moved``: whether one has moved."""
+    """``fresh`` is the mask of sides with ships that the active seat built this turn.
+
+    ``moved`` says whether it moved one.
+    """
 
     fresh: Sides
     moved: bool
 
 
 class ShipBuilt(NamedTuple):
-    """A ship was built."""
+    """A seat built a ship on a side."""
 
     seat: Seat
     side: Side
 
 
 class ShipPlaced(NamedTuple):
-    """A ship was placed in the opening."""
+    """A seat placed a ship in the opening."""
 
     seat: Seat
     side: Side
 
 
 class ShipMoved(NamedTuple):
-    """A ship moved from a side to another."""
+    """A seat moved a ship from one side to another."""
 
     seat: Seat
     side: Side
@@ -58,7 +61,7 @@ class ShipMoved(NamedTuple):
 
 
 class BuildShip(BuildRoute):
-    """Build a ship, paid or free."""
+    """Build a ship, for its cost or free by a card."""
 
     name = puts = "ship"
     routes = ShipLines
@@ -66,7 +69,7 @@ class BuildShip(BuildRoute):
 
 
 class PlaceShip(PlaceRoute):
-    """Place a ship of the opening in the place of a road."""
+    """Place a ship in the opening, instead of a road."""
 
     name = "opening-ship"
     puts = "ship"
@@ -75,13 +78,13 @@ class PlaceShip(PlaceRoute):
 
 
 def start_ship(step: Step, seat: int, side: int) -> None:
-    """A ship of the opening comes to lie."""
+    """Place a ship of the opening on a side."""
     step.events.append(ShipPlaced(Seat(seat), Side(side)))
     net_of(step.state.rules, ShipLines).place(step, seat, side)
 
 
 def anchored(state: State, seat: int) -> int:
-    """The mask of sides from which no ship of the seat's may move away by some rule, or since it was built just now."""
+    """Return the mask of the seat's ships that may not move: built this turn, or held by a rule."""
     sides = state[ShipMoves].fresh
     for anchors in state.rules.each[SeaRule.anchored]:
         sides |= anchors(state, seat)
@@ -89,7 +92,7 @@ def anchored(state: State, seat: int) -> int:
 
 
 class MoveShip(Verb):
-    """Move a ship: ``move-ship 2,0,NE 3,-1,W``. It must be loose, and lie where it might have been built."""
+    """Move a loose ship to a side where it might be built: ``move-ship 2,0,NE 3,-1,W``."""
 
     name = "move-ship"
     puts = "ship"
@@ -101,14 +104,14 @@ class MoveShip(Verb):
         self.net = net_of(rules, ShipLines)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Every loose ship to every place; one a turn."""
+        """Return a move of each loose ship to each side that it may reach, if the seat has not moved one this turn."""
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One a turn, an own loose ship that nothing holds, and a place for it."""
+        """Refuse a second move in a turn, ships that are not own or loose, and sides where none may be built."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
@@ -118,7 +121,7 @@ class MoveShip(Verb):
         return None if sites >> to & 1 else Refusal("no-ship-there")
 
     def _held(self, state: State, seat: int, ship: int) -> Refusal | None:
-        """Why a ship of the seat's stays where it is."""
+        """Return why a ship of the seat may not move; None if it may."""
         moves = state[ShipMoves]
         if moves.moved:
             return Refusal("ship-moved")
@@ -129,7 +132,7 @@ class MoveShip(Verb):
         return None if self.net.loose(state, seat) >> ship & 1 else Refusal("ship-needed")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move it."""
+        """Move the ship, and note that the seat has moved one this turn."""
         ship, to = action.args
         step.state[ShipMoves].moved = True
         step.events.append(ShipMoved(Seat(action.seat), ship, to))
@@ -137,7 +140,7 @@ class MoveShip(Verb):
 
 
 class ShipNetwork(Net, SeaRule):
-    """Players may build ships; a line of them goes on from where it is not cut, and its open end may move."""
+    """Players may build ships; a line goes on where no other building cuts it, and its open end may move."""
 
     name = "ship"
     routes = ShipLines
@@ -146,31 +149,31 @@ class ShipNetwork(Net, SeaRule):
     verbs: ClassVar[tuple[type[Verb], ...]] = (BuildShip, PlaceShip, MoveShip)
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Ships."""
+        """Return, by the map's word for a ship, the function that places it."""
         return {"ship": start_ship}
 
     def setup(self, step: Step) -> None:
-        """No ships yet."""
+        """Begin with no ship on the board."""
         super().setup(step)
         step.state[ShipMoves] = ShipMoves(0, False)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Place a ship; it does not move in this turn."""
+        """Place a ship of the seat; it may not move this turn."""
         if step.state[Turn].active == seat:
             step.state[ShipMoves].fresh |= 1 << side
         super().build(step, seat, side)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """What was built in this turn may be taken away in it."""
+        """Forget that the ship on the side was built this turn."""
         step.state[ShipMoves].fresh &= ~(1 << side)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """In the next turn a ship may move again."""
+        """Let the next seat move a ship; no ship counts as new."""
         moves = step.state[ShipMoves]
         moves.fresh, moves.moved = 0, False
 
     def audit(self, state: State) -> Sequence[str]:
-        """What was built in this turn is the active seat's."""
+        """Complain if a ship noted as built this turn is not the active seat's."""
         fresh, mine = state[ShipMoves].fresh, state[ShipLines].mine[state[Turn].active]
         strange = fresh & ~mine and not state[ShipMoves].moved
         return [*super().audit(state), *(["a ship that was just built is gone"] if strange else [])]

@@ -1,4 +1,4 @@
-"""Foreign shores: special points for a player's first settlement on each island that is not its home (seafarers 6)."""
+"""Foreign shores: points for a seat's first settlement on each island that is not its home (seafarers 6)."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ Shores: TypeAlias = Annotated[int, Mask(HEX)]
 
 @state_slice
 class Landfalls(Slice):
-    """For each seat the masks of the shores of its ``home``, and of the foreign ones that it has ``reached``."""
+    """By seat two masks of shores: its ``home``, and the foreign ones that it has ``reached``."""
 
     home: BySeat[Shores]
     reached: BySeat[Shores]
 
 
 class ShoreReached(NamedTuple):
-    """A seat has settled on a foreign shore for the first time, for this many points."""
+    """A seat settled on a foreign shore for the first time and got points for it."""
 
     seat: Seat
     corner: Corner
@@ -47,41 +47,41 @@ class ShoreReached(NamedTuple):
 
 
 def foreign_land(state: State) -> int:
-    """The hexes of the land that may be foreign."""
+    """Return the mask of land hexes that may be a foreign shore."""
     return state[Waters].land & (map_of(state.rules).mask("hex", FOREIGN) or EVERYWHERE)
 
 
 def shores_at(state: State, corner: int) -> int:
-    """The mask of the shores that a corner touches, as far as they may be foreign."""
+    """Return the mask of shores that a corner touches, of those that may be foreign."""
     here = state.board.corner_hexes_mask[corner]
     return sum(1 << bits(shore)[0] for shore in _shores(state.board, foreign_land(state)) if shore & here)
 
 
 @lru_cache(maxsize=1 << 6)
 def _shores(board: Board, land: int) -> Sequence[int]:
-    """The shores of some land, which stays the same through most games."""
+    """Return the shores that the mask `land` forms, each as a mask of hexes. It is cached: land seldom changes."""
     return regions(board, land)
 
 
 @dataclass(frozen=True, eq=False)
 class ForeignShores(SeaRule):
-    """A player's home are the shores where it settled in the opening; on every other its first settlement counts."""
+    """A seat's home are the shores of its opening; its first settlement on each other shore brings points."""
 
     worth: int
 
     slices = (Landfalls,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The points for each."""
+        """Return the points for a foreign shore."""
         return {"shore_points": self.worth}
 
     def setup(self, step: Step) -> None:
-        """Nobody has a home."""
+        """Begin with no home and no shore reached."""
         none = [0] * step.state.seats
         step.state[Landfalls] = Landfalls(none, none[:])
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """In the opening this is home; later it may be a shore that is new to the seat."""
+        """In the opening, note the seat's home; later, pay points for a shore that is new to it."""
         state, landfalls = step.state, step.state[Landfalls]
         here = shores_at(state, corner)
         if opening_goes_on(state):
@@ -92,11 +92,11 @@ class ForeignShores(SeaRule):
             points_changed(step, 1 << seat)
 
     def points(self, state: State, seat: int) -> int:
-        """What the shores are worth; they stay with their seat for good."""
+        """Return the points of the seat for foreign shores; it keeps them even if it loses the settlement."""
         return self.worth * state[Landfalls].reached[seat].bit_count()
 
     def audit(self, state: State) -> Sequence[str]:
-        """Nobody has reached its home."""
+        """Complain if a shore counts both as home and as reached."""
         landfalls = state[Landfalls]
         both = any(home & reached for home, reached in zip(landfalls.home, landfalls.reached, strict=True))
         return ["somebody's home is a foreign shore"] if both else []

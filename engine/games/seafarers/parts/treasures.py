@@ -1,4 +1,4 @@
-"""Treasures at corners in the fog: the first road or ship that ends there opens the chest (seafarers 9)."""
+"""Treasures: chests on corners in the fog; the first road or ship that ends there opens one (seafarers 9)."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ OF_CHOICE, AT_RANDOM, PIECES = 2, 3, 2
 
 @state_slice
 class Chests(Slice):
-    """``closed`` is the mask of corners with a chest; ``left`` counts by kind what may be in them."""
+    """``closed`` is the mask of corners with a chest; ``left`` counts by kind the treasures not found yet."""
 
     closed: Corners
     left: Annotated[list[Count], Each(Named(CHESTS))]
 
 
 class TreasureFound(NamedTuple):
-    """A chest was opened: what kind of treasure is in it, and the cards that it held (none for most kinds)."""
+    """A seat opened a chest: the kind of treasure, and the cards in it (none for most kinds)."""
 
     seat: Seat
     corner: Corner
@@ -54,12 +54,12 @@ class TreasureFound(NamedTuple):
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """The cards."""
+        """Yield the cards from the bank to the seat."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 def chests_in_sight(state: State) -> int:
-    """The mask of corners with a chest that all can see: at least one hex beside it is known, or it was agreed."""
+    """Return the mask of corners with a visible chest: a hex beside it is known, or the option shows all."""
     closed, lifted = state[Chests].closed, state.rules.tables[_once_in_fog] & ~state[Waters].fog
     if state.rules.word(CHESTS) == "open":
         return closed
@@ -67,13 +67,13 @@ def chests_in_sight(state: State) -> int:
 
 
 def _once_in_fog(rules: Rules) -> int:
-    """The mask of hexes that are in the fog at the beginning."""
+    """Return the mask of hexes that are in the fog at the begin of the game."""
     terrain = map_of(rules).drawing.terrain
     return sum(1 << hex_ for hex_, place in enumerate(rules.board.hexes) if terrain.get(place) == "fog")
 
 
 def _open(step: Step, corner: int) -> None:
-    """The stage in which the finder takes what is in a chest."""
+    """Carry out the opening of the chest at a corner: draw the treasure and give it to the finder."""
     state, chests, seat = step.state, step.state[Chests], step.state[Turn].active
     kind = step.chance.weighted(chests.left)
     chests.left[kind] -= 1
@@ -94,7 +94,7 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
 
 
 def _drawn(step: Step) -> int:
-    """Resources of the bank at random, as many as it has."""
+    """Return random resources of the bank as a bundle: ``AT_RANDOM`` cards, or as many as it has."""
     bank, kinds, taken = choosable(step.state), len(step.state.rules.numbers.resources), 0
     for _ in range(AT_RANDOM):
         if bank - taken:
@@ -103,9 +103,9 @@ def _drawn(step: Step) -> int:
 
 
 class Treasures(SeaRule):
-    """A chest lies hidden till a hex beside it is turned over; what is in it is drawn when it is opened.
+    """A chest shows when a hex beside it is turned over; its treasure is drawn when it is opened.
 
-    It stands before the fog in the list: then what waits is the chest, and first comes what the fog brings.
+    The part stands before the fog in the list, so that the hex is turned over before the chest is opened.
     """
 
     needs = (Fog, Picking, FreeRoutes)
@@ -113,32 +113,32 @@ class Treasures(SeaRule):
     stages = (Stage(CHEST, _open, CORNER, over=(BUILD, PLAY_CARD, FREE_ROUTE), transparent=True),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The kinds of treasures."""
+        """Return the kinds of treasures and their numbers."""
         return {CHESTS: KINDS}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """What is in the chests, and whether they lie hidden."""
+        """Return the numbers of the help text; ``hidden`` is 1 if the chests are hidden, else 0."""
         hidden = int(state.rules.word(CHESTS) == "hidden")
         return {"of_choice": OF_CHOICE, "at_random": AT_RANDOM, "pieces": PIECES, "hidden": hidden}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Whether chests lie open from the beginning."""
+        """Return the option whether all chests are visible from the start."""
         return (Option(CHESTS, "hidden", ("hidden", "open")),)
 
     def setup(self, step: Step) -> None:
-        """All chests are closed."""
+        """Put the closed chests on the map."""
         map_ = map_of(step.state.rules)
         step.state[Chests] = Chests(map_.mask("corner", CHESTS), list(map_.stack(CHESTS, KINDS)))
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """It may end at a chest."""
+        """If the route ends at a closed chest, open it."""
         chests = step.state[Chests]
         for corner in bits(chests.closed & step.state.board.side_corners_mask[side]):
             chests.closed &= ~(1 << corner)
             step.state.then(CHEST, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """There is something for every chest that is not opened yet."""
+        """Complain if the treasures left differ in number from the closed chests."""
         chests = state[Chests]
         waiting = sum(entry.kind == CHEST for entry in state.stack)
         lost = sum(chests.left) != chests.closed.bit_count() + waiting and not state.over

@@ -1,6 +1,6 @@
-"""Warships: a knight arms the rearmost ordinary ship of the own line (seafarers 7.7).
+"""Warships: a knight card turns the first ordinary ship of the own line into a warship (seafarers 7.7).
 
-The warships of a line are always its first ships, since it goes on, moves and loses ships at its other end.
+The warships of a line are its first ships: the line is built, moved and shortened at its other end.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.parts.knight import Knights
 
 @state_slice
 class Warships(Slice):
-    """``armed`` is how many ships of each seat's line are warships: the first ones."""
+    """``armed`` is by seat the number of warships: the first ships of its line."""
 
     armed: BySeat[Count]
 
@@ -37,26 +37,26 @@ class ShipArmed(NamedTuple):
 
 
 def can_arm(state: State, seat: int) -> bool:
-    """Whether the seat has an ordinary ship."""
+    """Return whether the seat has an ordinary ship."""
     return state[ShipLines].mine[seat].bit_count() > state[Warships].armed[seat]
 
 
 class PlayKnight(PlayCard):
-    """Play a knight."""
+    """Play a knight card to turn a ship into a warship."""
 
     name = card = "knight"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible while there is an ordinary ship."""
+        """Return the one action, if the seat has an ordinary ship and may play the card."""
         return super().options(state, seat) if can_arm(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """The timing, and a ship to arm."""
+        """Refuse if the card may not be played now or the seat has no ordinary ship."""
         refusal = super().refusal(state, action)
         return refusal or (None if can_arm(state, action.seat) else Refusal("no-ship-to-arm"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Arm the ship that is nearest to the beginning of the line."""
+        """Turn the ordinary ship nearest to the start of the line into a warship."""
         state, seat = step.state, action.seat
         self.spend(step, seat)
         side = line_of(state, seat).sides[state[Warships].armed[seat]]
@@ -66,22 +66,22 @@ class PlayKnight(PlayCard):
 
 
 class WarshipCards(Knights, SeaRule):
-    """A knight arms a ship."""
+    """A knight card turns a ship into a warship."""
 
     needs = (*Knights.needs, ShipLanes)
     slices = (Warships,)
     verbs = (PlayKnight,)
 
     def setup(self, step: Step) -> None:
-        """No warships yet."""
+        """Begin with no warships."""
         step.state[Warships] = Warships([0] * step.state.seats)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """What is lost may have been a warship."""
+        """If the seat has fewer ships than warships now, lower the number of warships."""
         armed, ships = step.state[Warships].armed, step.state[ShipLines].mine[seat].bit_count()
         armed[seat] = min(armed[seat], ships)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Every warship is a ship."""
+        """Complain if a seat has more warships than ships."""
         pairs = zip(state[Warships].armed, state[ShipLines].mine, strict=True)
         return ["warships out of nowhere"] if any(armed > ships.bit_count() for armed, ships in pairs) else []

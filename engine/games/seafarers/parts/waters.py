@@ -1,4 +1,4 @@
-"""Sea and land: where ships and roads may lie, where settlements and figures may stand (seafarers 2, 4, 7.3)."""
+"""Sea and land: where ships, roads, settlements and figures may stand (seafarers 2, 4, 7.3)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Waters(Slice):
 
 
 def survey(state: State) -> Waters:
-    """What follows from the terrain as it lies."""
+    """Return the masks for the terrain that is known now."""
     board, words, lies = state.board, state.rules.numbers.terrains, {"sea": 0, "fog": 0}
     for hex_, terrain in enumerate(state[Land].terrain):
         lies[words[terrain]] = lies.get(words[terrain], 0) | 1 << hex_
@@ -50,7 +50,7 @@ def survey(state: State) -> Waters:
 
 
 def _union(masks: Sequence[int], hexes: int) -> int:
-    """The places at any of some hexes."""
+    """Return the mask of places that touch a hex of the mask `hexes`; `masks` are the places by hex."""
     places = 0
     for hex_ in bits(hexes):
         places |= masks[hex_]
@@ -58,36 +58,36 @@ def _union(masks: Sequence[int], hexes: int) -> int:
 
 
 def _inner(rules: Rules) -> int:
-    """The sides between two hexes: on the rim of the board lies nothing."""
+    """Return the mask of sides between two hexes: nothing is built on the edge of the board."""
     return sum(1 << side for side, hexes in enumerate(rules.board.side_hexes) if len(hexes) > 1)
 
 
 class Seas(SeaRule):
-    """Ships keep to the sea, roads and buildings to the land, and figures to what is theirs."""
+    """Ships stay at sea, roads and buildings on land, and each figure on its own kind of hex."""
 
     slices = (Waters,)
 
     def setup(self, step: Step) -> None:
-        """See what was dealt."""
+        """Work out the masks for the dealt map."""
         step.state[Waters] = survey(step.state)
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """Sides at the sea."""
+        """Return the mask of sides at the sea."""
         return state[Waters].lanes
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Sides at land."""
+        """Return the mask of sides at land."""
         return state[Waters].paths
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Corners at land."""
+        """Return the mask of corners at land."""
         return state[Waters].ground
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """The robber stands on land, the pirate at sea, and neither in the fog."""
+        """Return the mask of hexes for a figure: known land for the robber, known sea for the pirate."""
         waters = state[Waters]
         return {ROBBER: waters.land, PIRATE: waters.sea}.get(figure, EVERYWHERE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """The masks say what the terrain says."""
+        """Complain if the masks differ from those of the present terrain."""
         return [] if state[Waters] == survey(state) else ["sea and land are not where they seem"]

@@ -1,7 +1,7 @@
-"""Wonders: each is claimed by one builder with an unused ship, and raised level by level (seafarers 7.8).
+"""Wonders: each is claimed by one seat with an unused ship, and built level by level (seafarers 7.8).
 
-All levels of one win, and so do the points for whoever has built higher than everybody else; points alone do not.
-Whoever has all ships at sea claims without one: else nobody could win where all are used up.
+A seat wins with all levels of its wonder, or with enough points and more levels than each other seat. With all its
+ships at sea a seat claims without a ship: otherwise nobody could win once all ships are used.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ Level: TypeAlias = Annotated[int, Between(0, LEVELS)]
 
 @state_slice
 class Works(Slice):
-    """By seat the ``wonder`` that it has claimed, or -1, and how many ``levels`` of it stand.
+    """By seat: ``wonder`` that it has claimed (-1 for none), ``levels`` built.
 
-    ``ships`` is the mask of the seats that have put a ship on it.
+    ``ships`` is the mask of seats that gave a ship.
     """
 
     wonder: BySeat[WonderOrNone]
@@ -54,14 +54,14 @@ class Works(Slice):
 
 
 class WonderClaimed(NamedTuple):
-    """A wonder is a seat's own now."""
+    """A seat claimed a wonder."""
 
     seat: Seat
     wonder: Wonder
 
 
 class LevelBuilt(NamedTuple):
-    """A seat has built a level of its wonder; ``level`` levels stand now."""
+    """A seat built a level of its wonder; ``level`` is the number of levels now."""
 
     seat: Seat
     wonder: Wonder
@@ -69,7 +69,7 @@ class LevelBuilt(NamedTuple):
 
 
 def claimed_by(state: State, wonder: int) -> int:
-    """The seat whose wonder it is, or nobody (-1)."""
+    """Return the seat that has claimed the wonder, or -1."""
     claims = state[Works].wonder
     return claims.index(wonder) if wonder in claims else NOBODY
 
@@ -96,7 +96,7 @@ class ClaimWonder(Verb):
         return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """One wonder for a builder and one builder for a wonder, and the condition."""
+        """Refuse a second wonder of a seat, a claimed wonder, and a wonder whose condition the seat lacks."""
         (wonder,) = action.args
         if state[Works].wonder[action.seat] != NOBODY:
             return Refusal("one-wonder")
@@ -106,7 +106,7 @@ class ClaimWonder(Verb):
         return None if ready else Refusal("wonder-condition", wonder=self._names[wonder])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put a ship there, if there is one."""
+        """Note the claim, and put an unused ship of the seat on the wonder, if it has one."""
         works, ships, (wonder,) = step.state[Works], step.state[ShipLines], action.args
         works.wonder[action.seat] = wonder
         if ships.left[action.seat]:
@@ -116,7 +116,7 @@ class ClaimWonder(Verb):
 
 
 class RaiseWonder(Verb):
-    """Build a level of one's wonder."""
+    """Build the next level of the own wonder."""
 
     name = "raise-wonder"
     during = (BUILD,)
@@ -127,18 +127,18 @@ class RaiseWonder(Verb):
         self._costs = rules.numbers.wonder_costs
 
     def suffices(self, held: int, moment: str) -> bool:
-        """The hand must cover a level of some wonder."""
+        """Return whether the hand covers a level of any wonder."""
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Possible while the wonder is not finished."""
+        """Return the one action, if the seat's wonder has a level left."""
         works = state[Works]
         wonder = works.wonder[seat]
         able = wonder != NOBODY and works.levels[seat] < LEVELS and afford(state, seat, self._costs[wonder])
         return alone(self.name, seat) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """No wonder, no level left, or no means."""
+        """Refuse without a wonder, without a level left, or without the cards."""
         works = state[Works]
         wonder = works.wonder[action.seat]
         if wonder == NOBODY:
@@ -148,7 +148,7 @@ class RaiseWonder(Verb):
         return cannot_pay(state, action.seat, self._costs[wonder])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and build."""
+        """Pay and build the level."""
         works = step.state[Works]
         wonder = works.wonder[action.seat]
         buy(step, action.seat, self._costs[wonder])
@@ -158,19 +158,19 @@ class RaiseWonder(Verb):
 
 
 def finished(state: State, seat: int) -> bool:
-    """Whether all levels of the seat's wonder stand."""
+    """Return whether all levels of the seat's wonder stand."""
     return state[Works].levels[seat] == LEVELS
 
 
 def leads(state: State, seat: int) -> bool:
-    """Whether the seat has built more levels than everybody else."""
+    """Return whether the seat has built more levels than each other seat."""
     levels = state[Works].levels
     return all(levels[seat] > other for rival, other in enumerate(levels) if rival != seat)
 
 
 @dataclass(frozen=True, eq=False)
 class Wonders(SeaRule):
-    """A finished wonder wins at once, and points win only for who leads in building."""
+    """A finished wonder wins at once; points win only for the seat with the most levels."""
 
     costs: Mapping[str, int]
     """What a level of each wonder costs: a packed bundle."""
@@ -181,19 +181,19 @@ class Wonders(SeaRule):
     ends = (FINISHED, LEADING)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """The wonders, and what each costs."""
+        """Return the wonders and the cost of a level of each."""
         return {WONDERS: tuple(self.costs), "wonder_costs": tuple(self.costs.values())}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """The levels of a wonder, and what the conditions count."""
+        """Return the number of levels of a wonder, and the least numbers of the conditions."""
         return {"levels": LEVELS, "cities": CITIES, "route": ROUTE, "great": POINTS}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """The levels that the seat has built."""
+        """Return the number of levels that the seat has built."""
         return {"levels": state[Works].levels[seat]}
 
     def setup(self, step: Step) -> None:
-        """Nobody has one."""
+        """Begin with no wonder claimed."""
         seats = step.state.seats
         step.state[Works] = Works([NOBODY] * seats, [0] * seats, 0)
 
@@ -206,15 +206,15 @@ class Wonders(SeaRule):
         return finished(state, seat) or leads(state, seat)
 
     def ending(self, state: State, seat: int) -> str:
-        """By the whole wonder, or by the points and the lead."""
+        """Return the word for the win: by the whole wonder, or by points and most levels."""
         return FINISHED if finished(state, seat) else LEADING
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """A ship stays on the wonder."""
+        """Return 1 ship for a seat that has a ship on its wonder, else 0."""
         return -(state[Works].ships >> seat & 1) if name == ShipNetwork.name else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """A wonder has one builder, and without a wonder there are no levels."""
+        """Complain if two seats have the same wonder, or levels stand without a claim."""
         works = state[Works]
         claims = [wonder for wonder in works.wonder if wonder != NOBODY]
         built = mask_of(seat for seat, levels in enumerate(works.levels) if levels) | works.ships
