@@ -1,4 +1,4 @@
-"""What is shown when the page broke: a plain sentence, and the ways out. It draws nothing that can break again."""
+"""The screen after a failure: a plain sentence and the ways out. It draws nothing that could fail again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 6000
 
 
 class Crash(Room):
-    """The page broke. The game that was played, if any, stays as it was kept and can be carried elsewhere."""
+    """The screen after a failure of the page. The saved game stays as it is and can be exported."""
 
     screen = "crash"
     frame = "crash"
@@ -35,14 +35,14 @@ class Crash(Room):
         self.focus_on("#crash h1")  # so that it is read
 
     def commands(self) -> Answers:
-        """The game that was played, as a file."""
+        """Return the command that exports the game that was played."""
         return {"export": lambda _: self._export()} if self._game else {}
 
     def _export(self) -> None:
         self.desk.host.download(f"landfall-{self._game}.json", self._text())
 
     def _text(self) -> str:
-        """The game as it was kept; where the latest could not be, as it was played."""
+        """Return the game as text: the saved one, or the one in memory if the last save failed."""
         if self._session and self.desk.games.failing:
             return self._session.saved()
         try:
@@ -53,7 +53,7 @@ class Crash(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """A card alone."""
+        """Return the layout: a single card."""
         return frame.page(el("main", el("div", id="crash", class_="crash-card"), class_="crash"))
 
     def regions(self) -> dict[str, Markup]:

@@ -1,4 +1,4 @@
-"""What a screen needs of the page that shows it."""
+"""The protocol of what a screen may use of the page that shows it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 
 
 class Desk(Protocol):
-    """The page, as its screens see it: what they share, what lies over them, and the ways from one to another.
+    """The page as its screens use it: shared values, dialogs, and ways to other screens.
 
-    ``dialog`` is the name of the open dialog, ``question`` what must be answered first. Until something was ``shown``
-    the splash is seen.
+    ``dialog`` is the name of the open dialog, ``question`` the open question; the splash stays until ``shown`` is true.
     """
 
     host: Host
@@ -47,34 +46,34 @@ class Desk(Protocol):
 
     @property
     def preferences(self) -> Preferences:
-        """What is preferred now."""
+        """The person's preferences."""
 
     def enter(self, room: Room) -> None:
-        """Leave the screen for another one."""
+        """Leave the present screen and show `room`."""
 
     def show(self, step: str) -> None:
-        """Leave the screen for one of the ``SCREENS`` (`ui.base.trail`)."""
+        """Leave the present screen and show the one of a step of ``SCREENS`` (`ui.base.trail`)."""
 
     def show_menu(self) -> None:
-        """Leave the screen for the menu."""
+        """Leave the present screen and show the menu."""
 
     def paint(self) -> None:
-        """Show the page as it is now, outside of an input."""
+        """Show the page as it is now; needed only when no input is being handled."""
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Do something when the page has been painted."""
+        """Call `do` after the page has been painted."""
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Lay a sentence over the screen for some seconds, or until it is closed; it may have a button."""
+        """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button."""
 
     def unsay(self, text: str) -> None:
-        """Take a sentence away that does not hold any more."""
+        """Remove the notice with this text, if it is shown."""
 
     def excuse(self, trouble: Refusal | StorageTrouble) -> None:
-        """Say why something cannot be done."""
+        """Show a notice that says why something cannot be done."""
 
     def ask(self, question: Question) -> None:
-        """Ask a question that must be answered first."""
+        """Show a question that the person must answer before anything else."""
 
     def share(self, session: Session, kinds: tuple[str, ...] = ()) -> None:
-        """Offer what of a game can be given to others: links of these kinds, or of all."""
+        """Open the dialog that shares a game, with links of these kinds, or of all kinds if none is named."""

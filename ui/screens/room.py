@@ -1,4 +1,4 @@
-"""What a screen is: it shows itself as regions and answers to what happens."""
+"""The base of all screens: each returns its regions and handles inputs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Answers: TypeAlias = Mapping[str, Callable[[str], object]]
 
 
 class Room:
-    """A screen. ``announced`` is what has happened since the last painting."""
+    """A screen. ``announced`` holds the news, sounds and motions since the last painting."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -33,52 +33,52 @@ class Room:
 
     @property
     def screen(self) -> str:
-        """What it is called on the page."""
+        """The name of the screen in the page's attributes."""
         return "menu"
 
     @property
     def frame(self) -> str:
-        """Its layout, in which each region has an element with its name as id."""
+        """The layout: markup in which the element of each region has the region's name as its id."""
         return "menu"
 
     @property
     def step(self) -> str:
-        """How one comes to it from the menu; nothing leads on to the menu itself."""
+        """The step of this screen in the address; empty for the menu."""
         return ""
 
     def begin(self) -> None:
-        """Called once, when the screen is entered."""
+        """React to being entered; called once."""
 
     def leave(self) -> None:
-        """Called once, when another screen is entered; what was waited for is over then."""
+        """Stop waiting for anything; called once, when another screen is entered."""
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened; to a command, by the table of the screen's own."""
+        """Handle an input; a command is looked up in `commands`."""
         if isinstance(event, Commanded):
             self.obey(event)
 
     def obey(self, command: Commanded) -> None:
-        """Do what a command of this screen asks for, or open its dialog of that name; any other means nothing here."""
+        """Carry out a command of this screen, or open its dialog of that name; ignore unknown commands."""
         if answer := self.commands().get(command.name):
             answer(command.what)
         elif command.name in self.dialogs():
             self.desk.dialog = command.name
 
     def commands(self) -> Answers:
-        """The commands that this screen answers to itself."""
+        """Return the commands of this screen: name to function of the argument after the colon."""
         return {}
 
     def refresh(self) -> None:
-        """Called when the desk's words or preferences have become others."""
+        """React to a change of the words or preferences."""
 
     @property
     def played(self) -> Rules | None:
-        """The rules of the game that is shown; None where there is no game."""
+        """The rules of the game that is shown; None without a game."""
         return None
 
     @property
     def families(self) -> tuple[str, ...]:
-        """The families of the game that is shown: their words and styles are laid over the common ones."""
+        """The families whose words and styles the shown game needs, besides the common ones."""
         if not self.played:
             return ()
         from ui.base.families import families_of  # the first screen does without
@@ -87,7 +87,7 @@ class Room:
 
     @property
     def words(self) -> Words:
-        """The words of the page, with those of the game that is shown."""
+        """The words of the page, with those of the shown game."""
         if not self.played:
             return self.desk.words
         from ui.base.families import words_at  # the first screen does without
@@ -95,33 +95,33 @@ class Room:
         return words_at(self.desk.words, self.played)
 
     def adorn(self) -> None:
-        """Add what the screen can do without at first."""
+        """Add parts that the first painting can do without."""
 
     @property
     def sheet(self) -> str:
-        """The control that opened what lies over a part of the screen, and closes it; empty when nothing does."""
+        """The control of the open panel, which closes it too; empty without one."""
         return ""
 
     # -- what is seen --------------------------------------------------------------------------------------
 
     @abstractmethod
     def layout(self) -> Markup:
-        """The arrangement of the regions."""
+        """Return the markup of `frame`."""
 
     def regions(self) -> dict[str, Markup]:
-        """The inside of each region."""
+        """Return the content of each region, by name."""
         return {}
 
     def body(self) -> dict[str, str]:
-        """Data attributes of the body."""
+        """Return data attributes for the page's body."""
         return {}
 
     def picture(self) -> Picture | None:
-        """The board, if one is played on."""
+        """Return the picture of the board; None without a board."""
         return None
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup | None:
-        """What is to be seen of the screen until Python has come back to it, made of drawings told by their names."""
+        """Return the markup to show at the next start until Python has loaded; `drawing` finds drawings by name."""
         return None
 
     def rules(self) -> tuple[Markup, ...]:
@@ -129,47 +129,47 @@ class Room:
         return ()
 
     def goal(self) -> Markup | None:
-        """What counts in the game on this screen, and where everybody stands, if there is one."""
+        """Return the sheet of the game's goals and of the standings; None without a game."""
         return None
 
     @property
     def hinted(self) -> bool:
-        """Whether somebody may ask for a hint now."""
+        """Return whether the person may ask for a hint now."""
         return False
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """What a command of the same name lays over this screen alone."""
+        """Return the dialogs of this screen: command to a function that draws it."""
         return {}
 
     def news(self) -> tuple[str, ...]:
-        """Return the news for programs that read the page aloud, once."""
+        """Return what screen readers shall announce, once."""
         return self.announced.take_news()
 
     def tidings(self) -> tuple[str, ...]:
-        """What has happened, as sentences that the page itself says once if that is preferred."""
+        """Return the sentences that the page's own voice says about what happened, once."""
         return self.announced.take_tidings()
 
     def present(self) -> str:
-        """Return what is to be done now, as a sentence that the page says if that is preferred."""
+        """Return the sentence that the page's own voice says about what to do now."""
         return ""
 
     def effects(self) -> tuple[Effect, ...]:
-        """The sounds and motions to play, once."""
+        """Return the sounds and motions to play, once."""
         return self.announced.take_effects()
 
     def home(self) -> str:
-        """Return the selector for a focus that is nowhere; once for each decision, then empty."""
+        """Return the selector to focus if nothing has the focus; once for each decision, then empty."""
         return ""
 
     def focus(self) -> str:
-        """The selector of what to focus, once; empty where the focus stays."""
+        """Return the selector to focus, once; empty if the focus stays."""
         focus, self._focus = self._focus, ""
         return focus
 
     def focus_on(self, selector: str) -> None:
-        """Move the focus when the screen is painted next."""
+        """Focus an element with the next painting."""
         self._focus = selector
 
     def follow(self) -> bool:
-        """Whether the log is to show its newest line, wherever one has scrolled to; asked once for each painting."""
+        """Return, once for each painting, whether the log scrolls to its newest line wherever it stands."""
         return False

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class SavedGames(Room):
-    """The shelf, the latest game first."""
+    """The list of saved games, the latest first."""
 
     frame = "saves"
     step = SAVES
@@ -43,7 +43,7 @@ class SavedGames(Room):
         self._look()
 
     def refresh(self) -> None:
-        """Look at the shelf again: there may be other words, or fewer games."""
+        """Read the shelf again: words or games may have changed."""
         super().refresh()
         self._look()
 
@@ -57,7 +57,7 @@ class SavedGames(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Do something with a game; where that cannot be, say so."""
+        """Handle an input; if an operation on a game fails, notify the person."""
         try:
             match event:
                 case Commanded():
@@ -68,7 +68,7 @@ class SavedGames(Room):
             self.desk.excuse(trouble)
 
     def commands(self) -> Answers:
-        """The buttons of each game, which name its slot, and the way to bring in a file."""
+        """Return the commands of each game's buttons, with its slot as argument, and the import of a file."""
         ways = {
             "open": lambda card: self.desk.games.open(card.slot),
             "replay": self._replay,
@@ -81,7 +81,7 @@ class SavedGames(Room):
         return {"import": lambda _: self.desk.host.pick_file(), **{name: self._with_card(ways[name]) for name in ways}}
 
     def _with_card(self, do: Callable[[Card], None]) -> Callable[[str], None]:
-        """Return what does something with the card in a slot, and nothing where there is none."""
+        """Return a function of a slot that calls `do` with the card in it, or does nothing for an empty slot."""
 
         def answer(slot: str) -> None:
             for card in [card for card in self.cards if card.slot == slot]:
@@ -103,7 +103,7 @@ class SavedGames(Room):
         self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(card.slot))
 
     def _share(self, card: Card) -> None:
-        """Offer what of a game can be given to others, once it has been opened."""
+        """Open a game and then the dialog that shares it."""
         desk, work = self.desk, reading_session(self.desk.shelf.text(card.slot))
         carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, partial(desk.show, SAVES)))
 
@@ -129,7 +129,7 @@ class SavedGames(Room):
         return Answer(self.words("app.cancel"), lambda _: None)
 
     def _shelve(self, do: Callable[[], None]) -> None:
-        """Change the shelf after a question, and look at it again."""
+        """Change the shelf after the person has confirmed it, and read it again."""
         try:
             do()
         except StorageTrouble as trouble:
@@ -137,7 +137,7 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Put a game from a file on the shelf, if it opens."""
+        """Add the game in a file to the shelf, if it can be opened."""
         if text is None:
             raise Refusal("save-too-long")
         desk, work = self.desk, imports.reading_file(text, self.words, self.desk.host.chance())
@@ -147,7 +147,7 @@ class SavedGames(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """A list under a head."""
+        """Return the layout: a list under a head."""
         return frame.page(
             el(
                 "main",
@@ -159,7 +159,7 @@ class SavedGames(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """The head with the way back, and the games."""
+        """Return the head with the way back, and the list of games."""
         words = self.words
         head = el(
             "div",
@@ -197,7 +197,7 @@ class SavedGames(Room):
         )
 
     def _about(self, card: Card) -> list[Child]:
-        """Which game it is, who plays with how many points, how far it has come and when it was played."""
+        """Return the lines about a game: its name, players and points, progress, and date."""
         words, game = self.words, game_of(self.words, card)
         when = moment(words, card.when, self.desk.host.today())
         points = card.points if len(card.points) == len(card.players) else [None] * len(card.players)
@@ -216,14 +216,14 @@ def _player(words: Words, player: Player, points: int | None) -> Markup:
 
 
 def _shared(desk: Desk, session: Session) -> None:
-    """Show the saved games again, with the dialog that shares this one."""
+    """Show the saved games with the dialog that shares this game."""
     if not isinstance(desk.room, SavedGames):
         desk.show(SAVES)
     desk.share(session)
 
 
 def _imported(desk: Desk, title: str, session: Session) -> None:
-    """Keep a game that was in a file, and show it among the others."""
+    """Add a game read from a file to the shelf, and show the list."""
     session.origin = IMPORT
     card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title)
     try:

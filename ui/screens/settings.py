@@ -1,4 +1,4 @@
-"""The sheet of all preferences, and the sheet that says what each sound means."""
+"""The sheet of all preferences, and the sheet that explains each sound."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PICTURES = {
 
 
 def settings(words: Words, preferences: Preferences) -> Markup:
-    """All preferences, by what they are about."""
+    """Return the sheet of all preferences, in groups."""
     groups = [
         el(
             "section",
@@ -67,7 +67,7 @@ def _fields(words: Words, preferences: Preferences, names: Iterable[str]) -> lis
 
 
 def sounds(words: Words, preferences: Preferences) -> Markup:
-    """Whether sounds are heard, how loud, and what each means."""
+    """Return the sheet of sounds: on or off, the volume, and the meaning of each."""
     why = words("settings.muted") if preferences.sounds == "off" else None
     return dialog(
         words,
@@ -80,11 +80,11 @@ def sounds(words: Words, preferences: Preferences) -> Markup:
 
 
 def _sound(words: Words, name: str, why: str | None) -> Markup:
-    """A sound by its picture; who touches it hears it."""
+    """Return the row of a sound with a button that plays it; `why` is the reason if it is disabled."""
     told = el("span", el("strong", words(f"sound.{name}")), el("span", words(f"sound.{name}.when"), class_="note"))
     return el("li", button([icon(PICTURES[name]), told, icon("play")], command=f"hear:{name}", why=why))
 
 
 def _label(words: Words, name: str, value: str) -> str:
-    """Return what a value of a preference is called; a language, what it calls itself."""
+    """Return the label of a value of a preference; a language is named in itself."""
     return LANGUAGES[value].name if name == "lang" else words(f"settings.{name}.{value}")

@@ -1,4 +1,4 @@
-"""What of a game can be taken along or given to others: a link, a picture, a file."""
+"""Sharing a game: as a link, a picture, or a file."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Sharing:
-    """A game that somebody wants to share. ``link`` is the address that was asked for last, of that ``kind``,
-    which is one of ``kinds``.
+    """The dialog that shares a game.
 
-    ``copied`` says whether the link is in the clipboard; None until the browser has answered.
+    ``link`` is the last made link, of ``kind``, one of ``kinds``. ``copied`` says whether it is in the clipboard; None
+    until the browser has answered.
     """
 
     def __init__(self, desk: Desk, session: Session, kinds: tuple[str, ...] = ()) -> None:
@@ -81,7 +81,7 @@ class Sharing:
         return _door(words, kind, words(key) if key else "")
 
     def _made(self, words: Words) -> Markup:
-        """The link in a field, from which it can be copied by hand."""
+        """Return the link in a field, so that it can be copied by hand."""
         told = {None: "", True: words("share.copied"), False: words("share.uncopied")}[self.copied]
         sends = button(words("share.send"), command="share:send") if self.desk.host.can_send else None
         return el(

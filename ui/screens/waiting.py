@@ -1,4 +1,4 @@
-"""What is shown while something takes long: how far it has come, and a way to leave it."""
+"""The screen of a long task: its progress, and a way to leave it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST = 1.0
 
 
 def carry_out(desk: Desk, errand: Errand[Any]) -> None:
-    """Do an errand, in a screen of its own if it takes long."""
+    """Carry out an errand, with a screen of its own if it takes long."""
     if errand.go_on(desk.host.clock, SLICE if desk.shown else FIRST):
         assert errand.finish
         errand.finish()
@@ -31,7 +31,7 @@ def carry_out(desk: Desk, errand: Errand[Any]) -> None:
 
 
 class Waiting(Room):
-    """A long errand under way."""
+    """The screen of a long task that runs in small steps."""
 
     frame = "waiting"
     step = ""
@@ -42,15 +42,15 @@ class Waiting(Room):
         self.step = errand.step
 
     def begin(self) -> None:
-        """Go on as soon as the screen stands."""
+        """Start the task after the first painting."""
         self.timers.start(0.0, "errand", 0)
 
     def leave(self) -> None:
-        """Drop the work."""
+        """Drop the task."""
         self.errand.work.close()
 
     def handle(self, event: Input) -> None:
-        """Work on, or leave it."""
+        """Carry out the next step of the task, or leave it."""
         match event:
             case Elapsed("errand"):
                 self._go_on()
@@ -58,7 +58,7 @@ class Waiting(Room):
                 self.obey(event)
 
     def commands(self) -> Answers:
-        """The way out."""
+        """Return the command that leaves the task."""
         return {"leave-errand": lambda _: self.errand.left()}
 
     def _go_on(self) -> None:
@@ -73,11 +73,11 @@ class Waiting(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """What is waited for, and a way to leave it."""
+        """Return the layout: the name of the task, and the button that leaves it."""
         words = self.words
         leave = button(words("app.cancel"), command="leave-errand", look="tall")
         return frame.waiting(words("app.opening"), words("app.opening.why"), leave)
 
     def regions(self) -> dict[str, Markup]:
-        """How far it has come."""
+        """Return the progress of the task."""
         return {"share": frame.share(self.errand.share, self.words("app.opening"))}

@@ -1,4 +1,4 @@
-"""What changes the preferences of a page, and what is heard and shown of that."""
+"""Changes of preferences, and what is shown and heard of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ AUDIBLE = ("sounds", "volume")
 
 
 class Wishes:
-    """The preferences of a page, kept in its browser. ``voice_chosen`` says that nobody needs to be asked for one."""
+    """The preferences of the page, kept in the browser.
+
+    ``voice_chosen`` says that the person has chosen about the voice.
+    """
 
     def __init__(self, desk: Desk, asked: Mapping[str, str], language: str) -> None:
         self.desk = desk
@@ -29,7 +32,7 @@ class Wishes:
         self._heard: list[Effect] = []
 
     def commands(self) -> Answers:
-        """The commands about preferences."""
+        """Return the commands that change preferences."""
         return {
             "lang": lambda language: self.prefer("lang", language),
             "voice": lambda wish: self.prefer("voice", wish),
@@ -39,7 +42,7 @@ class Wishes:
         }
 
     def prefer(self, name: str, value: str) -> None:
-        """Prefer something else, from now on; what is no preference or no value of one changes nothing."""
+        """Set a preference; ignore unknown names and values."""
         if value in CHOICES.get(name, ()):
             self._take(self.now.but({name: value}))
             remember(self.desk.host.storage, name, self.now)
@@ -48,24 +51,24 @@ class Wishes:
                 self._let_hear(SAMPLE)
 
     def mute(self) -> None:
-        """Let no sound be heard, or all again, and say so."""
+        """Turn all sounds off, or on again, and notify the person."""
         self.prefer("sounds", "off" if self.now.sounds == "on" else "on")
         words = self.desk.room.words
         self.desk.unsay(words(f"app.sounds.{'off' if self.now.sounds == 'on' else 'on'}"))
         self.desk.notify(words(f"app.sounds.{self.now.sounds}"))
 
     def settle_voice(self) -> None:
-        """Ask no more whether to read aloud; the page stays silent unless the person has chosen the voice."""
+        """Note that the person need not be asked about reading aloud; it stays off unless they chose it."""
         self.voice_chosen = True
         remember(self.desk.host.storage, "voice", self.now)
 
     def effects(self) -> tuple[Effect, ...]:
-        """What somebody wants to hear, once."""
+        """Return the sound that the person wants to try, once."""
         heard, self._heard = tuple(self._heard), []
         return heard
 
     def sheet(self, name: str) -> Markup:
-        """The sheet of all preferences, or of sounds."""
+        """Return the sheet with this name: of all preferences, or of sounds."""
         from ui.screens import settings  # the first screen does without
 
         sheets = {"settings": settings.settings, "sounds": settings.sounds}
@@ -79,7 +82,7 @@ class Wishes:
             self._heard.append(Sound(name))
 
     def _forget(self) -> None:
-        """Prefer what is usual again, in the same language."""
+        """Reset all preferences except the language."""
         self._take(Preferences(lang=self.now.lang))
         forget(self.desk.host.storage)
         remember(self.desk.host.storage, "lang", self.now)

@@ -1,1 +1,1 @@
-"""The game that is played: its match, players and bots, what is remembered of it, the card of it on the shelf."""
+"""The game being played: its match, players and bots, what they remember, and its card on the shelf."""

@@ -1,6 +1,6 @@
-"""What a save holds about a game, next to the game itself: players, bots' reasons, lesson.
+"""What a save holds beside the game itself: players, bots' reasons, the lesson.
 
-A save may come from anywhere: everything is read as it is declared here.
+A save may come from anywhere, so every field is checked as it is declared here.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class About:
-    """Everything that is told. ``whys`` are bots' reasons by ply, ``course`` is the lesson that is taken, if any.
+    """Bots' reasons by ply in ``whys``, the lesson or None in ``course``, the seconds played in ``spent``.
 
-    ``origin`` is where a game comes from that was not begun as usual, ``spent`` are the seconds it has taken.
+    ``origin`` is the source of an unusual game, such as a link or a branch.
     """
 
     seed: int
@@ -76,7 +76,7 @@ _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """All of it as JSON values."""
+    """Return all fields as JSON values."""
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],
@@ -88,7 +88,7 @@ def about_to_json(about: About) -> dict[str, Any]:
 
 
 def about_from_json(data: Any, rules: Rules) -> About:
-    """What :func:`about_to_json` told, less reasons that make no sense; raises :class:`Misfit` where it cannot be."""
+    """Return what `about_to_json` wrote, without invalid reasons. Raise `Misfit` if other fields are invalid."""
     if not {"seed", "players", "whys"} <= data.keys():
         raise Misfit("about needs seed, players and whys")
     players = _PLAYERS(data["players"], rules, "players")

@@ -1,4 +1,4 @@
-"""Hints for the person who is asked: wanted from the bots' worker, kept until the table is another."""
+"""Hints for the person who must decide: computed by the bots' worker, valid until the table changes."""
 
 from __future__ import annotations
 
@@ -29,33 +29,33 @@ class Adviser:
 
     @property
     def question(self) -> int:
-        """The number of the open question."""
+        """The number of the open task, 0 for none."""
         return self.inquiry.number
 
     @property
     def open(self) -> bool:
-        """Whether there is a hint, or one is waited for."""
+        """Whether hints are shown or awaited."""
         return bool(self.question or self._hints)
 
     def advice(self, seat: int | None) -> Advice | None:
-        """What a seat is advised at this ply; nothing to anybody else, and nothing that is out of date."""
+        """Return the hints for a seat at the present ply; None for other seats and if they are outdated."""
         if not self.open or self._for != (seat, self.session.ply):
             return None
         return Advice(self._hints)
 
     def ask(self, seat: int, thinking: str) -> None:
-        """Ask for hints for a seat as the game stands, and say how long may be thought about them."""
+        """Ask the worker for hints for a seat; `thinking` is the length of thought that is preferred."""
         self._hints = ()
         self._for = (seat, self.session.ply)
         self.inquiry.put(partial(self.session.request_hints, seat, WANTED, thinking), MORE * patience(thinking))
 
     def drop(self) -> None:
-        """Put the hints away, and wait for none."""
+        """Drop the hints and the open task."""
         self.inquiry.drop()
         self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
-        """Take the hints of an answer; False when there are none in it that can be done."""
+        """Take the hints of the worker's answer. Return False if none of them is a legal action."""
         self.inquiry.drop()
         try:
             told = json.loads(text)["hints"]

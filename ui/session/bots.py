@@ -1,4 +1,4 @@
-"""Asking the bots: one question at a time, late answers dropped, something legal when they fail."""
+"""Asking the bots: one task at a time; late answers are dropped; a legal action is found if they fail."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ STAND_IN = "hard"
 
 
 class Bots:
-    """The bots of a session. ``question`` is the number of the open question, 0 when there is none.
+    """The bots of a session.
 
-    In the opening a bot places the pieces of the seats in ``stand_ins``.
+    ``question`` is the number of the open task, 0 for none. ``stand_ins`` are the seats of people for which a bot
+    places in the opening.
     """
 
     def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
@@ -30,24 +31,25 @@ class Bots:
 
     @property
     def question(self) -> int:
-        """The number of the open question."""
+        """The number of the open task, 0 for none."""
         return self.inquiry.number
 
     @property
     def seat(self) -> int | None:
-        """The first seat that owes an answer and for which a bot decides."""
+        """The first seat that must act and is decided by a bot; None if there is none."""
         people = self.session.people
         return next((seat for seat in self.session.asked if seat not in people or self.places_for(seat)), None)
 
     def places_for(self, seat: int) -> bool:
-        """Whether a bot answers for a person what is asked now."""
+        """Return whether a bot places for the person of this seat now."""
         session = self.session
         return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
     def ask(self, thinking: str) -> None:
-        """Put the question to the bot that owes an answer, if it has not been put, and say how long it may think.
+        """Give the task to the bot that must act, unless it has it already.
 
-        What a bot does in a lesson may be laid ready; that is its answer then, and needs no thought.
+        `thinking` is the preferred length of thought. In a lesson the bot's action may be prescribed; then no task is
+        given.
         """
         if self.question or self.answer is not None or self.seat is None:
             return
@@ -60,17 +62,17 @@ class Bots:
         self.inquiry.put(request, patience(thinking))
 
     def take(self, answer: str) -> None:
-        """Have an answer to the open question, to be done when the move before has been seen."""
+        """Keep an answer to the open task, to be played when the move before was visible long enough."""
         self.inquiry.rest()
         self.answer = answer
 
     def drop(self) -> None:
-        """Forget the open question: the game has moved on."""
+        """Forget the open task: the game has moved on."""
         self.inquiry.drop()
         self.answer = None
 
     def any_action(self) -> Action:
-        """Something legal for the bot that owes an answer, for when nobody can think."""
+        """Return a legal action for the bot that must act, for the case that no bot could compute one."""
         rules, state, seat = self.session.rules, self.session.state, self.seat
         assert seat is not None
         legal = rules.legal(state, seat)

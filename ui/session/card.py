@@ -1,4 +1,4 @@
-"""The card of a saved game: what the list shows of it without opening it."""
+"""The card of a saved game: what lists show of a game without opening it."""
 
 from __future__ import annotations
 
@@ -47,15 +47,12 @@ class Card:
     origin: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """The card as JSON."""
+        """Return the card as JSON values."""
         return asdict(self)
 
 
 def card_from_json(slot: str, told: Any) -> Card:
-    """The card that somebody wrote, or spoilt by hand: a field that makes no sense is left blank.
-
-    Raises ValueError where it is not even known when the card was written.
-    """
+    """Return the card in a slot; invalid fields are left blank. Raise ValueError if its time is invalid."""
     if not isinstance(told, dict) or type(told.get("serial")) is not int or told["serial"] < 0:
         raise ValueError("no card")
     read = {name: reader(told[name]) for name, reader in _READERS.items() if name in told}
@@ -119,7 +116,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 
 
 def game_of(words: Words, card: Card) -> str:
-    """Which game it is: ``Explorers: Pirate lairs``."""
+    """Return the name of the card's game: ``Explorers: Pirate lairs``."""
     name, scenario = f"game.{card.game}", f"game.{card.titled or card.game}.{card.scenario}"
     if name not in words:
         return words("saves.unknown")
@@ -127,7 +124,7 @@ def game_of(words: Words, card: Card) -> str:
 
 
 def name_of(words: Words, card: Card) -> str:
-    """What to call it: its title, or the game and who plays."""
+    """Return the title of a game, or without one its game and players."""
     names = ", ".join(name for name, _, _ in card.players)
     return card.title or (
         words("saves.untitled", game=game_of(words, card), players=names) if names else game_of(words, card)
@@ -135,7 +132,7 @@ def name_of(words: Words, card: Card) -> str:
 
 
 def file_of(words: Words, card: Card) -> str:
-    """The name of a file with it, as every system takes it."""
+    """Return a file name for a game that is valid on every system."""
     name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
     return f"{name or 'landfall'}.json"
 
@@ -144,7 +141,7 @@ _NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def state_of(words: Words, card: Card) -> str:
-    """How far it has come. The cards of version 0.1.0 count moves, not rounds."""
+    """Return the progress of a game as a phrase. Cards of version 0.1.0 count moves instead of rounds."""
     if card.broken:
         return words("saves.broken")
     if not card.points:

@@ -1,4 +1,4 @@
-"""What the players of a session remember: worked out from the match's log when a bot is asked."""
+"""What the players of a session remember, worked out from the match's log when a bot is asked."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.kernel.state import State
 
 
 class Recollection:
-    """Plays a match's log again beside it: so memories are the same after a reload, and after an action taken back.
+    """Plays a match's log again, so that memories are the same after a reload and after an undo.
 
-    Of a match whose beginning is not kept, nothing is remembered from before the state at which its log begins.
+    If the begin of the log is missing, nothing from before its first state is remembered.
     """
 
     def __init__(self, match: Match) -> None:
@@ -26,7 +26,7 @@ class Recollection:
         self._memories.notice(self._state, self._match.opening)
 
     def view(self, seat: int) -> State:
-        """What a seat may know now, with what it remembers."""
+        """Return the state as the seat may know it, with the cards of others that it remembers."""
         if self._first is not self._match.first or self._was_told_what_is_undone():
             self._begin()
         for entry in self._match.log[len(self._told) :]:

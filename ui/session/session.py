@@ -1,4 +1,4 @@
-"""A game on the table: the match, who sits where, and what each of them may know of it."""
+"""A game on the table: the match, who sits where, and what each seat may know."""
 
 from __future__ import annotations
 
@@ -62,15 +62,12 @@ class Session:
 
     @classmethod
     def begin(cls, rules: Rules, players: Sequence[Seatholder], seed: int) -> Session:
-        """A new game."""
+        """Return a new game with these rules, players and seed."""
         return cls(Match(rules, Seeded(seed)), players, seed)
 
     @classmethod
     def reading(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
-        """The game of a saved text, bit by bit: a long one takes seconds.
-
-        Raises :class:`Refusal` with a key that begins with ``save-``.
-        """
+        """Return, in small steps, the game of a saved text. Raise `Refusal` with a key that begins with ``save-``."""
         saved = yield from reading(text, catalogue)
         try:
             about = about_from_json(saved.about, saved.match.rules)
@@ -84,7 +81,7 @@ class Session:
         return session
 
     def again(self, seed: int) -> Session:
-        """The same players at the same table, with other dice."""
+        """Return a new game with the same players and rules and other dice."""
         return Session.begin(self.rules, self.players, seed)
 
     def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:
@@ -99,12 +96,12 @@ class Session:
 
     @property
     def rules(self) -> Rules:
-        """The rules on this table."""
+        """The rules of the game."""
         return self.match.rules
 
     @property
     def state(self) -> State:
-        """The true state; nobody is shown it before the end."""
+        """The true state; no player is shown it before the end."""
         return self.match.state
 
     @property
@@ -119,21 +116,21 @@ class Session:
 
     @property
     def shown_origin(self) -> str:
-        """Where the game comes from, where it was not begun as usual."""
+        """The source of a game that was not begun as usual (a link, a branch); else empty."""
         return LESSON if self.course else self.origin
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that owe an answer now."""
+        """The seats that must act now."""
         return () if self.state.over else self.state.decision.seats
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that people decide for."""
+        """The seats whose players are people."""
         return tuple(seat for seat, player in enumerate(self.players) if player.human)
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
-        """Do an action, and keep the reason a bot gave; raises :class:`Refusal` and changes nothing otherwise."""
+        """Do an action and keep the bot's reason. Raise `Refusal`, and change nothing, if it is illegal."""
         prepared = rehearsal.ready(self.course)
         events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
         self.changes += 1
@@ -142,11 +139,11 @@ class Session:
         return events
 
     def can_undo(self, seat: int | None) -> bool:
-        """Whether this seat may take back the last action."""
+        """Return whether this seat may take back the last action."""
         return seat is not None and self.match.can_undo(seat)
 
     def undo(self) -> None:
-        """Take the last action back; raises :class:`Refusal` when it cannot be."""
+        """Take back the last action. Raise `Refusal` if that is not allowed."""
         self.whys.pop(self.ply, None)
         self.match.undo()
         self.changes += 1
@@ -157,19 +154,19 @@ class Session:
     # -- what others may know ------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> State:
-        """The state as a seat may know it; the whole of it when the game is over."""
+        """Return the state as a seat may know it (None: an onlooker); all of it once the game is over."""
         return self.state if self.state.over else self.rules.view(self.state, seat)
 
     def remembered(self, seat: int) -> State:
-        """The state as a careful player knows it: the seat's view, with the cards it remembers in others' hands."""
+        """Return the seat's view with the cards of others that a careful player remembers."""
         return self._recollection.view(seat)
 
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
-        """The log as a seat may know it; the whole of it when the game is over."""
+        """Return the log as a seat may know it (None: an onlooker); all of it once the game is over."""
         return self.log_for(EVERYTHING if self.state.over else seat)
 
     def log_for(self, reader: int | None) -> tuple[LogEntry, ...]:
-        """The log as a reader may know it."""
+        """Return the log as `reader` may know it (None: an onlooker), even after the end."""
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
             lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]
@@ -179,24 +176,24 @@ class Session:
         return tuple(lines)
 
     def _beginning(self, reader: int | None) -> LogEntry:
-        """The entry before all actions that are kept."""
+        """Return the first entry of the log, which has no action."""
         match = self.match
         return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
 
     # -- bots ----------------------------------------------------------------------------------------------
 
     def cue(self, seat: int) -> str:
-        """What a bot is to do now in a lesson, as an answer of its own; empty where it thinks for itself."""
+        """Return the bot's answer that the lesson prescribes now; empty if the bot decides."""
         prepared = rehearsal.ready(self.course)
         cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
     def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
-        """Return the question to a bot, as JSON: its level, and what the seat may know and remembers."""
+        """Return the task for a bot as JSON: its level, and what the seat may know and remembers."""
         return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
 
     def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
-        """Return the question for the `wanted` best actions of a person, as JSON; it tells what a bot would know."""
+        """Return the task of finding the `wanted` best actions of a person as JSON, with the seat's knowledge only."""
         return self._request(seat, {"hints": wanted, "thinking": thinking})
 
     def _request(self, seat: int, what: Mapping[str, Any]) -> str:
@@ -213,7 +210,7 @@ class Session:
         )
 
     def answered(self, text: str) -> Sequence[Event]:
-        """Do what a bot answered; raises :class:`Refusal` when that cannot be done."""
+        """Do the action of a bot's answer. Raise `Refusal` if it is illegal."""
         answer = json.loads(text)
         if not isinstance(answer, dict) or "action" not in answer:
             raise Refusal("bot-failed", detail=text[:200])
@@ -222,24 +219,24 @@ class Session:
     # -- saves ---------------------------------------------------------------------------------------------
 
     def saved(self, origin: str = "") -> str:
-        """Return the game as text to be kept; `origin` names the game that it is a copy of."""
+        """Return the game as text for a save; `origin` names the game of which it is a copy."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
         return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))
 
 
 def reading_session(text: str) -> Gradual[Session]:
-    """The game of a saved text, out of all there are, bit by bit."""
+    """Return, in small steps, the game of a saved text of any family."""
     return Session.reading(text, CATALOGUE)
 
 
 def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
-    """Events as a reader may know them."""
+    """Return the events as `reader` may know them."""
     return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))
 
 
 def reason(answer: Mapping[str, Any] | None) -> Why | None:
-    """A bot's reason as it came over the wire."""
+    """Return the bot's reason in the worker's answer; None without a valid one."""
     if not answer:
         return None
     more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))

@@ -1,4 +1,4 @@
-"""The card of a game: what the list of saved games shows of it."""
+"""Makes the card of a game for lists of saved games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SILENT = Words("en", {})
 
 
 def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
-    """The card of a game: nothing on it is hidden from anybody at the table."""
+    """Return the card of a game; it contains nothing that is hidden from a player."""
     game, state = session.rules.game, session.state
     return Card(
         slot=slot,
@@ -42,7 +42,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
 
 
 def _round(state: State) -> int:
-    """How often the turn has come to the start player; 0 before the first turn, and where nobody takes turns."""
+    """Return the number of turns that the start player has begun; 0 before the first turn."""
     if Turn not in state or is_opening(state):
         return 0
     return (state[Turn].number - 1) // state.seats + 1
@@ -53,10 +53,10 @@ def _points(state: State, seat: int) -> int:
 
 
 def _board(session: Session) -> str:
-    """A sketch of the board as an onlooker sees it."""
+    """Return a sketch of the board as an onlooker sees it."""
     return sketch(onlooked(session))
 
 
 def onlooked(session: Session, words: Words = _SILENT) -> Picture:
-    """The board as an onlooker sees it, who knows what all may know; what is written on it is in these words."""
+    """Return the picture of the board as an onlooker sees it, with labels in these words."""
     return picture(TableView(session.rules, session.view(None), None, session.players, words))

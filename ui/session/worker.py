@@ -1,4 +1,4 @@
-"""The worker in which bots think, and what is asked of it: the page thinks itself while the worker is not there."""
+"""The worker in which bots think, and its tasks; the page thinks itself while there is no worker."""
 
 from __future__ import annotations
 
@@ -27,12 +27,15 @@ FAILURES = 2
 
 
 def patience(thinking: str) -> float:
-    """The seconds that bots may take for an answer who think so long."""
+    """Return the seconds that an answer may take for a preferred length of thought."""
     return PATIENCE * max(1.0, share_of(thinking))
 
 
 class Worker:
-    """What the page knows of the worker: whether it is ``here``, and whether the person was ``told`` that it is not."""
+    """The page's knowledge of the worker.
+
+    Whether it is ``here``, and whether the person was ``told`` that it is missing.
+    """
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -43,38 +46,38 @@ class Worker:
 
     @property
     def given_up(self) -> bool:
-        """Whether it has failed so often that it is not started again."""
+        """Whether the worker has failed too often to be started again."""
         return self.failures >= FAILURES
 
     @property
     def wait(self) -> float:
-        """Seconds that a question waits for it before the page thinks itself."""
+        """The seconds that a task waits for the worker before the page thinks itself."""
         return BREATH if self.told or self.given_up else START
 
     def number(self) -> int:
-        """A number for a question that no other has."""
+        """Return a new number for a task."""
         self._asked += 1
         return self._asked
 
     def start(self) -> None:
-        """Have it come, unless it is on its way or given up."""
+        """Start the worker, unless it is starting, running, or given up."""
         if not self.given_up:
             self.host.start_worker()
 
     def came(self) -> None:
-        """It is there."""
+        """Note that the worker has started."""
         self.here = True
         self.told = False
 
     def failed(self) -> None:
-        """It could not start, or did not answer as it should: have another, unless it is given up."""
+        """Note that the worker could not start or answer, and start another unless it is given up."""
         self.here = False
         self.failures += 1
         if not self.given_up:
             self.host.restart_worker()
 
     def succeeded(self) -> None:
-        """It answered as it should."""
+        """Note that the worker gave a proper answer."""
         self.failures = 0
 
 
@@ -96,21 +99,24 @@ class Inquiry:
         self._open = False
 
     def put(self, request: Callable[[], str], seconds: float) -> None:
-        """Ask, and say how many seconds the worker may be silent; the question is written once the page is painted."""
+        """Give the worker a task.
+
+        `request` writes it after the next painting, `seconds` is how long it may stay silent.
+        """
         self.drop()
         self.number = self._worker.number()
         self._patience = seconds
         self._worker.host.afterwards(partial(self._write, self.number, request))
 
     def _write(self, number: int, request: Callable[[], str]) -> None:
-        """Write the question, unless it has been dropped or another is open by now."""
+        """Write the task, unless it was dropped or replaced meanwhile."""
         if number == self.number:
             self._request = request()
             self._open = True
             self.go()
 
     def go(self) -> None:
-        """Hand an open question to the worker; where it is not there, wait for it a little."""
+        """Send the open task to the worker; if it is not there, wait for it a little."""
         if not self._open:
             return
         if self._worker.here:
@@ -123,7 +129,7 @@ class Inquiry:
             self._worker.start()
 
     def think(self) -> str:
-        """The answer, found in the page itself."""
+        """Return the answer to the open task, computed in the page itself."""
         from engine.bots.service import answer  # only where the worker is missing
 
         self.rest()
@@ -131,13 +137,13 @@ class Inquiry:
         return answer(self._request)
 
     def rest(self) -> None:
-        """Wait no more: the question is answered."""
+        """Stop the waits: the task is answered."""
         self._open = False
         self._timers.stop(self._alone)
         self._timers.stop(self._late)
 
     def drop(self) -> None:
-        """Forget the question; an answer that comes later means nothing."""
+        """Drop the task; a late answer is ignored."""
         self.rest()
         self.number = 0
         self.alone = False

@@ -1,1 +1,1 @@
-"""Games that are kept, brought in from files and links, or agreed on before they begin."""
+"""Saved games, games from files and links, and setups of games to begin."""

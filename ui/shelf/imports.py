@@ -1,4 +1,4 @@
-"""Games out of files: saves as the page hands them out, and plain logs as the command line writes them."""
+"""Games from files: saves that the page exported, and plain logs of the command line."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ui.shelf.setup import USUAL_BOT, Setup
 
 
 def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
-    """The game of a file, bit by bit; ``luck`` is the seed of what no log has drawn yet.
+    """Return, in small steps, the game in a file. Raise `Refusal` with a sentence of its own for an unreadable one.
 
-    Raises :class:`Refusal` with a sentence of its own for a file that cannot be.
+    `luck` is the seed of draws that are not in a log yet.
     """
     text = text.strip().removeprefix("\ufeff")
     if not is_log(text):
@@ -29,7 +29,7 @@ def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
 
 
 def _players(seats: int, words: Words, luck: int) -> list[Seatholder]:
-    """Who sits at the table of a log, which names nobody: bots, so that it can be looked at and be played on."""
+    """Return bots for the seats of a plain log, which names no players."""
     players = tuple(Seatholder("", seat, USUAL_BOT) for seat in range(seats))
     names = Setup(CATALOGUE.families[0].name, 0, players, luck).names(words)
     return [replace(player, name=name) for player, name in zip(players, names, strict=True)]

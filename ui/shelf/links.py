@@ -1,4 +1,4 @@
-"""What of a game can be given to others as a link, and what becomes of a link that somebody opens."""
+"""Links to games: which a game may have, and what an opened link leads to."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ IMAGINED = 16
 
 @dataclass(frozen=True)
 class Found:
-    """A link that was opened: what kind it is of, and the game that it leads to, which no shelf knows yet."""
+    """An opened link: its kind, and its game, which is not on the shelf."""
 
     kind: str
     session: Session
@@ -40,12 +40,12 @@ AGREED = (MAP, CHALLENGE)
 
 
 def kinds(session: Session) -> tuple[str, ...]:
-    """The links that a game may have."""
+    """Return the kinds of links that a game may have."""
     return (GAME if session.state.over else POSITION, MAP, CHALLENGE)
 
 
 def hindrance(kind: str, session: Session) -> str:
-    """Why there is no such link to a game now, as the key of a sentence; empty where there is one."""
+    """Return the key of the sentence why a game cannot have a link of this kind now; empty if it can."""
     match = session.match
     if match.setup is None:
         return "refusal.link-lost"
@@ -72,7 +72,7 @@ def _no_challenge(session: Session) -> str:
 
 
 def link_to(kind: str, session: Session) -> str:
-    """A link to a game, to the place of a fragment; raises :class:`Refusal` where there is none."""
+    """Return the fragment of a link to a game. Raise `Refusal` if it cannot have one of this kind."""
     match, note = session.match, _note(session, kind)
     makers: dict[str, Callable[[], str]] = {
         MAP: lambda: links.of_map(match, note),
@@ -82,7 +82,7 @@ def link_to(kind: str, session: Session) -> str:
 
 
 def _note(session: Session, kind: str) -> str:
-    """A line for each player; names go along only with a game, whose seed everybody may know when it is over."""
+    """Return a line for each player; names only with finished games, since they reveal the seed to all."""
     named = kind in (GAME, POSITION)
     lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
     return "\n".join([str(session.seed) if kind == GAME else "", *lines])
@@ -92,9 +92,9 @@ def _note(session: Session, kind: str) -> str:
 
 
 def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
-    """What the fragment of an address leads to, bit by bit; ``luck`` is the seed of what nobody has agreed on.
+    """Return, in small steps, what the fragment of an address leads to.
 
-    Raises :class:`Refusal` with a key that begins with ``link-``.
+    `luck` is the seed of what is not agreed. Raise `Refusal` with a key that begins with ``link-``.
     """
     linked = yield from links.reading(fragment.removeprefix(FRAGMENT), CATALOGUE)
     try:

@@ -1,10 +1,8 @@
-"""The shelf of saved games in a browser's storage.
+"""The shelf of saved games in the browser's storage.
 
-A game on the shelf is kept twice, and written over the older copy in turn: whatever happens to a write, the copy
-before it is whole. A copy is the save with a card in front, which is all that a list of games needs to read:
-``{"card":{...},`` and on as saved. A copy that no longer opens is put aside, never written over.
-
-Which copy and which game is the latest is told by counting the writes: clocks go wrong.
+Each game has two copies, and a save replaces the older one, so an interrupted save leaves the other copy whole. A copy
+is the save with a card in front, ``{"card":{...},``, which lists read. A copy that cannot be opened is put aside and
+never replaced. The latest game and copy follow from a count of the writes, since clocks can be wrong.
 """
 
 from __future__ import annotations
@@ -34,13 +32,13 @@ FIRST = 1_000_000
 
 
 class Overtaken(Exception):
-    """Somebody else has written this game since: another tab."""
+    """Another tab has saved this game since."""
 
 
 class Copy(NamedTuple):
-    """One of the two copies of a game: the name it is stored under, its card and the save.
+    """One of the two copies of a game: its name in the storage, its card, and the save.
 
-    The card of an ``unread`` one makes no sense: nobody knows when it was written.
+    An ``unread`` copy has an invalid card, so its age is not known.
     """
 
     name: str
@@ -50,7 +48,7 @@ class Copy(NamedTuple):
 
 
 class Shelf:
-    """Saved games by slot. Every method may raise :class:`StorageTrouble`."""
+    """Saved games by slot. Every method may raise `StorageTrouble`."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
@@ -60,9 +58,9 @@ class Shelf:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def keep(self, card: Card, text: str) -> None:
-        """Write a game; the title it has on the shelf stays. Raises :class:`Overtaken`.
+        """Save a game; the title on the shelf stays. Raise `Overtaken` if another tab has saved it since.
 
-        A copy that is gone has been deleted, and the game is written anew.
+        If the copy was deleted meanwhile, the game is saved anew.
         """
         copies, written = self._copies(card.slot), self._written.get(card.slot)
         newest = max((copy.card.serial for copy in copies), default=0)
@@ -82,8 +80,10 @@ class Shelf:
         return self._latest
 
     def _write(self, copies: list[Copy], card: Card, text: str) -> None:
-        """Write over the older copy. Where there is room for one copy only, the newest is replaced by a later one:
-        a storage does that wholly or not at all."""
+        """Replace the older copy.
+
+        If only one copy fits, replace the newest; the storage does that wholly or not at all.
+        """
         written = {copy.name: copy.card for copy in copies}
         names = [name for name in _copy_names(card.slot) if not (name in written and written[name].broken)]
         names.sort(key=lambda name: written[name].serial if name in written else -1)
@@ -99,7 +99,7 @@ class Shelf:
             self.storage.set(newest, value)
 
     def rename(self, slot: str, title: str) -> None:
-        """Give a game a title."""
+        """Set the title of a game."""
         if known := _best(self._copies(slot)):
             card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
             self.storage.set(known.name, _joined(card, known.text))
@@ -107,27 +107,27 @@ class Shelf:
     # -- finding -------------------------------------------------------------------------------------------
 
     def cards(self) -> list[Card]:
-        """All games, the latest first."""
+        """Return the cards of all games, the latest first."""
         slots = {name.removeprefix(PREFIX).rpartition(".")[0] for name in self._names()}
         found = [card for slot in slots if (card := self.card(slot))]
         return sorted(found, key=lambda card: (max(card.serial, FIRST), card.when, card.slot), reverse=True)
 
     def card(self, slot: str) -> Card | None:
-        """What is known of one game."""
+        """Return the card of a game; None if there is none in the slot."""
         known = _best(self._copies(slot))
         return known.card if known else None
 
     def text(self, slot: str) -> str:
-        """The latest copy of a game as it was saved; raises :class:`Refusal` when there is none."""
+        """Return the latest copy of a game. Raise `Refusal` if there is none."""
         known = _best(self._copies(slot))
         if not known:
             raise Refusal("save-missing")
         return known.text
 
     def reading(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
-        """What `opener` makes, bit by bit, of a game's latest copy that opens, and why a later one did not.
+        """Return, in small steps, what `opener` makes of the latest copy that opens, and why a later copy did not.
 
-        A copy that does not open is put aside if another does. Raises :class:`Refusal` when none opens.
+        A copy that does not open is put aside if another does. Raise `Refusal` if none opens.
         """
         copies = self._copies(slot)
         doubtful = not all(copy.unread for copy in copies)
@@ -148,18 +148,18 @@ class Shelf:
     # -- dropping ------------------------------------------------------------------------------------------
 
     def delete(self, slot: str) -> None:
-        """Drop a game and both its copies, and what is kept beside it."""
+        """Delete both copies of a game, and its review."""
         beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
         for name in (*_copy_names(slot), *beside):
             self.storage.remove(name)
         self._written.pop(slot, None)
 
     def spare(self) -> list[Card]:
-        """The games that nobody would miss, the latest first."""
+        """Return the cards of finished games without a title, the latest first."""
         return [card for card in self.cards() if is_spare(card)]
 
     def tidy(self) -> None:
-        """Drop the oldest of the spare games, if they are many."""
+        """Delete the oldest of the spare games if there are many."""
         for card in self.spare()[MOST_UNTITLED:]:
             self.delete(card.slot)
 
@@ -177,14 +177,14 @@ class Shelf:
                         self.storage.set(copy.name, _joined(marked, copy.text))
 
     def _free(self, slot: str) -> str:
-        """A slot beside another where nothing is kept yet."""
+        """Return a free slot whose name begins with `slot`."""
         slots = (f"{slot}-{number}" for number in count(1))
         return next(slot for slot in slots if self.card(slot) is None)
 
     # -- copies --------------------------------------------------------------------------------------------
 
     def _copies(self, slot: str) -> list[Copy]:
-        """Both copies, in the order in which they are to be opened: first what may be the latest."""
+        """Return both copies in the order in which to open them: the latest first."""
         names = _copy_names(slot)
         found = [_parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
         self._latest = max((self._latest, *(copy.card.serial for copy in found)))
@@ -195,7 +195,7 @@ class Shelf:
 
 
 def is_spare(card: Card) -> bool:
-    """Whether a game is finished, and nobody has given it a title."""
+    """Return whether a game is finished and has no title."""
     return card.over and not card.title and not card.broken
 
 
@@ -212,13 +212,13 @@ _FRONT = '{"card":'
 
 
 def _joined(card: Card, text: str) -> str:
-    """A copy: the card and the save as one JSON object."""
+    """Return the card and the save as one JSON object."""
     line = json.dumps(card.to_json(), ensure_ascii=False, separators=(",", ":"))
     return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
 
 
 def _parted(slot: str, name: str, value: str) -> Copy:
-    """The card and the save of a copy, as far as somebody has left them whole."""
+    """Return the copy that a stored text holds; its card is marked unread if it is invalid."""
     text = value
     try:
         told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))

@@ -1,4 +1,4 @@
-"""What is agreed before a game: which game, who plays, which options, which seed."""
+"""The setup of a game: which game, who plays, which options, which seed."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ LONGEST_NUMBER = len(str(LARGEST_SEED))
 
 @dataclass(frozen=True)
 class Setup:
-    """What is agreed so far. ``name`` of a seat may be empty: then it has a usual one.
+    """A setup.
 
-    Options that are not named have the value the game gives them. Some may not fit the game or the number
-    of seats any more; those are left out when it begins.
+    An empty name of a seat stands for a usual name, a missing option for its usual value. Options that do not fit the
+    game or the number of seats are ignored when the game begins.
     """
 
     game: str
@@ -56,12 +56,12 @@ class Setup:
 
     @property
     def entry(self) -> Scenario:
-        """The facts of the chosen scenario, from the catalogue."""
+        """The facts of the chosen scenario in the catalogue."""
         return CATALOGUE.scenario(self.game, self.scenario)
 
     @property
     def rules(self) -> Rules:
-        """The rules of the game as agreed; options that do not fit it are left at their usual value."""
+        """The rules of the game; options that do not fit have their usual value."""
         game, seats = CATALOGUE.game(self.game, self.scenario), len(self.seats)
         offered = {option.name: option for option in game.on_table(seats).options}
         fitting = {
@@ -70,7 +70,7 @@ class Setup:
         return CATALOGUE.rules(Spec(self.game, seats, self.scenario, tuple(sorted(fitting.items()))))
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """A name for each seat: the one that was typed, or a usual one that nobody else has."""
+        """Return a name for each seat: the typed one, or a usual one that no other seat has."""
         typed = {holder.name.strip() for holder in self.seats}
         bots = iter([name for name in _shuffled_names(self.seed) if name not in typed])
         people = [holder for holder in self.seats if holder.kind == HUMAN]
@@ -83,7 +83,7 @@ class Setup:
         return tuple(holder.name.strip() or usual(n, holder) for n, holder in enumerate(self.seats))
 
     def session(self, words: Words) -> Session:
-        """The game, begun."""
+        """Return a new game with this setup."""
         named = zip(self.seats, self.names(words), strict=True)
         players = [replace(holder, name=name) for holder, name in named]
         return Session.begin(self.rules, players, self.seed)
@@ -91,7 +91,10 @@ class Setup:
     # -- how it changes ------------------------------------------------------------------------------------
 
     def with_game(self, name: str, scenario: int) -> Setup:
-        """Another game; the table grows or shrinks where it must. Raises :class:`Refusal` where it cannot be had."""
+        """Return the setup with another game, seats added or removed as it needs.
+
+        Raise `Refusal` if it cannot be loaded.
+        """
         low, high = CATALOGUE.game(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)
         return chosen.with_seats(min(max(len(self.seats), low), high))
@@ -106,11 +109,11 @@ class Setup:
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
-        """Somebody else on a seat."""
+        """Return the setup with another kind of player on a seat."""
         return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
 
     def with_name(self, seat: int, name: str) -> Setup:
-        """Another name for a seat."""
+        """Return the setup with another name on a seat."""
         return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
 
     def with_colour(self, seat: int, colour: int) -> Setup:
@@ -125,7 +128,7 @@ class Setup:
         )
 
     def with_option(self, name: str, text: str) -> Setup:
-        """Another value of an option, given as text; raises :class:`Refusal` where there is no such value."""
+        """Return the setup with an option set to the value of a text. Raise `Refusal` for an invalid value."""
         option = next((option for option in self.rules.options if option.name == name), None)
         if option is None:
             raise Refusal("unknown-option", option=name)
@@ -137,14 +140,14 @@ class Setup:
     # -- remembering ---------------------------------------------------------------------------------------
 
     def to_json(self) -> str:
-        """All but the seed, as text."""
+        """Return the setup without its seed, as JSON text."""
         return json.dumps({**asdict(self), "options": dict(self.options)})
 
 
 def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Setup:
-    """A person against bots at a usual table, in the first scenario where none is named.
+    """Return the usual setup of a game: a person against bots, by default in the first scenario.
 
-    Raises :class:`Refusal` where there is no such game.
+    Raise `Refusal` if there is no such game.
     """
     scenario = CATALOGUE.family(game).first if scenario is None else scenario
     seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
@@ -153,7 +156,7 @@ def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Set
 
 
 def remembered(text: str | None, seed: int) -> Setup:
-    """The setup of last time; where that makes no sense any more, the usual one."""
+    """Return the setup that was stored last; the usual one if it is invalid."""
     try:
         told: dict[str, Any] = json.loads(text or "")
         seats = tuple(
@@ -170,7 +173,7 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 
 def requested(asked: Asked, seed: int) -> Setup:
-    """What an address asks for; raises :class:`Refusal` where that cannot be played."""
+    """Return the setup that an address asks for. Raise `Refusal` if it cannot be played."""
     scenario = _number(asked.scenario) if asked.scenario else None
     setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
     if asked.seats:
@@ -182,13 +185,13 @@ def requested(asked: Asked, seed: int) -> Setup:
 
 
 def taught(lesson: Lesson) -> Setup:
-    """The table of a lesson: a person, and its bots."""
+    """Return the setup of a lesson: a person and its bots."""
     bots = (Seatholder("", colour, kind) for colour, kind in enumerate(lesson.bots, 1))
     return Setup(lesson.game, lesson.scenario, (Seatholder("", 0), *bots), lesson.seed, lesson.options)
 
 
 def lesson_begun(lesson: Lesson, words: Words) -> Session:
-    """A game in which a lesson begins."""
+    """Return a new game in which a lesson begins."""
     setup = taught(lesson)
     session = setup.session(words)
     if lesson.prepared:
@@ -209,7 +212,7 @@ def _seated(setup: Setup, kinds: tuple[str, ...]) -> Setup:
 
 
 def seed_of(text: str) -> int:
-    """The seed a text stands for; raises :class:`Refusal` for what is no number up to 2^32 - 1."""
+    """Return the seed in a text. Raise `Refusal` unless it is a number up to 2^32 - 1."""
     seed = _number(text)
     if not 0 <= seed <= LARGEST_SEED:
         raise Refusal("seed", seed=text[:20])
@@ -217,12 +220,12 @@ def seed_of(text: str) -> int:
 
 
 def _number(text: str) -> int:
-    """The number that plain digits stand for, -1 for anything else; Python takes more for digits, and fails on many."""
+    """Return the number of a text of ASCII digits, -1 for any other text; Python's own test allows more digits."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
 
 
 def value_of(option: Option, text: str) -> int | str:
-    """The value of an option that a text stands for."""
+    """Return the value of an option that a text stands for."""
     for value in option.values:
         if str(value) == text:
             return value

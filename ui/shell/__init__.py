@@ -1,1 +1,1 @@
-"""The page as a whole: which screen is shown, where the page stands, the snapshot of a start."""
+"""The page as a whole: which screen is shown, the page's address, the snapshot for the next start."""

@@ -1,6 +1,6 @@
-"""The page as a whole: which screen is shown, what lies over it, what is remembered. Knows no browser.
+"""The page as a whole: its screen, what lies over it, and what it stores. It knows no browser.
 
-Whatever happens comes in by :meth:`App.handle`; after each input the host paints the page anew.
+Every input arrives in :meth:`App.handle`; after each, the host paints the page anew.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class App:
 
     @property
     def preferences(self) -> Preferences:
-        """What is preferred now."""
+        """The person's preferences."""
         return self.wishes.now
 
     def start(self) -> None:
@@ -107,9 +107,9 @@ class App:
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened, and show what came of it.
+        """Handle an input and show the result.
 
-        An exception is raised again once the page has shown that something went wrong.
+        An exception is raised again after the page has shown that something went wrong.
         """
         self._guarded(lambda: self._handle(event))
 
@@ -120,11 +120,11 @@ class App:
             self.paint()
 
     def _covered(self, event: Input) -> bool:
-        """Whether a dialog lies over the screen and keeps the keyboard from it."""
+        """Return whether the input is a key and a dialog lies over the screen, so that the screen does not get it."""
         return isinstance(event, Struck) and bool(self.dialog or self.question)
 
     def _answer(self, event: Input) -> bool:
-        """Answer to what is no screen's own business."""
+        """Handle an input that concerns the page and not its screen. Return whether it was one."""
         match event:
             case Commanded():
                 return self._obey(event)
@@ -149,7 +149,7 @@ class App:
         return True
 
     def _led(self, event: Claimed | Lost | Went | Linked) -> None:
-        """The browser leads elsewhere: into a game, out of it, along the history."""
+        """Handle an input by which the browser leads elsewhere: into a game, out of it, or along the history."""
         match event:
             case Claimed(slot, held) if slot == self.games.entering:
                 self.games.claimed(slot, held)
@@ -161,14 +161,14 @@ class App:
                 self.games.leave(self.show_link)
 
     def _obey(self, command: Commanded) -> bool:
-        """Do what a command asks for if it is one of the page's own; return whether it is."""
+        """Carry out a command if it is one of the page's own. Return whether it is."""
         answer = self._commands().get(command.name)
         if answer:
             answer(command.what)
         return bool(answer)
 
     def _commands(self) -> Answers:
-        """The commands that the page answers to itself; all others are the screen's."""
+        """Return the commands of the page itself; all others are the screen's."""
         games = self.games
         shares = games.playing or (self.sharing and self.dialog == "share")
         return {
@@ -193,14 +193,14 @@ class App:
         return lambda _: setattr(self, "dialog", dialog)
 
     def _share(self, what: str) -> None:
-        """Offer to share the game that is played, or do what was chosen then."""
+        """Open the dialog that shares the game being played, or carry out a command of that dialog."""
         if not what and self.games.playing:
             self.share(self.games.playing.session)
         elif self.sharing and self.dialog == "share":
             self.sharing.command(what)
 
     def share(self, session: Session, kinds: tuple[str, ...] = ()) -> None:
-        """Offer what of a game can be given to others: links of all kinds that there are, or of these."""
+        """Open the dialog that shares a game, with links of these kinds, or of all kinds if none is named."""
         from ui.screens.sharing import Sharing
 
         self.sharing = Sharing(self, session, kinds)
@@ -249,7 +249,7 @@ class App:
         self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
-        """Do something; if it fails, leave the screen in which it failed, so that the page lives on."""
+        """Call `do`; if it fails, replace the screen by the one for failures, so that the page stays usable."""
         try:
             do()
         except Exception as error:
@@ -261,7 +261,7 @@ class App:
             self.paint()
 
     def _break(self, error: Exception) -> None:
-        """Leave what is broken, forget that it was open, and show that something went wrong."""
+        """Leave the screen that failed, forget its address, and show that something went wrong."""
         from ui.screens.crash import Crash
 
         self.error = f"{type(error).__name__}: {error}"
@@ -274,7 +274,7 @@ class App:
         self.paint()
 
     def _load_later(self, number: int) -> None:
-        """Load what the first screen did without, a module at a time, so that a click is never kept waiting."""
+        """Load the modules that the first screen did not need, one at a time, so that no click waits long."""
         if number < len(LATER):
             import_module(LATER[number])
             self.host.after(0.05, "later", number + 1)
@@ -284,7 +284,7 @@ class App:
             self.host.start_worker()
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Do something that nobody waits for when what is shown has been painted; it may notify and ask."""
+        """Call `do` after the page has been painted; it may show notices and questions."""
         self.host.afterwards(lambda: self._guarded(lambda: self._catch_up(do)))
 
     def _catch_up(self, do: Callable[[], None]) -> None:
@@ -296,7 +296,7 @@ class App:
     # -- notices and questions -----------------------------------------------------------------------------
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Lay a sentence over the screen; the same sentence is never there twice."""
+        """Show a notice; the same text is never shown twice at a time."""
         self.unsay(text)
         self._notice_count += 1
         self.notices.append(Notice(self._notice_count, text, command, label))
@@ -304,14 +304,14 @@ class App:
             self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
 
     def unsay(self, text: str) -> None:
-        """Take a sentence back that holds no longer."""
+        """Remove the notice with this text."""
         self.notices = [notice for notice in self.notices if notice.text != text]
 
     def _dismiss(self, number: int) -> None:
         self.notices = [notice for notice in self.notices if notice.number != number]
 
     def excuse(self, trouble: Refusal | StorageTrouble) -> None:
-        """Say why something about a game as a whole cannot be."""
+        """Show a notice that says why something about a game as a whole cannot be done."""
         words = self.room.words
         if isinstance(trouble, StorageTrouble):
             command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
@@ -322,12 +322,12 @@ class App:
         self.notify(excuse_without_table(words, trouble), stays=True)
 
     def ask(self, question: Question) -> None:
-        """Ask something that must be answered first."""
+        """Show a question that the person must answer before anything else."""
         self.dialog = ""
         self.question = question
 
     def answer(self, number: int) -> None:
-        """Answer the open question; -1 is its last answer, the way out."""
+        """Answer the open question with its answer of this number; -1 is the last one, which changes nothing."""
         if question := self.question:
             self.question = None
             question.answers[number].do(question.value)
@@ -335,7 +335,7 @@ class App:
     # -- ways from screen to screen ------------------------------------------------------------------------
 
     def enter(self, room: Room) -> None:
-        """Show another screen."""
+        """Leave the present screen and show `room`."""
         self._leave(self.room)
         self.room = room
         self.dialog, self.sharing = "", None
@@ -347,19 +347,19 @@ class App:
         room.leave()
 
     def show_menu(self) -> None:
-        """Leave the screen for the menu."""
+        """Leave the present screen and show the menu."""
         self.games.release()
         menu = Menu(self, came_from=self.room.step)
         self.enter(menu)
         menu.adorn()
 
     def show(self, step: str) -> None:
-        """Show one of the ``SCREENS``."""
+        """Leave the present screen and show the one of a step of ``SCREENS``."""
         module, _, name = MODULES[step].partition(":")
         self.enter(getattr(import_module(module), name)(self))
 
     def show_link(self) -> None:
-        """Look at what the link in the address holds."""
+        """Show the game of the link in the address."""
         from ui.screens.linked import open_link
 
         open_link(self)
@@ -367,7 +367,7 @@ class App:
     # -- painting ------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Show the page as it is now; while the first screen is still to be opened, nothing."""
+        """Show the page as it is now; do nothing while the first screen is still being opened."""
         if self.games.entering and not self.shown:
             return
         self.shown = True

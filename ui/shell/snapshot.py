@@ -1,7 +1,7 @@
-"""What a snapshot of the interpreter holds: everything that a start would otherwise unpack, read and run.
+"""The snapshot of the interpreter: what a start would otherwise unpack, read and run.
 
-A snapshot is memory without files. So each module of the page is in it: run, where it needs no browser, else as code
-that waits to be imported. The words of all languages are read.
+A snapshot is memory without files. So every module of the page is in it: imported, or as code if it needs the browser.
+The words of all languages are in it too.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LIVE = ("pyscript", "ui.browser")
 
 
 class Shelf(Loader):
-    """Finds modules whose code is in memory, and runs them when they are imported."""
+    """An import finder for modules whose code is in memory."""
 
     def __init__(self, paths: Mapping[str, Path]) -> None:
         self._paths = dict(paths)
@@ -34,13 +34,13 @@ class Shelf(Loader):
 
     @property
     def asked(self) -> set[str]:
-        """The names that modules use at their top, what they import among them."""
+        """The names that the modules use at their top level, among them the modules that they import."""
         return {name for code in self._codes.values() for name in code.co_names}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module, if its code is here."""
+        """Return the spec of a module whose code is in memory, else None."""
         if name not in self._codes:
             return None
         place = self._paths[name]
@@ -53,7 +53,7 @@ class Shelf(Loader):
 
 
 def code_in(name: str, path: Path) -> CodeType:
-    """The code in a file of bytecode."""
+    """Return the code in a file of bytecode. Raise ImportError if it holds none."""
     code = SourcelessFileLoader(name, str(path)).get_code(name)
     if code is None:
         raise ImportError(f"{path} holds no code", name=name)
@@ -61,7 +61,7 @@ def code_in(name: str, path: Path) -> CodeType:
 
 
 def compiled(root: Path) -> Iterator[tuple[str, Path]]:
-    """Every compiled module below `root`: its name and its file."""
+    """Yield the name and the file of every compiled module below `root`."""
     for path in sorted(root.rglob("*.pyc")):
         parts = [part for part in path.relative_to(root).parent.parts if part != "__pycache__"]
         stem = path.name.split(".")[0]
@@ -69,9 +69,11 @@ def compiled(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def prepare() -> None:
-    """Import what needs no browser, keep the code of the rest, read the words; then a snapshot can be taken.
+    """Prepare the interpreter for its snapshot.
 
-    Of the standard library, what the rest imports is imported too.
+    Import what needs no browser, keep the code of the rest, read the words.
+
+    Modules of the standard library that the rest imports are imported too.
     """
     modules = dict(compiled(ROOT))
     live = {name: path for name, path in modules.items() if name.startswith(LIVE)}

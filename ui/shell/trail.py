@@ -1,4 +1,4 @@
-"""Where the page stands on the way from the menu, and how it comes to stand elsewhere."""
+"""The way from the menu to the present screen, and changes of it by the browser's history."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ MODULES = {
 
 
 class Trail:
-    """Where the page stands, and how it comes to stand elsewhere."""
+    """The way from the menu to what is shown, kept in the browser's history."""
 
     def __init__(self, desk: App) -> None:
         self.desk = desk
 
     @property
     def way(self) -> Way:
-        """The way to what is shown, or is being opened."""
+        """The way to what is shown or being opened."""
         desk = self.desk
         if desk.games.entering:
             return (MENU, GAME + desk.games.entering)
@@ -43,7 +43,7 @@ class Trail:
         return tuple(step for step in steps if step)
 
     def follow(self, way: Way) -> None:
-        """Show what the person went back or forward to; what is there no more is passed over."""
+        """Show what the person went back or forward to; skip what no longer exists."""
         desk, room = self.desk, self.desk.room
         if desk.question and QUESTION not in way:
             desk.answer(-1)
@@ -56,7 +56,7 @@ class Trail:
         desk.dialog = _after_prefix(way, DIALOG)
 
     def go(self, step: str) -> None:
-        """Show the screen of a step; where there is none of that name, the menu."""
+        """Show the screen of a step; the menu if there is none of that name."""
         desk = self.desk
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))

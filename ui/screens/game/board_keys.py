@@ -1,4 +1,4 @@
-"""The keyboard: moving between the places that may be chosen, and a letter for each common move."""
+"""Keys on the board: arrow keys move between places that can be chosen, a letter stands for each common action."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ INTO_PANEL = f"#panel {_USED}, .over-board {_USED}"
 
 
 class Board:
-    """Where the keyboard stands on the board, also when that place can no longer be chosen."""
+    """The place of the board that has the keyboard's focus, even after it can no longer be chosen."""
 
     def __init__(self) -> None:
         self.place = ""
 
     def strike(self, event: Struck, table: TableView, picture: Picture) -> Meaning:
-        """What a key asks for at this table."""
+        """Return what a key means at this table: a control to press, a place to focus, or nothing."""
         key = event.key
         if event.place:
             self.place = event.place
@@ -50,7 +50,10 @@ class Board:
         return _numbered(table, DIGITS.index(key)) if key in DIGITS else _done(table, *DOES.get(key, ("", "")))
 
     def home(self, targets: Sequence[Target]) -> str:
-        """Where the keyboard begins: the target nearest to where it stood last, or else what is asked."""
+        """Return the place to focus first.
+
+        The target nearest to the last focused place, else the question in the banner.
+        """
         x, y = _point(self.place)
 
         def distance(target: Target) -> float:
@@ -68,7 +71,7 @@ class Board:
 
 
 def _done(table: TableView, kind: str, what: str) -> Meaning:
-    """What a letter does."""
+    """Return what a letter means: the action of this kind, or the reason why it is not possible."""
     if kind == "verb":
         return _action(table, what)
     if kind == "control":
@@ -77,7 +80,7 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
 
 
 def _numbered(table: TableView, place: int) -> Meaning:
-    """What a digit presses; a button that cannot be used says why."""
+    """Return the button that a digit presses, or the reason why the button is disabled."""
     if not table.can_act:
         return None
     if controls := numbered(table):
@@ -87,14 +90,14 @@ def _numbered(table: TableView, place: int) -> Meaning:
 
 
 def _built(table: TableView, verb: str) -> Meaning:
-    """What a build button does: show its places, or buy what needs none; one that is of no use says why."""
+    """Return what the letter of a build button means: show its places, buy at once, or the reason why not."""
     if why := hindrance(table, table.own, verb):
         return Hindered(why)
     return Pressed(f"mode:{verb}") if is_pointed(table.rules, verb) else _action(table, verb)
 
 
 def panel_focus(before: str, after: str) -> str:
-    """Where the focus goes when a key opened or closed a panel; empty where it did neither."""
+    """Return the selector to focus after a key opened or closed a panel; empty if no panel changed."""
     if after and after != before:
         return INTO_PANEL
     if not before or after:
@@ -121,7 +124,7 @@ def _point(key: str) -> Point:
 
 
 def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None:
-    """The nearest target that way; what lies aside counts as twice as far. From nowhere, the middle."""
+    """Return the nearest target in a direction, sideways distance counted twice; without a place, the middle one."""
     if not place:
         return min(targets, key=lambda target: hypot(*_point(_key(target))), default=None)
     x, y = _point(place)
@@ -137,7 +140,7 @@ def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None
 
 
 def _next(place: str, step: int, targets: Sequence[Target]) -> Target | None:
-    """The next target in reading order, round and round."""
+    """Return the next target in reading order; after the last comes the first."""
     if not targets:
         return None
     order = sorted(targets, key=lambda target: _point(_key(target))[::-1])

@@ -1,4 +1,4 @@
-"""The moves of bots: an answer of the worker is played when the move before it has been seen long enough."""
+"""The moves of bots: an answer of the worker is played once the move before it was visible long enough."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 class BotTurns:
-    """Plays the moves of bots in a game. Until ``seen_until``, in seconds of the host's clock, no bot moves."""
+    """Plays the moves of bots in a game. Before ``seen_until``, in seconds of the host's clock, no bot moves."""
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.seen_until = 0.0
 
     def answered(self, number: int, answer: str) -> None:
-        """Take the worker's answer to the question of that number: a bot's move, or a hint."""
+        """Take the worker's answer to the task with this number: a bot's move, or hints."""
         playing = self._playing
         if number == playing.bots.question:
             playing.bots.take(answer)
@@ -27,7 +27,7 @@ class BotTurns:
             playing.hinting.show(answer)
 
     def stumbled(self, number: int) -> None:
-        """The worker has failed at the question of that number, or has been silent for too long."""
+        """Handle the failure of the worker at the task with this number, or its silence for too long."""
         playing = self._playing
         if number == playing.bots.question:
             self._failed()
@@ -35,7 +35,7 @@ class BotTurns:
             playing.hinting.show("")
 
     def time_is_up(self, name: str, number: int) -> None:
-        """Go on after a wait: for the pace, for a worker that is not there, or for one that is silent."""
+        """Go on after the wait `name`: for the pace, for a worker that has not started, or for one that is silent."""
         if name == "pace":
             self.move()
         elif name.endswith("-alone"):
@@ -44,7 +44,7 @@ class BotTurns:
             self.stumbled(number)
 
     def _think(self, name: str) -> str:
-        """Answer a question in the page itself, and say once that this is how it goes."""
+        """Compute the answer to a task in the page, without the worker, and notify the person of it once."""
         playing, worker = self._playing, self._playing.desk.worker
         if not worker.told:
             worker.told = True
@@ -52,7 +52,7 @@ class BotTurns:
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
     def move(self, at_once: bool = False) -> None:
-        """Play what a bot answered, if it has; unless `at_once`, not while the game is paused or the pace says wait."""
+        """Play the bot's answer, if there is one. Unless `at_once`, wait for the pace and while the game is paused."""
         playing, bots = self._playing, self._playing.bots
         if bots.answer is None or (playing.paused and not at_once):
             return
@@ -73,7 +73,7 @@ class BotTurns:
         playing.happened(before, seat, events)
 
     def _failed(self) -> None:
-        """Ask again with another worker, or none; play any legal action where the page itself found nothing."""
+        """Ask a new worker, or think in the page; if that fails too, play any legal action."""
         playing, bots = self._playing, self._playing.bots
         if bots.inquiry.alone:
             playing.play(bots.any_action())

@@ -1,4 +1,4 @@
-"""What a game does for a person without being asked, where they prefer it so: pass, refuse, roll, end the turn."""
+"""Actions that the game takes for a person who prefers it so: pass, refuse, roll, end the turn."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ SEEN = 1.2
 
 
 class ByItself:
-    """The moves that go without saying.
+    """The actions taken without a press.
 
-    ``ply`` is the ply at which the turn is about to end by itself, else None; ``stayed`` is the number of the turn that
-    a person ends by hand.
+    ``ply`` is the ply at which the turn will end by itself, or None; ``stayed`` is the number of the turn that the
+    person ends by hand.
     """
 
     def __init__(self, playing: Playing) -> None:
@@ -27,7 +27,7 @@ class ByItself:
         self.stayed = -1
 
     def answer(self) -> bool:
-        """Refuse an offer or pass, where that is all a person can or wants to do; return whether it was done."""
+        """Refuse an offer or pass if the person can or wants to do nothing else. Return whether it was done."""
         playing = self._playing
         wish = playing.desk.preferences.refuse
         action = unasked.refusal(playing.session, wish, playing.is_deaf) or unasked.passing(playing.session)
@@ -36,14 +36,14 @@ class ByItself:
         return bool(action)
 
     def offer(self) -> None:
-        """Let the dice roll, and the turn end, in a moment, where that is preferred."""
+        """Start the short wait before the dice roll or the turn ends, if that is preferred."""
         playing = self._playing
         if unasked.roll(playing.table, playing.desk.preferences.roll):
             playing.timers.start(playing.desk.preferences.pace, "roll", playing.session.ply)
         self.offer_end()
 
     def offer_end(self) -> None:
-        """Let the turn end in a moment, if that is preferred and nothing else can be done."""
+        """Start the short wait before the turn ends, if that is preferred and no other action is possible."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         by_hand = self.stayed == session.turn or session.course or playing.paused
@@ -52,22 +52,22 @@ class ByItself:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)
 
     def stay(self) -> None:
-        """Let the turn go on, if it was about to end."""
+        """Cancel the wait before the end of the turn."""
         if self.ply is not None:
             self.keep_open()
 
     def keep_open(self) -> None:
-        """Let this turn be ended by hand, even if the person prefers that turns end by themselves."""
+        """Let the person end this turn by hand, even if turns usually end by themselves."""
         self.ply, self.stayed = None, self._playing.session.turn
 
     def roll(self) -> None:
-        """Roll, now that the moment is over, if that is still what is preferred."""
+        """Roll the dice after the wait, if that is still preferred."""
         playing = self._playing
         if action := unasked.roll(playing.table, playing.desk.preferences.roll):
             playing.play(action)
 
     def end(self) -> None:
-        """End the turn, now that the moment is over, unless something lies over the table by now."""
+        """End the turn after the wait, unless a dialog or panel was opened meanwhile."""
         playing, desk = self._playing, self._playing.desk
         action = unasked.end(playing.table, desk.preferences.end)
         if action is None or desk.dialog or desk.question:

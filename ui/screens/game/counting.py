@@ -1,4 +1,4 @@
-"""Counts a game at its end and says how all games like it went. A full storage costs the game nothing."""
+"""Counts a finished game in the book of games, and says how all games like it went. It works without storage too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def count(playing: Playing, is_new: bool) -> None:
-    """Add the game that is over to the book if it `is_new`, and say what all games like it came to."""
+    """Add the finished game to the book if it `is_new`, and show how many games like it were won."""
     session, words = playing.session, playing.words
     why = hindrance(session)
     playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")

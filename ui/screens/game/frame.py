@@ -1,4 +1,4 @@
-"""The layout of the game screen, and what surrounds the table: the bar and the curtain."""
+"""The layout of the game screen, its bar of page commands, and the curtain."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
-    """The layout of the game screen; ``more`` are regions over the board, by their ids; ``look`` is a style of it."""
+    """Return the layout of the game screen; `more` are ids of regions over the board, `look` is a style class."""
     return page(
         el(
             "main",
@@ -53,13 +53,13 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
 
 
 def early(words: Words, text: bool) -> Markup:
-    """The ways to the game in words, which the keyboard and readers of the page come to first; seen while they are."""
+    """Return the links to the game in words, first in the tab order and visible only while focused."""
     ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
     return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
 
 
 def zoom(words: Words) -> Markup:
-    """The buttons for a closer look at the board; which of them are of use, the page finds out."""
+    """Return the zoom buttons; the browser half enables those that are of use."""
     return el(
         "div", [_zoom_button(words, *button) for button in _ZOOM], id="zoom", role="group", aria_label=words("app.zoom")
     )
@@ -83,7 +83,7 @@ def _zoom_button(words: Words, what: str, picture: str) -> Markup:
 
 
 def bar(table: TableView, has_bots: bool) -> Markup:
-    """The commands that belong to the page and not to the game: what comes and goes is first, so that none moves."""
+    """Return the commands of the page; buttons that come and go stand first, so that the others do not move."""
     words = table.words
     buttons = []
     if has_bots and not table.view.over:

@@ -1,4 +1,4 @@
-"""The hint on a game screen: asked for, shown with the keyboard on it, put away."""
+"""Hints on a game screen: asked for, shown with the focus on the best, put away."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Hinting:
         self._playing.focus_on(advice.AWAY)
 
     def show(self, answer: str) -> None:
-        """Show the hints of the worker's answer, the keyboard on the best; say so if there are none."""
+        """Show the hints of the worker's answer with the focus on the best; notify the person if there are none."""
         playing = self._playing
         if not playing.adviser.answered(answer):
             playing.desk.notify(playing.words("app.no-hint"))
@@ -41,7 +41,7 @@ class Hinting:
         playing.focus_on(advice.FOCUS)
 
     def place(self) -> None:
-        """Let a bot place for the person, now and whenever something is to be placed before the first turn."""
+        """Let a bot place the person's pieces, now and for the rest of the opening."""
         playing = self._playing
         if playing.table.can_act and playing.table.opening:
             playing.adviser.drop()

@@ -1,4 +1,4 @@
-"""A table in words: the sheet that describes it, the line to play by, and the way from both to a place of the board."""
+"""A table in words: its description, the line to play by, and how both lead to a place of the board."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class InWords:
-    """What a screen with a table can show in words. Its code is loaded when somebody asks for it.
+    """What a screen with a table shows in words, loaded when it is first used.
 
-    ``table`` returns the table as it is now. The ``console`` is the line to play by, made by ``open_line`` where the
-    game can be played on the screen; None until somebody has opened it.
+    ``table`` returns the present table. ``open_line`` makes the ``console``, the line to play by, where the game can be
+    played on the screen.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class InWords:
         self.console: Console | None = None
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """The sheet of what counts, the table described and, where there is one, the line to play by."""
+        """Return the dialogs by name: the goals, the described table and, if the game can be played, the line."""
         room = self._room
         shown = {"goal": lambda: dialogs.goal(room.words, room.goal()), "describe": self._described}
         return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
@@ -41,7 +41,7 @@ class InWords:
         return sheet(self._table())
 
     def lead_to(self, place: str) -> str:
-        """Close the dialog, move the focus to a place, given by the board's key, and return what is there in words."""
+        """Close the dialog, focus the place with this key, and return what is there as a sentence."""
         from ui.text.chapters import place_in_words
 
         self._room.desk.dialog = ""
@@ -49,7 +49,7 @@ class InWords:
         return place_in_words(self._table(), place)
 
     def line(self) -> Console:
-        """Return the line to play by; it is made when somebody asks for it first."""
+        """Return the line to play by; the first call makes it."""
         if self.console is None:
             assert self._open_line
             self.console = self._open_line()
@@ -57,13 +57,13 @@ class InWords:
         return self.console
 
     def use_line(self, what: str) -> None:
-        """Open the line to play by, or do what its command says: ``enter``, ``take:2``."""
+        """Open the line to play by (empty `what`), or carry out its command: ``enter``, ``take:2``."""
         if what:
             self.line().command(self._table(), what)
         else:
             self._room.desk.dialog = "text"
 
     def follow(self, news: list[str]) -> None:
-        """Say on the line what has happened, if somebody has opened it."""
+        """Add the news to the line to play by, if it was opened."""
         if self.console:
             self.console.follow(self._table(), news)

@@ -1,4 +1,4 @@
-"""How a game looks to the person at the screen: the table as they may know it, the board, and what stands beside it."""
+"""The regions of a game screen: the table as the person may know it, the board, and what stands beside it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Look:
-    """The look of a game. ``counted`` is what the end says of all games like it that were counted."""
+    """The regions of a game. ``counted`` is the remark on all counted games like it, shown at the end."""
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
@@ -39,7 +39,7 @@ class Look:
 
     @property
     def drawing(self) -> play.Drawing:
-        """The table as it is drawn: made anew when anything that it is made of has changed."""
+        """The drawing of the table. It is made anew when one of its inputs has changed."""
         made_of = self._inputs()
         if self._drawing is None:
             self._drawing = play.Drawing(self._table())
@@ -49,7 +49,7 @@ class Look:
         return self._drawing
 
     def _inputs(self) -> tuple[object, ...]:
-        """Everything that the table is made of and that can change while the game is played."""
+        """Return the values that the drawing depends on and that change during a game."""
         playing = self._playing
         session, bots = playing.session, playing.bots
         return (
@@ -101,7 +101,7 @@ class Look:
     # -- what is seen --------------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, Markup]:
-        """The bar, the regions of the table, and what lies over them."""
+        """Return the regions of the screen: the bar, the table, and what lies over it."""
         playing, table = self._playing, self.drawing.table
         session = playing.session
         return {
@@ -114,13 +114,13 @@ class Look:
 
     @property
     def offers_voice(self) -> bool:
-        """Whether the page asks if it shall read aloud: until somebody has chosen, or moved."""
+        """Return whether to ask if the page shall read aloud: until the person has answered or moved."""
         playing = self._playing
         is_open = is_voiced(playing.session.rules) and not playing.desk.wishes.voice_chosen
         return is_open and self.drawing.table.can_act
 
     def guide(self) -> Markup:
-        """One thing at a time: whether to read aloud, the lesson, the sheet at the start."""
+        """Return one card: the question about reading aloud, else the lesson's card, else the introduction."""
         playing, table = self._playing, self.drawing.table
         if self.offers_voice:
             return aloud.offer(playing.words)
@@ -128,7 +128,7 @@ class Look:
         return playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
 
     def _remark(self) -> Markup:
-        """What is said at the end of all games like this one, and the way to them."""
+        """Return the remark on all games like this one, with a button that leads to them."""
         if not self.counted:
             return Markup()
         words = self._playing.words
@@ -143,11 +143,11 @@ class Look:
         return frame.curtain(playing.words, players[playing.curtain], before)
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup:
-        """The board as an onlooker sees it, since it is shown before anybody has taken the screen."""
+        """Return the board as an onlooker sees it: it is shown before anybody has taken the screen."""
         return keepsake(onlooked(self._playing.session), drawing)
 
     def body(self) -> dict[str, str]:
-        """Who is asked for what, for tests and tools."""
+        """Return attributes of the page's body for tests and tools: who is asked, and what."""
         playing, table = self._playing, self.drawing.table
         state = playing.session.state
         told = {"game": playing.session.rules.game.name, "ply": str(playing.session.ply)}
@@ -158,18 +158,18 @@ class Look:
         return {**told, **playing.teaching.body(table), "thinking": "true" if playing.bots.question else "false"}
 
     def picture(self) -> Picture:
-        """The board."""
+        """Return the picture of the board."""
         return self.drawing.picture
 
     def home(self) -> str:
-        """The place that can be chosen where the keyboard begins, or else what is asked; once for each ply."""
+        """Return, once for each ply, the selector to focus: the first place to choose, else the question."""
         playing, table = self._playing, self.drawing.table
         asked = playing.session.ply if table.can_act else None
         fresh, self._asked_at = asked not in (None, self._asked_at), asked
         return playing.board.home(self.drawing.picture.targets) if fresh else ""
 
     def follow(self) -> bool:
-        """Whether the turn has just come to the seat that is shown: then the log follows again."""
+        """Return whether the turn has just come to the shown seat; then the log scrolls to its end."""
         table = self.drawing.table
         was, self._own_turn = self._own_turn, table.seat is not None and table.seat == whose_turn(table)
         return self._own_turn and not was

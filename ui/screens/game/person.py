@@ -1,4 +1,4 @@
-"""The person at the screen: what they press, strike, write and choose, and the actions that come of it."""
+"""The person at the screen: turns what they press, type and choose into drafts and actions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Person:
         self._playing = playing
 
     def use(self, control: str, keyed: bool) -> None:
-        """Press a control; the keyboard goes into the panel that it opens, and back when it closes."""
+        """Press a control; if it opens a panel `keyed` by keyboard, move the focus there, and back when it closes."""
         playing = self._playing
         before = playing.draft.panel
         self.press(control)
@@ -32,7 +32,7 @@ class Person:
             playing.focus_on(focus)
 
     def press(self, control: str) -> None:
-        """Lift the curtain, answer to offers or to a hint, or shape the draft; a lesson may object."""
+        """Lift the curtain, answer offers, use a hint, or change the draft; a lesson may object."""
         playing = self._playing
         if control == "curtain":
             playing.shown, playing.curtain = playing.curtain, None
@@ -49,13 +49,13 @@ class Person:
             playing.draft = drafting.press(playing.table, control)
 
     def touched(self, touched: object) -> None:
-        """Let the turn be ended by hand once the person touches anything."""
+        """Cancel the automatic end of the turn: the person has done something."""
         playing = self._playing
         if isinstance(touched, Acted | Pressed | Typed | Commanded):
             playing.by_itself.stay()
 
     def strike(self, event: Struck) -> None:
-        """Do what a key stands for at this table."""
+        """Do what a key means at this table."""
         playing = self._playing
         answer = playing.board.strike(event, playing.table, playing.look.picture())
         self.touched(answer)
@@ -72,7 +72,7 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do what somebody asks for, or take a place for their choice first."""
+        """Do the action of a text, or first choose a place for it."""
         playing = self._playing
         if not playing.table.can_act:
             return
@@ -89,12 +89,12 @@ class Person:
             self.do(chosen)
 
     def _is_held_back(self, action: Action) -> bool:
-        """Return whether the person is asked first if they mean this action."""
+        """Return whether to ask the person for confirmation of this action."""
         playing = self._playing
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:
-        """Do what somebody wants, or say why it cannot be."""
+        """Do an action for the person, or notify them why it is not possible."""
         playing = self._playing
         playing.introduction.put_away()
         if playing.look.offers_voice:
@@ -105,14 +105,14 @@ class Person:
             playing.desk.notify(excuse(Speaker.at(playing.table), refusal))
 
     def _withdraw(self) -> None:
-        """Take back an offer that is still open, to make another of it."""
+        """Withdraw the person's open offer, so that they can make another."""
         playing = self._playing
         withdraw = next((action for action in playing.table.legal if action.verb == "withdraw"), None)
         if withdraw:
             playing.play(withdraw)
 
     def _listen(self, hears: bool) -> None:
-        """Refuse all offers of this turn, or hear them again."""
+        """Refuse all offers of this turn, or if `hears` take part in them again."""
         playing = self._playing
         if playing.shown is None or playing.curtain is not None:
             return
@@ -122,13 +122,13 @@ class Person:
         playing.go_on()
 
     def write(self, event: Typed) -> None:
-        """Take the line's letters as they are typed: what the browser reports when it is left was entered before."""
+        """Take text typed on the line. A change that the browser reports on leaving the field was taken before."""
         playing = self._playing
         if not event.whole:
             playing.in_words.line().typed(event.value)
 
     def show_place(self, place: str) -> None:
-        """Let the keyboard go on from a place of the board, and say what is there."""
+        """Move the focus to a place of the board, and announce what is there."""
         playing = self._playing
         playing.announced.news.append(playing.in_words.lead_to(place))
         playing.board.place = place

@@ -1,4 +1,4 @@
-"""The game: whose move it is, and what a move brings with it."""
+"""The screen of a game being played: whose move it is, and what follows from a move."""
 
 from __future__ import annotations
 
@@ -93,12 +93,12 @@ class Playing(Room):
 
     @property
     def frame(self) -> str:
-        """The arrangement of the game screen, with the regions that the game has of its own."""
+        """The layout of the game screen, with the regions that the game's families add."""
         return " ".join(("game", *own_regions(self.session.rules)))
 
     @property
     def screen(self) -> str:
-        """``game``, or ``end`` when it is over."""
+        """The name of the screen: ``game``, or ``end`` once the game is over."""
         return "end" if self.session.state.over else "game"
 
     @property
@@ -108,7 +108,7 @@ class Playing(Room):
 
     @property
     def played(self) -> Rules:
-        """The rules on the table."""
+        """The rules of the game."""
         return self.session.rules
 
     @property
@@ -118,7 +118,7 @@ class Playing(Room):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last person at the screen may take back what they did; at a curtain only with grace."""
+        """Whether the person who acted last may take the action back; while the curtain is down only with grace."""
         allowed = self.curtain is None or grace_of(self.session.rules) > 0
         return allowed and self.desk.games.writes and self.session.can_undo(self.shown)
 
@@ -127,28 +127,28 @@ class Playing(Room):
         return self.deaf.get(seat) == self.session.turn
 
     def begin(self) -> None:
-        """Go on from where the game stands."""
+        """Go on with the game from its present position."""
         self.go_on()
         self.count(is_new=False)
 
     def leave(self) -> None:
-        """Stop waiting for the bots."""
+        """Stop waiting for bots."""
         self.bots.drop()
         self.adviser.drop()
 
     def keep(self) -> None:
-        """Keep the game as it stands now."""
+        """Save the game as it stands now."""
         self.desk.games.keep(self)
 
     def refresh(self) -> None:
-        """The language or the preferences have changed: go on under the new ones."""
+        """Go on after a change of language or preferences."""
         self.go_on()
         self.count(is_new=False)
 
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened."""
+        """Handle an input of the person, the worker, or a timer."""
         self.person.touched(event)
         match event:
             case Acted(text, place):
@@ -180,7 +180,7 @@ class Playing(Room):
             self.bot_turns.time_is_up(name, number)
 
     def commands(self) -> Answers:
-        """The buttons around the table, those of the lesson's card, and the ways to the game in words."""
+        """Return the commands of the buttons around the table, of the lesson's card, and of the game in words."""
         games = self.desk.games
         return {
             "undo": lambda _: self._undo(),
@@ -203,7 +203,7 @@ class Playing(Room):
         }
 
     def _guided(self, what: str) -> None:
-        """Do what a button of the lesson's card says."""
+        """Carry out a command of the lesson's card."""
         if what == "show":
             self._show()
         else:
@@ -211,20 +211,20 @@ class Playing(Room):
             self.keep()
 
     def _show(self) -> None:
-        """Do what the lesson asks for, for somebody who wants to see it."""
+        """Carry out the action that the lesson asks for, for a person who wants to see it."""
         if example := self.teaching.example(self.table):
             self.person.do(example)
             self._focus = NEXT
 
     def _replay(self) -> None:
-        """Look at the game again, as far as it has come."""
+        """Open the replay of the game so far."""
         from ui.screens.replay.launch import open_played
 
         self.desk.dialog = ""
         self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _review(self) -> None:
-        """Look at what the decisions of a game that is over were worth."""
+        """Open the review of the finished game."""
         from ui.screens.review.launch import open_played
 
         self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
@@ -240,7 +240,7 @@ class Playing(Room):
         self._focus = "#board"
 
     def _say_again(self) -> None:
-        """Say aloud once more what is to be done; this also answers whether to read aloud."""
+        """Say again what the person must do; this also accepts the offer to read aloud."""
         if self.look.offers_voice:
             self.desk.wishes.settle_voice()
         self.desk.narrator.repeat()
@@ -264,7 +264,7 @@ class Playing(Room):
         self.go_on()
 
     def play(self, action: Action, why: Why | None = None) -> None:
-        """Do an action and all that follows from it; raises :class:`Refusal` and changes nothing if it is illegal."""
+        """Do an action and all that follows from it. Raise `Refusal`, and change nothing, if it is illegal."""
         before = self.table
         self.happened(before, action.seat, self.session.submit(action, why))
 
@@ -280,17 +280,17 @@ class Playing(Room):
         self.count(is_new=True)
 
     def _lasts(self, seat: int) -> float:
-        """How many seconds what a seat did can be seen, heard and thought better of before a bot goes on."""
+        """Return the seconds before a bot goes on, so that the seat's action can be seen, heard and taken back."""
         pace = self.desk.preferences.pace
         regret = grace_of(self.session.rules) if seat in self.session.people and self.can_take_back else 0.0
         return max(pace, regret, self.desk.narrator.seconds(self.announced.tidings)) if pace else pace
 
     def _asked_at_once(self, before: TableView) -> bool:
-        """Whether others are still asked what was just answered: nobody waits for the others then."""
+        """Return whether several seats were asked at once and others have not answered: nobody waits for them."""
         return self.table.decision == before.decision and set(self.table.asked) < set(before.asked)
 
     def _moved_on(self, before: TableView) -> None:
-        """The match is at another ply: drop what belonged to the one before."""
+        """Drop what belonged to the ply before, after an action or an undo."""
         self.bots.drop()
         self.adviser.drop()
         self.warner.drop()
@@ -308,14 +308,14 @@ class Playing(Room):
     # -- whose move it is ----------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw or lift the curtain, do what goes without saying, ask the bots."""
+        """Draw or lift the curtain, do what happens by itself, and ask the bots."""
         self.seat_viewer()
         if self.desk.games.writes and not self.by_itself.answer():
             self.by_itself.offer()
             self.bots.ask(self.desk.preferences.thinking)
 
     def seat_viewer(self) -> None:
-        """At a shared screen, hide the hands until the next person who is asked has taken it."""
+        """At a shared screen, hide the hands until the next person has taken the screen."""
         session = self.session
         asked = [seat for seat in session.asked if seat in session.people and not self.bots.places_for(seat)]
         if len(session.people) > 1 and asked and self.shown not in asked:
@@ -327,15 +327,15 @@ class Playing(Room):
 
     @property
     def hinted(self) -> bool:
-        """Whether the person at the screen may ask for a hint now."""
+        """Return whether the person at the screen may ask for a hint now."""
         return self.table.can_act and self.table.hinted
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """What counts, the table in words, and the line to play by."""
+        """Return the dialogs by name: the goals, the table in words, and the line to play by."""
         return self.in_words.dialogs()
 
     def layout(self) -> Markup:
-        """The frame of the game screen."""
+        """Return the layout of the game screen."""
         return frame.game(self.words, own_regions(self.session.rules))
 
     def regions(self) -> dict[str, Markup]:
@@ -348,7 +348,7 @@ class Playing(Room):
         return self.look.guide()
 
     def picture(self) -> Picture | None:
-        """The board."""
+        """Return the picture of the board."""
         return self.look.picture()
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup:
@@ -364,7 +364,7 @@ class Playing(Room):
         return sheet.pages(self.table)
 
     def goal(self) -> Markup | None:
-        """The sheet of the scenario."""
+        """Return the sheet of the scenario's goals."""
         return sheet.page(self.table)
 
     def news(self) -> tuple[str, ...]:

@@ -119,7 +119,7 @@ class Replaying(Room):
         return f"{transport.moves(self.words, self.tape, self.ply)}, {transport.turn(self.table)}"
 
     def begin(self) -> None:
-        """Note where it stands."""
+        """Note where the replay stands."""
         self._settle()
 
     def stand(self, where: str) -> None:
@@ -133,7 +133,7 @@ class Replaying(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened."""
+        """Handle an input of the person or a timer."""
         match event:
             case Typed(name, value) if name == SLIDER and value.lstrip("-").isdecimal():
                 self._slide(int(value))
@@ -208,7 +208,7 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Show another move and announce it; one step forward is shown with its motion."""
+        """Go to another ply and announce its move; one step forward is shown with its motion."""
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
             self._stop()
@@ -233,11 +233,11 @@ class Replaying(Room):
             self.announced.effects += effects_of(self.table, [event for event in entry.events if not implied(event)])
 
     def _settle(self) -> None:
-        """Note where it stands, once it has stood there for a moment: a browser notes but so much at a time."""
+        """Note the present ply after a moment: browsers limit how often a page may change its address."""
         self.timers.start(SETTLED, "settle", 0)
 
     def _play(self) -> None:
-        """Play by itself, from the beginning again after the end; or stand still."""
+        """Play the moves one after the other, from the start again at the end; or stop."""
         if self.playing:
             self._stop()
             return
@@ -265,17 +265,17 @@ class Replaying(Room):
     # -- ways on -------------------------------------------------------------------------------------------
 
     def _leave_for_game(self) -> None:
-        """Back to the game itself, as it is kept."""
+        """Open the game itself as it is saved."""
         self.desk.games.open(self.slot)
 
     def _leave_for_review(self) -> None:
-        """On to what the decisions were worth."""
+        """Open the review of the game."""
         from ui.screens.review.launch import open_kept
 
         open_kept(self.desk, self.slot)
 
     def _branch(self) -> None:
-        """Begin a game of its own that has the same history up to here."""
+        """Begin a new game that has the same history up to the present ply."""
         if why := why_no_branch(self.tape, self.table):
             self.desk.notify(why)
             return
@@ -291,19 +291,19 @@ class Replaying(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """What counts, and the table in words."""
+        """Return the dialogs by name: the goals, and the table in words."""
         return self.in_words.dialogs()
 
     def layout(self) -> Markup:
-        """The frame of the game screen."""
+        """Return the layout of the game screen."""
         return frame.game(self.words, own_regions(self.tape.rules), look="replaying")
 
     def regions(self) -> dict[str, Markup]:
-        """The regions of the table, and those that are other here."""
+        """Return the regions of the table, those of the replay among them."""
         return self.look.regions()
 
     def picture(self) -> Picture | None:
-        """The board as it was."""
+        """Return the board at the present ply."""
         return self.look.drawing.picture
 
     def body(self) -> dict[str, str]:
@@ -319,5 +319,5 @@ class Replaying(Room):
         }
 
     def rules(self) -> tuple[Markup, ...]:
-        """The sheet of the scenario, what things cost, and the rules on the table."""
+        """Return the pages of help: the scenario, the costs, and the rules on the table."""
         return sheet.pages(self.table)

@@ -1,4 +1,4 @@
-"""The screen that holds a review: it has the moments of a game looked at, bit by bit, and shows what they come to."""
+"""The screen of a review: decisions of a finished game are judged one by one, then shown with their losses."""
 
 from __future__ import annotations
 
@@ -33,10 +33,7 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 
 
 class Reviewing(Room):
-    """A finished game whose decisions are looked at, those of one seat at a time.
-
-    ``found`` is the review when it is done; until then the ``reviewer`` works at it, unless it was stopped.
-    """
+    """A review of one seat's decisions at a time. ``reviewer`` judges them; ``found`` is the finished review."""
 
     screen = "review"
     frame = "review"
@@ -57,7 +54,7 @@ class Reviewing(Room):
 
     @property
     def step(self) -> str:
-        """The way to the game, and to whose decisions."""
+        """The step of this review in the address: the game, and the seat."""
         return f"{REVIEW}{self.slot}" + (f"/{self.seat}" if self.seat != self.seats[0] else "")
 
     @property
@@ -66,23 +63,23 @@ class Reviewing(Room):
         return self.tape.rules
 
     def begin(self) -> None:
-        """Go on with the review where it was left."""
+        """Go on with the review where it was interrupted."""
         self._ask()
 
     def leave(self) -> None:
-        """Keep how far it has come, to be gone on with."""
+        """Save the judgements so far, so that the review can go on later."""
         if self.at != DONE and self.reviewer.answers:
             with suppress(StorageTrouble):
                 kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
 
     def refresh(self) -> None:
-        """The words have become others."""
+        """Draw the review in the new language."""
         self.story = Story(self.tape, self.words, self.story.found)
 
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened."""
+        """Handle an input of the person, the worker, or a timer."""
         match event:
             case Pressed():
                 self._press(event.name, event.what)
@@ -100,7 +97,7 @@ class Reviewing(Room):
                 self._stumbled()
 
     def commands(self) -> Answers:
-        """The way back to the game, and the way to a moment of its replay."""
+        """Return the commands that lead back to the game and to a move of its replay."""
         return {"back": lambda _: self.desk.games.open(self.slot), "replay": partial(open_replay, self.desk)}
 
     def _press(self, name: str, what: str) -> None:
@@ -122,7 +119,7 @@ class Reviewing(Room):
             self._ask()
 
     def _look_at(self, seat: int) -> None:
-        """Show the review of a seat: the one that is kept, or one that begins."""
+        """Show the saved review of a seat, or begin one."""
         self.reviewer.inquiry.drop()
         self.leave()
         self.seat, self.chosen = seat, -1
@@ -181,7 +178,7 @@ class Reviewing(Room):
             self._ask()
 
     def _finish(self) -> None:
-        """Show what it came to, and keep it; where that fails, say so."""
+        """Show the finished review and save it; if it cannot be saved, say so."""
         found = self._so_far()
         self.at, self.story = DONE, self._story(found)
         self.announced.news.append(self.story.sum)
@@ -193,7 +190,7 @@ class Reviewing(Room):
     # -- ways on -------------------------------------------------------------------------------------------
 
     def _try_again(self, ply: int) -> None:
-        """Begin a game of its own as it was before a decision, in which a person decides for the seat."""
+        """Begin a new game at the position before a decision, with a person on the seat that decided."""
         seats = [
             replace(each, kind="human") if seat == self.seat else each for seat, each in enumerate(self.session.players)
         ]
@@ -209,7 +206,7 @@ class Reviewing(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """A head, the sums beside the graph, and the moments below."""
+        """Return the layout: a head, the sums beside the graph, and the moves below."""
         names = ("review-whose", "review-sum", "review-graph", "review-moments")
         return frame.page(
             el(
@@ -241,7 +238,7 @@ class Reviewing(Room):
         return pages.stopped(self.words, failed=self.at == FAILED)
 
     def body(self) -> dict[str, str]:
-        """How far it is, for tests and tools."""
+        """Return the progress of the review as attributes of the page's body, for tests and tools."""
         return {
             "game": self.tape.rules.game.name,
             "review": self.at,

@@ -1,4 +1,4 @@
-"""An island that is laid by hand on the set-up screen: what a touch lays, and what lies there by now."""
+"""The editor of an own island on the set-up screen: what a touch lays, and what lies on the hexes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CONTROL = "lay:"
 
 
 class Laying:
-    """What somebody lays. ``word`` is the island they have laid last, ``picked`` the hex that waits for another."""
+    """The state of the editor. ``word`` is the last own island as text, ``picked`` the hex to be swapped next."""
 
     def __init__(self) -> None:
         self.open = False
@@ -45,17 +45,17 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Begin with the island that is there, or put the tools away."""
+        """Return the setup with the editor opened on its present island, or with the editor closed."""
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup
 
     def take(self, brush: str) -> None:
-        """Take another tool; what is none changes nothing."""
+        """Choose another tool; ignore unknown names."""
         if brush in BRUSHES:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Lay something on a hex; raises :class:`Refusal` where no game could be played on what would come of it."""
+        """Return the setup after a touch on a hex. Raise `Refusal` if no game could be played on the island then."""
         maps = own_maps(setup.rules)
         if not self.open or maps is None:
             return setup
@@ -76,7 +76,7 @@ class Laying:
         return self._laid(setup, _word(maps, terrain, number))
 
     def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
-        """Lay a tile, with a token where one belongs, or a token."""
+        """Put the chosen tile on a hex, with a number token if it needs one, or put the chosen token on it."""
         if self.brush.isdigit():
             if terrain[place] in BARREN:
                 raise Refusal("own-token")
@@ -104,7 +104,7 @@ def _word(maps: WithOwn, terrain: dict[Hex, str], number: dict[Hex, int]) -> str
 
 
 def word_at(setup: Setup) -> str:
-    """The word of the island that is chosen, or dealt."""
+    """Return the island of the setup as text: the chosen one, or the one that its seed deals."""
     chosen = str(setup.rules.chosen["map"])
     return chosen if chosen.startswith(PREFIX) else _dealt(setup.rules, setup.seed)
 
@@ -119,7 +119,7 @@ def _dealt(rules: Rules, seed: int) -> str:
 
 
 def tools(words: Words, laying: Laying) -> Markup:
-    """What a touch may lay, and the way to be done."""
+    """Return the tools of the editor, and the button that closes it."""
     tiles = [(SWAP, words("lay.swap")), *((name, words(f"terrain.{name}")) for name in LETTERS.values())]
     tokens = [(str(number), str(number)) for number in NUMBERS]
     return el(
@@ -136,7 +136,7 @@ def tools(words: Words, laying: Laying) -> Markup:
 
 
 def island(setup: Setup, words: Words, picked: str) -> Markup:
-    """The island with all its hexes to be touched."""
+    """Return the island with all its hexes as buttons; `picked` is highlighted."""
     return _drawn(setup.rules, setup.seed, tuple(holder.colour for holder in setup.seats), words, picked)
 
 

@@ -1,4 +1,4 @@
-"""What people would call the bots at a table: a word and a sentence for each level, as strong as it is in the game."""
+"""The levels of the bots at a table, as people know them: a word and a sentence about the strength in this game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.base.words import Words
 
 
 def levels(words: Words, game: str, seated: Container[str]) -> Markup | None:
-    """The levels that are seated, the weakest first; None where nobody has measured any of them."""
+    """Return the list of the levels in `seated`, the weakest first; None if none of them was measured in the game."""
     told = list(_lines(words, game, seated))
     return el("ul", told, class_="strengths") if told else None
 

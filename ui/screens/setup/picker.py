@@ -1,6 +1,6 @@
-"""Choosing a game: the families there are, and the scenarios of the one that is chosen.
+"""Choosing a game: a card for each family, and the scenarios of the chosen one.
 
-All of it is drawn from what families tell of themselves; no rules are loaded for it.
+All of it is drawn from the catalogue's facts; no rules are loaded for it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from ui.board.sketch import drawn
 
 
 def picker(words: Words, game: str, number: int) -> Markup:
-    """A card for each family, and below that of the chosen one a smaller one for each of its scenarios.
+    """Return a card for each family and, below the chosen one, a smaller card for each scenario.
 
-    A family that is another with more to it has no card of its own: a switch of that one's brings it.
+    A family that extends another (as with knights) has no card of its own, but a switch below the other's card.
     """
     chosen = CATALOGUE.family(game)
     cards = (_family(words, family, chosen, number) for family in CATALOGUE.families if not family.base)
@@ -38,14 +38,14 @@ def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup
 
 
 def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tuple[Markup, ...]:
-    """The switches of a family, and its scenarios as they are with what is switched on."""
+    """Return the switches of a family, and its scenarios with what is switched on."""
     switches = (_switch(words, more, chosen, number) for more in CATALOGUE.extensions(family.name))
     lines = (el("li", _scenario(words, chosen, each, each.number == number)) for each in family.scenarios)
     return (*switches, el("ol", lines, class_="scenarios"))
 
 
 def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
-    """Plays the scenario with more to it, or without; where that cannot be, it says why."""
+    """Return the switch that adds a family such as knights to a scenario or takes it away, or says why not."""
     on = chosen.name == more.name
     why = _why_not(words, more, number)
     return el(
@@ -63,13 +63,13 @@ def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
 
 
 def _why_not(words: Words, family: Family, number: int) -> str:
-    """Why a scenario of the base cannot be played in a family; empty where it can be."""
+    """Return the sentence why a scenario cannot be played in a family; empty if it can."""
     key = family.left_out.get(number)
     return words(f"refusal.{key}") if key else ""
 
 
 def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> Markup:
-    """A scenario: its name, its facts, and what is special in a sentence."""
+    """Return the card of a scenario: its name, its facts, and a sentence about it."""
     number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
     why = _why_not(words, family, number)
     told = of_base if why else family.scenario(number)
@@ -87,7 +87,7 @@ def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> 
 
 
 def _choices(words: Words, scenario: Scenario) -> Markup | None:
-    """The options that deserve a look before the game begins, by their names."""
+    """Return the names of the options that deserve a look before the game; None without any."""
     names = ", ".join(words(f"option.{name}") for name in scenario.choices)
     return _note(words("setup.told.choices", options=names)) if names else None
 
@@ -97,7 +97,7 @@ def _note(text: str, look: str = "") -> Markup:
 
 
 def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
-    """Return a button that chooses a game, with a sketch of its board and its facts; or that says why it cannot."""
+    """Return the button that chooses a game, with a sketch of its board and facts; `why` disables it as the reason."""
     state = str(chosen).lower()
     return el(
         "button",
@@ -114,7 +114,7 @@ def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = F
 
 
 def _facts(words: Words, scenario: Scenario) -> Markup:
-    """Who can play, what wins, how long it takes."""
+    """Return the numbers of players, the goal and the duration of a scenario."""
     low, high = scenario.seats
     facts = [words("setup.told.seats", seats=f"{low}–{high}" if low < high else str(high))]
     if scenario.points:

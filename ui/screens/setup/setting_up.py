@@ -1,4 +1,4 @@
-"""Agreeing on a game: which one, on which island, who plays, by which options."""
+"""The set-up screen: which game, which island, who plays, which options."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FEW = 4
 
 
 class SettingUp(Room):
-    """The set-up screen. What is chosen is remembered for the next time, all but the seed."""
+    """The set-up screen. Its choices are stored for the next time, except the seed."""
 
     screen = "setup"
     frame = "setup"
@@ -67,7 +67,7 @@ class SettingUp(Room):
             return None
 
     def leave(self) -> None:
-        """Remember what was chosen."""
+        """Store the choices."""
         try:
             self.desk.host.storage.set(KEPT, self.setup.to_json())
         except StorageTrouble:
@@ -76,7 +76,7 @@ class SettingUp(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Take up a choice; one that cannot be is refused in words."""
+        """Apply a choice; notify the person if it is not possible."""
         try:
             match event:
                 case Typed(name, value, whole) if whole or name.endswith(":name"):
@@ -115,7 +115,7 @@ class SettingUp(Room):
             self._focus = f'[data-command="colours:{number}"]'
 
     def commands(self) -> Answers:
-        """The buttons beside the fields."""
+        """Return the commands of the buttons beside the fields."""
         return {
             "deal": lambda _: self._agree(replace(self.setup, seed=self.desk.host.chance())),
             "fold": lambda _: self._fold(),
@@ -138,7 +138,7 @@ class SettingUp(Room):
         self.unfolded = not self.unfolded
 
     def _dye(self, number: int) -> None:
-        """Unfold the colours of a seat, or fold them."""
+        """Show or hide the colours of a seat."""
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
@@ -149,7 +149,7 @@ class SettingUp(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """The island beside the choices."""
+        """Return the layout: the island beside the choices."""
         return frame.page(
             el(
                 "main",
@@ -163,7 +163,7 @@ class SettingUp(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Everything that can be agreed on."""
+        """Return the regions with all choices."""
         words = self.words
         return {
             "setup-head": el(
@@ -204,7 +204,7 @@ class SettingUp(Room):
         )
 
     def _map(self, option: Option) -> Markup | None:
-        """The choice of a map, where there are several."""
+        """Return the choice of a map; None if there is only one."""
         several = len(option.values) > 1
         return _option(self.words, self.setup.rules, option, self.laying.word) if several else None
 
@@ -221,7 +221,7 @@ class SettingUp(Room):
         )
 
     def _chair(self, number: int, name: str) -> Markup:
-        """Who sits on a seat. The colours unfold when the emblem is pressed."""
+        """Return the fields of a seat: its player, name and, after a press on the emblem, its colours."""
         words, holder = self.words, self.setup.seats[number]
         kinds = [(kind, words("setup.person") if kind == HUMAN else words(f"level.{kind}")) for kind in KINDS]
         field = f"seat:{number}"
@@ -259,7 +259,7 @@ class SettingUp(Room):
 
 
 def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Markup:
-    """A choice among the values of an option; `more` is another one that is not listed, if it is one here."""
+    """Return the choice among the values of an option; `more` is a further value that is not listed otherwise."""
     chosen = str(rules.chosen[option.name])
     unlisted = [word for word in dict.fromkeys((chosen, more)) if word not in option.values and option.allows(word)]
     values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))
@@ -282,7 +282,7 @@ def _colours(words: Words, field: str, chosen: int) -> Markup:
 
 
 def preview(setup: Setup, words: Words) -> Markup:
-    """The island that this setup would be played on, in the colours that were chosen."""
+    """Return the island of a setup, in the colours of its players."""
     colours = tuple(holder.colour for holder in setup.seats)
     return _drawn(setup.rules, setup.seed, colours, words)
 
