@@ -1,4 +1,4 @@
-"""When something was, as people say it."""
+"""Dates and times in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.base.words import Words
 
 
 def moment(words: Words, when: str, now: str) -> str:
-    """A time in words, both given as ISO text; empty where that is no time."""
+    """Return a time in words, relative to `now`; both are ISO text. Return "" if `when` is invalid."""
     try:
         then, today = datetime.fromisoformat(when), datetime.fromisoformat(now)
     except ValueError:
@@ -18,7 +18,7 @@ def moment(words: Words, when: str, now: str) -> str:
 
 
 def day(words: Words, when: date, now: str) -> str:
-    """A day in words; ``now`` is ISO text."""
+    """Return a day in words, relative to `now`, which is ISO text."""
     try:
         return _day(words, when, datetime.fromisoformat(now).date())
     except ValueError:

@@ -1,4 +1,4 @@
-"""Everything that can happen to the page."""
+"""The inputs of the page: everything that the person, the browser, the worker or a timer can send."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ class Acted(NamedTuple):
 
 
 class Hindered(NamedTuple):
-    """A control was tried that cannot be used now, and says why."""
+    """The person tried a disabled control; ``why`` is the reason that it shows."""
 
     why: str
 
 
 class Typed(NamedTuple):
-    """A field of a form has a new value; ``whole`` when it was left or chosen, not at every letter."""
+    """A field has a new value; ``whole`` is true when it was left or chosen, false after each letter."""
 
     name: str
     value: str
@@ -65,68 +65,68 @@ class Typed(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A key of the keyboard; ``place`` is the board's key that has the focus."""
+    """A key was pressed; ``place`` is the key of the board's place that has the focus, if any."""
 
     key: str
     place: str = ""
 
 
 class FileChosen(NamedTuple):
-    """A file was picked; ``text`` is None when it is too large or no text."""
+    """The person chose a file; ``text`` is None if it is too large or no text."""
 
     name: str
     text: str | None
 
 
 class WorkerAnswered(NamedTuple):
-    """A bot's answer to the question of that number."""
+    """The worker answered the task with this number."""
 
     number: int
     answer: str
 
 
 class WorkerFailed(NamedTuple):
-    """The bots' worker could not answer the question of that number."""
+    """The worker could not answer the task with this number."""
 
     number: int
     reason: str
 
 
 class WorkerChanged(NamedTuple):
-    """Whether the bots' worker is there: it has come, or it failed and says why."""
+    """The bots' worker has started, or it failed and says why."""
 
     here: bool
     reason: str = ""
 
 
 class Elapsed(NamedTuple):
-    """The time is up that was asked for under this name."""
+    """A timer with this name and number has run out."""
 
     name: str
     number: int
 
 
 class Linked(NamedTuple):
-    """The address leads to another link, in the page that is open."""
+    """The address of the open page was changed to another link."""
 
     link: str
 
 
 class Claimed(NamedTuple):
-    """Whether this tab alone holds a game now; ``held`` is False when another tab does."""
+    """The answer to a claim: ``held`` says whether this tab alone has the game now."""
 
     slot: str
     held: bool
 
 
 class Lost(NamedTuple):
-    """Another tab took a game over."""
+    """Another tab took the game over."""
 
     slot: str
 
 
 class Went(NamedTuple):
-    """The person went back or forward to where the page stood before."""
+    """The person went back or forward in the browser's history, to this way."""
 
     way: tuple[str, ...]
 
@@ -141,7 +141,7 @@ class Told(NamedTuple):
 
 
 class Crashed(NamedTuple):
-    """Something failed in passing that should not have; what is shown is sound."""
+    """A background task failed; the shown page is not affected."""
 
     reason: str
 

@@ -1,4 +1,4 @@
-"""The keys of the game screen: one table, from which the help lists them and the screen obeys them."""
+"""The keys of the game screen in one table, for the help and for the screen."""
 
 from __future__ import annotations
 

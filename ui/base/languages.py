@@ -1,11 +1,10 @@
-"""The languages of the page: each is a folder of ``static/words``, which says of itself what is needed to use it.
+"""The languages of the page: each is a folder of ``static/words`` that describes itself.
 
-``static/words/fr/language.json``:
+``static/words/fr/language.json``: ``{"name": "Français", "whole": true, "plural": "below-two", "splash": "...",
+"failed": "...", "no-script": "..."}``
 
-    {"name": "Français", "whole": true, "plural": "below-two", "splash": "...", "failed": "...", "no-script": "..."}
-
-``name`` is what the language calls itself. In a language that is ``whole`` a missing word is a fault; in any other the
-English word is shown. ``plural`` is one of the ``PLURALS``. The rest is shown before Python has started.
+``name`` is the language's own name. In a language that is ``whole`` a missing word is a fault; in others the English
+word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which rooms do not come with the page: names of packages and modules, known before any of them is loaded."""
+"""The names of packages and modules that are fetched after the first screen stands."""
 
 FAMILY_ROOMS = ("engine.games", "engine.bots", "ui.families")
 """Where families of games have rooms of their own: all but the first family's are fetched when they are wanted."""
@@ -37,5 +37,5 @@ def is_later(module: str) -> bool:
 
 
 def is_away(error: Exception) -> bool:
-    """Whether something failed only because a room that comes later could not be had just now."""
+    """Return whether an error arose only because a module that is fetched later is not available now."""
     return isinstance(error, ModuleNotFoundError) and is_later(error.name or "")

@@ -1,4 +1,4 @@
-"""Which lessons were taken to their end in this browser: their names, in the order of their ends."""
+"""The names of the lessons finished in this browser, in the order in which they were finished."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ KEPT = "landfall.lessons"
 
 
 def learnt(storage: Storage) -> tuple[str, ...]:
-    """Return the names of lessons as they are kept, unchecked; none where the storage cannot be read."""
+    """Return the stored names of lessons, unchecked; empty if the storage cannot be read."""
     try:
         return tuple(dict.fromkeys((storage.get(KEPT) or "").split()))
     except StorageTrouble:
@@ -16,7 +16,7 @@ def learnt(storage: Storage) -> tuple[str, ...]:
 
 
 def note(storage: Storage, name: str) -> None:
-    """Remember that a lesson came to its end; where nothing can be kept, it was taken all the same."""
+    """Store that a lesson was finished; do nothing if the storage fails."""
     before = learnt(storage)
     if name in before:
         return

@@ -1,8 +1,8 @@
-"""The one way this project writes HTML and SVG.
+"""The one way in which this project writes HTML and SVG.
 
-Everything is escaped unless it is already `Markup`, so a name typed by a player can only ever be text. Every
-ordinary string operation on `Markup` (joining, slicing, formatting) gives a plain `str` again, which is escaped
-when it is used: forgetting costs a visible ``&lt;``, never a hole.
+Everything is escaped unless it is already `Markup`, so a name typed by a player can only be text. Each string operation
+on `Markup` (joining, slicing, formatting) returns a plain `str`, which is escaped when it is used: a forgotten call
+shows a visible ``&lt;`` but never lets markup in.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
 
 
 def join(*children: Child, between: Child = None) -> Markup:
-    """Children one after the other, escaped like those of `el`, with `between` in the gaps."""
+    """Return the children one after the other, escaped like those of `el`, with `between` in the gaps."""
     if between is None:
         inside = _gathered(children, [])
         return _tree("", inside, inside)
@@ -78,14 +78,14 @@ def join(*children: Child, between: Child = None) -> Markup:
 
 
 def classes(*names: str | bool | None, **flags: object) -> str | None:
-    """A class list without repeats: the names given, and each flag that is true; None when nothing is left."""
+    """Return a class list without repeats: the given names, and each flag that is true; None if it is empty."""
     wanted = [name for name in names if isinstance(name, str) and name]
     wanted += [name.rstrip("_").replace("_", "-") for name, on in flags.items() if on]
     return " ".join(dict.fromkeys(wanted)) or None
 
 
 def escape(text: str) -> Markup:
-    """Plain text as markup, fit for an element's text and for a quoted attribute."""
+    """Return plain text as markup, for an element's content or a quoted attribute."""
     if "&" in text:
         text = text.replace("&", "&amp;")
     if "<" in text:
@@ -100,12 +100,12 @@ def escape(text: str) -> Markup:
 
 
 def attributes(opening: str) -> dict[str, str]:
-    """The attributes of an opening tag that `el` has written, as plain text."""
+    """Return the attributes of an opening tag that `el` has written, as plain text."""
     return {name: plain(value) for name, value in _WRITTEN.findall(opening)}
 
 
 def number(value: float) -> str:
-    """A number as SVG likes it: at most two decimals, no trailing zeros, no minus before nothing."""
+    """Return a number for SVG: at most two decimals, no trailing zeros, never ``-0``."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -120,7 +120,7 @@ def _text(value: str | float) -> str:
 
 
 def plain(text: str) -> str:
-    """What was escaped, as it was before."""
+    """Return escaped text as it was before the escaping."""
     if "&" in text:
         for sign, written in _ESCAPED:
             text = text.replace(written, sign)
@@ -132,7 +132,7 @@ def _inside(children: Iterable[Child]) -> str:
 
 
 def _gathered(children: Iterable[Child], found: list[str]) -> list[str]:
-    """The children that are not empty, escaped, put behind what was found before."""
+    """Return `found` with the non-empty children appended, escaped."""
     for child in children:
         if isinstance(child, Markup):
             if child:
@@ -148,7 +148,7 @@ def _gathered(children: Iterable[Child], found: list[str]) -> list[str]:
 
 
 def _tree(opening: str, parts: Iterable[str], inside: list[str]) -> Markup:
-    """An element with its opening tag, or elements one after the other; plain markup where these are none."""
+    """Return an element, or elements one after the other, as `Tree`; plain markup if there are no elements in it."""
     held = _elements(inside)
     if not (opening or held):
         return Markup("".join(parts))
@@ -158,7 +158,7 @@ def _tree(opening: str, parts: Iterable[str], inside: list[str]) -> Markup:
 
 
 def _elements(inside: list[str]) -> tuple[Tree, ...]:
-    """The elements that there are, if there is nothing between them."""
+    """Return the elements of `inside`; empty if there is text between them."""
     held: list[Tree] = []
     for piece in inside:
         if not isinstance(piece, Tree):

@@ -38,7 +38,7 @@ class Asked:
 
 
 def read(query: Mapping[str, str]) -> Asked:
-    """The meaning of an address's query, name by name; nothing is checked against a game yet."""
+    """Return the meaning of an address's query by name; nothing is checked against a game yet."""
     query = {name: value[:LONGEST].strip() for name, value in query.items()}
     return Asked(
         preferences=_preferences(query),
@@ -52,7 +52,7 @@ def read(query: Mapping[str, str]) -> Asked:
 
 
 def _preferences(query: Mapping[str, str]) -> dict[str, str]:
-    """The preferences that the address names; a word counts for more than a number that stands for several."""
+    """Return the preferences that the address names; a word wins over a number that stands for several."""
     said = {name: value for name, value in query.items() if name in CHOICES}
     meant: dict[str, str] = {}
     for item in said.items():

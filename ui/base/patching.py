@@ -1,6 +1,6 @@
-"""What must be done to a region of the page so that it shows another markup: what is equal stays where it is.
+"""The steps that change a region of the page into another markup and leave equal elements in place.
 
-The markups are compared, not the page: to ask a browser for its nodes takes longer than to write them.
+The two markups are compared, not the page: reading the browser's nodes takes longer than writing them.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ SLIDER = '<input type="range"'
 
 
 class Step(NamedTuple):
-    """One change: an element is put in at a place, takes the place of what stands there, or is taken out.
+    """One change: insert an element at a place, replace the one there, remove it, or change its attributes.
 
-    One that stays may have other ``attributes``; where there is None, it has that attribute no more.
+    In ``attributes`` the value None removes an attribute.
     """
 
     kind: Literal["insert", "replace", "remove", "dress"]
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
 
 def steps(before: Markup, after: Markup) -> list[Step] | None:
-    """The changes that make one markup of another, done in this order; None where it is to be written anew."""
+    """Return the steps that change one markup into another, in order; None if it must be written anew."""
     old, new = _elements(before), _elements(after)
     if not (old and new):
         return None
@@ -45,7 +45,7 @@ def steps(before: Markup, after: Markup) -> list[Step] | None:
 
 
 def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
-    """The changes inside an element that stays; None where its tag is another, or its inside is to be written anew."""
+    """Return the steps inside an element whose tag stays; None if its tag differs or it must be written anew."""
     old, new = _elements(before), _elements(after)
     if len(old) != 1 or len(new) != 1 or old[0].opening != new[0].opening or not (old[0].inside and new[0].inside):
         return None
@@ -55,7 +55,7 @@ def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
 
 
 def is_other_card(before: Markup, after: Markup) -> bool:
-    """Whether a region comes to show another card: the tag of its first element is another, or there was none."""
+    """Return whether a region gets another card: the tag of its first element is new."""
     old, new = _elements(before), _elements(after)
     return bool(new) and not (old and old[0].opening == new[0].opening)
 
@@ -67,7 +67,7 @@ def _elements(markup: Markup) -> tuple[Tree, ...]:
 
 
 def _renew(path: Path, old: tuple[Tree, ...], new: tuple[Tree, ...], plan: list[Step]) -> None:
-    """Plan what makes some elements of others: equal ones stay, those that are alike are renewed inside."""
+    """Add to `plan` the steps from the elements `old` to `new`: equal ones stay, similar ones are changed inside."""
     rest = list(old)
     for number, wanted in enumerate(new):
         here = (*path, number)
@@ -85,7 +85,7 @@ def _renew(path: Path, old: tuple[Tree, ...], new: tuple[Tree, ...], plan: list[
 
 
 def _change(path: Path, old: Tree, new: Tree, plan: list[Step]) -> None:
-    """Plan what makes an element of one that is alike."""
+    """Add to `plan` the steps that change an element into a similar one."""
     if old.opening != new.opening:
         before, after = attributes(old.opening), attributes(new.opening)
         gone: dict[str, str | None] = dict.fromkeys(before.keys() - after.keys())
@@ -95,7 +95,7 @@ def _change(path: Path, old: Tree, new: Tree, plan: list[Step]) -> None:
 
 
 def _remove(path: Path, plan: list[Step]) -> None:
-    """Plan to take an element out; where another was just put in before it, that one takes its place."""
+    """Add to `plan` the removal of an element; if another was just inserted before it, replace it by that one."""
     *above, number = path
     before = (*above, number - 1)
     if plan and plan[-1].kind == "insert" and plan[-1].path == before:
@@ -105,7 +105,7 @@ def _remove(path: Path, plan: list[Step]) -> None:
 
 
 def _alike(one: Tree, other: Tree) -> bool:
-    """Whether two elements are of one kind, and have something inside in common."""
+    """Return whether two elements have the same tag and some equal content."""
     kind = one.opening.partition(" ")[0]
     if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
         return False

@@ -1,4 +1,4 @@
-"""What somebody prefers, remembered in this browser: each preference is one word out of a few."""
+"""The person's preferences, stored in this browser: each is one word of a few."""
 
 from __future__ import annotations
 
@@ -87,17 +87,17 @@ class Preferences:
 
     @property
     def pace(self) -> float:
-        """How many seconds a bot's move can be seen before the next."""
+        """The seconds for which a bot's move is visible before the next one."""
         return PACE[self.speed]
 
     def but(self, changes: Mapping[str, str]) -> Preferences:
-        """These preferences with some changed; what is no preference or no value of one is ignored."""
+        """Return the preferences with some changed; unknown names and values are ignored."""
         known = {name: value for name, value in changes.items() if value in CHOICES.get(name, ())}
         return replace(self, **known)
 
 
 def recall(storage: Storage, language: str) -> Preferences:
-    """The preferences of last time; `language` is the browser's."""
+    """Return the stored preferences; `language` is the browser's and used if none is stored."""
     usual = Preferences().but({"lang": language})
     try:
         kept = {name: storage.get(PREFIX + name) for name in CHOICES}
@@ -107,7 +107,7 @@ def recall(storage: Storage, language: str) -> Preferences:
 
 
 def is_kept(storage: Storage, name: str) -> bool:
-    """Whether somebody has chosen a preference before; nobody, where nothing can be kept."""
+    """Return whether a preference is stored; False if the storage fails."""
     try:
         return storage.get(PREFIX + name) is not None
     except StorageTrouble:
@@ -115,7 +115,7 @@ def is_kept(storage: Storage, name: str) -> bool:
 
 
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:
-    """Keep one preference; where nothing can be kept, it holds until the page is closed."""
+    """Store one preference; if the storage fails, it holds until the page is closed."""
     try:
         storage.set(PREFIX + name, asdict(preferences)[name])
     except StorageTrouble:
@@ -123,7 +123,7 @@ def remember(storage: Storage, name: str, preferences: Preferences) -> None:
 
 
 def forget(storage: Storage) -> None:
-    """Keep no preference any more."""
+    """Delete all stored preferences."""
     try:
         for name in CHOICES:
             storage.remove(PREFIX + name)

@@ -1,4 +1,4 @@
-"""What the page's sounds are made of: a few notes each, to be played by any synthesiser."""
+"""The notes of the page's sounds, for any synthesiser."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Note(NamedTuple):
     """A tone of a ``wave`` (sine, triangle, square) that glides from one pitch in Hz to another and fades.
 
-    It begins after ``wait`` seconds and ``lasts`` so many; ``loud`` is from 0 to 1.
+    It begins after ``wait`` seconds and ``lasts`` some seconds; ``loud`` is from 0 to 1.
     """
 
     wave: str
@@ -20,12 +20,12 @@ class Note(NamedTuple):
 
 
 def _knock(wait: float, pitch: float, loud: float = 0.5) -> Note:
-    """Wood on wood."""
+    """Return the note of wood on wood."""
     return Note("triangle", pitch, pitch / 3, wait, 0.07, loud)
 
 
 def _bell(wait: float, pitch: float, lasts: float = 0.5, loud: float = 0.22) -> Note:
-    """A small bell."""
+    """Return the note of a small bell."""
     return Note("sine", pitch, pitch, wait, lasts, loud)
 
 

@@ -1,4 +1,4 @@
-"""What the page asks of a place that keeps texts: the browser's storage, or a dictionary in a test."""
+"""The protocol of a storage of texts: the browser's, or a dictionary in tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SPOILT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, R
 
 
 class StorageTrouble(Exception):
-    """The storage is forbidden or :data:`FULL`. ``key`` names the sentence that says so."""
+    """The storage is forbidden or full (:data:`FULL`). ``key`` names the sentence that says so."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -20,16 +20,16 @@ class StorageTrouble(Exception):
 
 
 class Storage(Protocol):
-    """Texts by name; every method may raise :class:`StorageTrouble`."""
+    """Texts by name. Every method may raise `StorageTrouble`."""
 
     def get(self, name: str) -> str | None:
-        """The text kept under a name, or None."""
+        """Return the text under a name; None if there is none."""
 
     def set(self, name: str, text: str) -> None:
-        """Keep a text under a name, or fail and keep what was there."""
+        """Store a text under a name; if that fails, the former text stays."""
 
     def remove(self, name: str) -> None:
-        """Forget a name, if it is known."""
+        """Delete the text under a name, if there is one."""
 
     def names(self) -> Iterable[str]:
-        """Every name."""
+        """Return all names."""

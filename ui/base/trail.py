@@ -1,8 +1,8 @@
-"""The way from the menu to what is shown. The browser's Back takes back its last step, and Forward goes it again.
+"""The way from the menu to what is shown: Back in the browser undoes its last step, Forward repeats it.
 
-A way is a tuple of steps: ``("menu", "game:1a2b", "dialog:more")``. The first is always the menu; then comes a screen,
-then a sheet of that screen, a dialog, a question. The page tells with each painting where it stands, and whoever
-shows it keeps the browser's history in line.
+A way is a tuple of steps: ``("menu", "game:1a2b", "dialog:more")``. First comes the menu, then a screen, a sheet of the
+screen, a dialog, a question. Each painting contains the present way, and the browser half keeps the browser's history
+in line with it.
 """
 
 from __future__ import annotations
@@ -55,5 +55,5 @@ def turn(here: Way, there: Way) -> Turn:
 
 
 def screen_of(way: Way) -> str:
-    """The step to the screen of a way; empty where that is the menu."""
+    """Return the step to the screen of a way; empty for the menu."""
     return next((step for step in way[1:2] if not step.startswith(OVER_A_SCREEN)), "")

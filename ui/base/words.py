@@ -1,7 +1,7 @@
-"""Every word that is seen, in the reader's language.
+"""The words of the page in the person's language.
 
-Each language has a file of common words and one for each family of games, whose words are laid over them where a game
-of that family is on the table: what it alone has, and common things that it says in its own way.
+Each language has a file of common words and one for each family. A game's words are the common ones with those of its
+families laid over them: their own words, and common ones that they say differently.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _MISSED: set[tuple[str, str]] = set()
 
 
 class _Gaps(dict[str, object]):
-    """Details that show what is missing among them."""
+    """The details of a text; a missing one is shown as its name in braces."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
@@ -79,7 +79,7 @@ class Words:
                 yield from ((term, text), (term.capitalize(), text[0].upper() + text[1:]))
 
     def __call__(self, key: str, /, **details: object) -> str:
-        """The text of a key, its {placeholders} filled in."""
+        """Return the text of a key with its {placeholders} filled in."""
         text = self.catalogue.get(key)
         if text is None and "count" in details:
             text = self.catalogue.get(f"{key}.{self._plural(float(str(details['count'])))}")
@@ -105,15 +105,16 @@ class Words:
 
 
 def load(language: str, strict: bool = False) -> Words:
-    """The common words of a language."""
+    """Return the common words of a language."""
     return Words(language, read(language, COMMON), strict)
 
 
 @cache
 def read(language: str, name: str) -> Mapping[str, str]:
-    """Return the words of one file, a family's or the common ones; what a language lacks that is not whole, in English.
+    """Return the words of one file, of a family or the common ones.
 
-    What a whole language lacks is missing: so the tests find it.
+    In a language that is not whole, missing words are the English ones; in a whole language they stay missing, so that
+    tests find them.
     """
     path = CATALOGUES / language / f"{name}.json"
     if languages.LANGUAGES[language].whole:

@@ -1,1 +1,1 @@
-"""What is shown, what the page asks of the browser, and what it waits for."""
+"""The page as a value, the protocol of the browser, and the timers and voice of a screen."""

@@ -1,4 +1,4 @@
-"""What has happened since the last painting, to be read aloud, said, heard and seen once."""
+"""What has happened since the last painting: to be announced, said aloud, heard and seen once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work that can take long: done in slices, between which the page answers."""
+"""Long work, done in slices between which the page handles inputs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Errand(Generic[T]):
     finish: Callable[[], None] | None = None
 
     def go_on(self, clock: Callable[[], float], seconds: float) -> bool:
-        """Work for some seconds by a clock; returns whether the end is reached."""
+        """Work for some seconds of `clock`. Return whether the work is done."""
         until = clock() + seconds
         try:
             while self.finish is None:

@@ -1,4 +1,4 @@
-"""What the page asks of the browser."""
+"""The protocol of the browser, as the page uses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.page.page import Page
 
 
 class Host(Protocol):
-    """The browser as the page knows it; the only thing that a test replaces."""
+    """The browser. It is the only thing that tests of the page replace."""
 
     storage: Storage
     way: Way
@@ -26,55 +26,55 @@ class Host(Protocol):
     """Whether the system can hand texts to other programs."""
 
     def paint(self, page: Page) -> None:
-        """Show a page; ``Went`` comes back when the person goes elsewhere on their way."""
+        """Show a page. ``Went`` arrives if the person goes back or forward."""
 
     def ask_worker(self, number: int, request: str) -> None:
-        """Hand a question to the bots' worker; ``WorkerAnswered`` or ``WorkerFailed`` with its number comes back."""
+        """Give the bots' worker a task; ``WorkerAnswered`` or ``WorkerFailed`` arrives with its number."""
 
     def fetch_later(self) -> None:
-        """Fetch in the background what did not come with the page: families of games, rooms that few ask for."""
+        """Fetch in the background what did not come with the page: families and seldom used modules."""
 
     def start_worker(self) -> None:
-        """Start the bots' worker, if there is none; ``WorkerChanged`` comes back when it is there, or cannot start."""
+        """Start the bots' worker, unless it runs; ``WorkerChanged`` arrives when it has started or failed."""
 
     def restart_worker(self) -> None:
-        """Drop all open questions and start the bots anew."""
+        """Drop all open tasks and start the bots' worker anew."""
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
-        """Let ``Elapsed`` come back after some time; what is returned stops the waiting."""
+        """Let ``Elapsed`` arrive after some seconds. Return a function that cancels this."""
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Do something when what is shown has been painted; in any case before the next input, and at the end."""
+        """Call `do` after the next painting, at the latest before the next input or when the page is left."""
 
     def clock(self) -> float:
-        """Seconds that only ever grow."""
+        """Return the seconds of a clock that never goes back."""
 
     def today(self) -> str:
-        """The date and time as ISO text, in local time."""
+        """Return the local date and time as ISO text."""
 
     def chance(self) -> int:
-        """A number from 0 to 2^32 - 1 that nobody can foretell."""
+        """Return an unpredictable number from 0 to 2^32 - 1."""
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Try to be the only tab with a game; ``Claimed`` comes back, once the family of that name is there."""
+        """Try to lock the game in `slot` for this tab; ``Claimed`` arrives, once the family of `game` is loaded."""
 
     def release(self) -> None:
-        """Give the claimed game free."""
+        """Release the locked game."""
 
     def download(self, name: str, text: str) -> None:
-        """Hand a text to the reader as a file."""
+        """Give the person a text as a file."""
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Hand a picture to the reader as a file; `drawing` gets a function from a drawing's name to its text."""
+        """Give the person a drawing as a file; `drawing` makes it from a function that finds drawings by name."""
 
     def copy(self, text: str) -> None:
-        """Put a text into the clipboard; ``Told`` comes back with ``copied`` or ``uncopied``."""
+        """Put a text into the clipboard; ``Told`` arrives with ``copied`` or ``uncopied``."""
 
     def send(self, title: str, text: str) -> None:
-        """Let the system hand an address to another program."""
+        """Give an address to another program by the system's dialog."""
 
     def pick_file(self) -> None:
-        """Let the reader pick a file; ``FileChosen`` comes back."""
+        """Let the person choose a file; ``FileChosen`` arrives."""
 
     def accept_update(self) -> None:
-        """Reload under the newer version."""
+        """Reload the page in its newer version."""

@@ -1,4 +1,4 @@
-"""What is to be seen: a whole page, as it is handed to the browser."""
+"""A whole page as a value, which the browser half shows."""
 
 from __future__ import annotations
 

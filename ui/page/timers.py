@@ -1,4 +1,4 @@
-"""What a screen waits for. It ends with the screen: nothing that was waited for there comes to the next one."""
+"""The timers of a screen; they end with the screen."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ if TYPE_CHECKING:
 
 
 class Timers:
-    """Waits by name; who waits anew under a name waits for nothing else under it."""
+    """Timers by name; starting a timer stops the former one of the same name."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._stops: dict[str, Callable[[], None]] = {}
 
     def start(self, seconds: float, name: str, number: int) -> None:
-        """Let ``Elapsed`` come after some time."""
+        """Let ``Elapsed`` arrive after some seconds, with this name and number."""
         self.stop(name)
         self._stops[name] = self._host.after(seconds, name, number)
 
     def stop(self, name: str) -> None:
-        """Wait no more under this name."""
+        """Stop the timer with this name."""
         if stop := self._stops.pop(name, None):
             stop()
 
     def stop_all(self) -> None:
-        """Wait for nothing any more."""
+        """Stop all timers."""
         for name in list(self._stops):
             self.stop(name)

@@ -1,6 +1,7 @@
-"""What is said aloud, where somebody wishes that: what has happened, then what is to be done now.
+"""What the page reads aloud, if preferred: what has happened, then what to do now.
 
-The browser says it (``ui/browser/speaking.py``); here is which sentences, in whose voice, and how long that takes.
+The browser says it (``ui/browser/speaking.py``); here are the sentences, the choice of the voice, and how long it
+takes.
 """
 
 from __future__ import annotations
@@ -22,44 +23,44 @@ _ASIDE = re.compile(r"\s*\([^)]*\)")
 
 
 class Speech(NamedTuple):
-    """Sentences that are said one after the other. They interrupt what is being said; no sentence means silence."""
+    """Sentences to say one after the other. They interrupt what is being said; no sentence means silence."""
 
     sentences: tuple[str, ...]
     language: str
 
 
 class Voice(NamedTuple):
-    """A voice that a browser has: its language, such as ``fr-CA``, and whether it speaks without a server."""
+    """A voice of the browser: its language, such as ``fr-CA``, and whether it speaks without a server."""
 
     language: str
     local: bool
 
 
 def best_voice(voices: Sequence[Voice], language: str) -> int | None:
-    """The number of the first voice of a language, if any without a server; None where all are foreign."""
+    """Return the index of the first voice of a language, if possible one without a server; None if there is none."""
     native = [number for number, voice in enumerate(voices) if _tongue(voice) == language]
     return min(native, key=lambda number: not voices[number].local, default=None)
 
 
 def _tongue(voice: Voice) -> str:
-    """The language of a voice, wherever it is spoken."""
+    """Return the language of a voice without its region."""
     return re.split("[-_]", voice.language.lower())[0]
 
 
 def heard(sentences: Iterable[str]) -> tuple[str, ...]:
-    """Sentences as they are said: what stands in brackets is for the eye, and so is what is empty then."""
+    """Return sentences as they are said: without what stands in brackets, and without those that are empty then."""
     return tuple(told for sentence in sentences if (told := _ASIDE.sub("", sentence).strip()))
 
 
 def seconds(sentences: Iterable[str]) -> float:
-    """How long one listens to these sentences, at most."""
+    """Return the longest time that these sentences take to say, in seconds."""
     return min(LONGEST, sum(PAUSE + len(sentence) / LETTERS for sentence in heard(sentences)))
 
 
 class Narrator:
-    """Says each thing once, where it is ``wished``; what is to be done now as often as somebody asks for it.
+    """Says each sentence once if ``wished``, and what to do now on request.
 
-    ``dumb`` says that the browser has turned out to have no voice.
+    ``dumb`` is true if the browser has no voice.
     """
 
     def __init__(self) -> None:
@@ -71,22 +72,22 @@ class Narrator:
         self._hushed = False
 
     def wish(self, wished: bool) -> None:
-        """Speak from now on, and begin with what is to be done; or be silent."""
+        """Switch reading aloud on, beginning with what to do now, or off."""
         if wished != self.wished:
             self.wished, self._said, self.dumb = wished, "", False
             if not wished:
                 self.hush()
 
     def repeat(self) -> None:
-        """Say once more what is to be done, though nobody wishes to hear the rest."""
+        """Say again what to do now, even if reading aloud is off."""
         self._again, self.dumb = True, False
 
     def hush(self) -> None:
-        """Say no more of what was being said: it belongs to another screen."""
+        """Stop what is being said: it belongs to another screen."""
         self._hushed = self._heard
 
     def speech(self, language: str, news: Sequence[str], present: str) -> Speech | None:
-        """What is to be said with a painting, given what has happened and what is to be done; None for nothing new."""
+        """Return what to say with a painting, given the sentences of the news and of what to do; None for nothing."""
         told = [*news, present] if self._again or present != self._said else list(news)
         wanted = told if self.wished else [present] if self._again else []
         said = heard(dict.fromkeys(wanted))
@@ -96,5 +97,5 @@ class Narrator:
         return speech
 
     def seconds(self, news: Iterable[str]) -> float:
-        """How long somebody listens to news; no time where nobody does."""
+        """Return the seconds that the news takes to say; 0 if it is not said."""
         return seconds(news) if self.wished and not self.dumb else 0.0

@@ -36,7 +36,7 @@ class Series:
 
     @property
     def name(self) -> str:
-        """The name of the drill: ``classic/0/4``."""
+        """The name of the drill: family, scenario and seats, ``classic/0/4``."""
         return f"{self.game}/{self.scenario}/{self.seats}"
 
     @property

@@ -1,4 +1,4 @@
-"""Buttons and fields as all screens draw them."""
+"""Buttons and fields of all screens."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def button(
 
 
 def icon_button(name: str, title: str, command: str, *, why: str | None = None, pressed: bool | None = None) -> Markup:
-    """A round button with a picture, and its name for those who do not see it."""
+    """Return a round button with an icon; `title` is its tooltip and name; `why` disables it and says why."""
     return el(
         "button",
         icon(name),
@@ -50,7 +50,7 @@ def icon_button(name: str, title: str, command: str, *, why: str | None = None, 
 
 
 def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
-    """A few choices side by side, one of them chosen."""
+    """Return a few choices side by side, of which `chosen` is selected."""
     group = [
         el(
             "label",
@@ -72,7 +72,7 @@ def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, not
 def select(
     name: str, label: str, choices: Sequence[Choice], chosen: str, *, quiet: bool = False, note: str = ""
 ) -> Markup:
-    """A list to choose from; the label of a `quiet` one is only spoken."""
+    """Return a list to choose from; the label of a `quiet` list is only for screen readers."""
     entries = [el("option", text, value=value, selected=value == chosen) for value, text in choices]
     return el(
         "label",
@@ -93,7 +93,10 @@ def text_field(
     longest: int = 24,
     enter: str | None = None,
 ) -> Markup:
-    """A line to type in; the label of a `quiet` one is only spoken. Its key Enter may have a command."""
+    """Return a line to type in; the label of a `quiet` one is only for screen readers.
+
+    `enter` is the command of its Enter key, `longest` the most characters.
+    """
     return el(
         "label",
         el("span", label, class_=classes("label", unseen=quiet)),

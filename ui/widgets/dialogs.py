@@ -13,7 +13,7 @@ from ui.widgets.controls import button, icon_button, text_field
 
 @dataclass(frozen=True)
 class Answer:
-    """One way to answer a question: what it is called, what it does with the text of the field, how it looks."""
+    """An answer to a question: its label, what it does with the text of the field, its style."""
 
     label: str
     do: Callable[[str], None]
@@ -22,9 +22,9 @@ class Answer:
 
 @dataclass(frozen=True)
 class Question:
-    """A question that must be answered before anything else.
+    """A question that must be answered before anything else; closing it gives the last answer.
 
-    Closing it means the last answer. With a ``field`` it asks for a line of text, and ``value`` is what it holds.
+    With a ``field`` it asks for a line of text; ``value`` is the text in it.
     """
 
     title: str
@@ -34,13 +34,13 @@ class Question:
     value: str = ""
 
     def holding(self, value: str) -> Question:
-        """The question with this text in its field."""
+        """Return the question with this text in its field."""
         return replace(self, value=value)
 
 
 @dataclass(frozen=True)
 class Notice:
-    """A sentence said over a screen; it may offer one command."""
+    """A sentence over a screen, with or without a button."""
 
     number: int
     text: str
@@ -49,7 +49,7 @@ class Notice:
 
 
 def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
-    """A dialog with its title and a way to close it."""
+    """Return a dialog with its title, its content and a button that closes it."""
     return el(
         "dialog",
         el(
@@ -69,8 +69,10 @@ OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "tex
 
 
 def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
-    """What can be done besides playing; on a phone there is no other way to what the screen has of its `own`,
-    nor to a hint while a panel is open."""
+    """Return the dialog of further commands: those of the screen in `own`, sound, and the hint.
+
+    On phones it is the only way to them while a panel is open.
+    """
     doors = [
         button(words("app.back-to-game"), command="close", look="primary"),
         button(words("saves.keep-copy"), command="save"),
@@ -88,7 +90,7 @@ def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
 
 
 def keys(words: Words) -> Markup:
-    """The list of keys."""
+    """Return the list of keys."""
     return dialog(words, words("help.keys"), _key_list(words), look="keys")
 
 
@@ -101,7 +103,7 @@ def _key_list(words: Words) -> Markup:
 
 
 def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
-    """The rules of what is played, the keys, and who made what."""
+    """Return the help: the rules of the game, the keys, and the makers."""
     return dialog(
         words,
         words("app.help"),
@@ -121,7 +123,7 @@ def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
 
 
 def goal(words: Words, sheet: Child) -> Markup:
-    """What counts in the game that is played, and the way to its rules."""
+    """Return the dialog with the goals of the game and a link to its rules."""
     return dialog(words, words("sheet.open"), sheet, button(words("sheet.rules"), command="help"), look="goal")
 
 
@@ -144,7 +146,7 @@ def question(asked: Question) -> Markup:
 
 
 def notices(words: Words, shown: Iterable[Notice]) -> Markup:
-    """All notices, the latest last."""
+    """Return all notices, the latest last."""
     return join(_notice(words, notice) for notice in shown)
 
 

@@ -1,4 +1,4 @@
-"""The layouts that many screens share: a page with its dialogs, and a screen that waits."""
+"""Layouts of several screens: the page with its dialogs, and a screen that waits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ui.base.markup import Child, Markup, el, join
 
 
 def page(*inside: Child) -> Markup:
-    """A layout with what every screen has: dialogs, notices, and the live region."""
+    """Return the layout of a page: the content, then dialogs, notices and the live region."""
     return join(
         *inside,
         el("div", id="dialog"),
@@ -17,10 +17,10 @@ def page(*inside: Child) -> Markup:
 
 
 def waiting(title: str, why: str, leave: Markup) -> Markup:
-    """A layout with a bar that is patched by itself, so that the button below it stays under the finger."""
+    """Return the layout of a screen that waits; its bar is patched alone, so the button below it stays in place."""
     return page(el("main", el("h1", title), el("p", why), el("div", id="share"), leave, class_="waiting"))
 
 
 def share(done: float, title: str) -> Markup:
-    """How far something has come, from 0 to 1, for the region of its name."""
+    """Return the progress bar for a share from 0 to 1."""
     return el("progress", max=100, value=int(100 * done), aria_label=title)
