@@ -37,16 +37,11 @@ class Lines(NamedTuple):
     blocked: int
 
 
-def longest_trail(web: Web, sides: int, blocked: int) -> int:
-    """Return the number of sides of a longest trail that uses no side twice.
+def longest_course(web: Web, sides: int, blocked: int) -> int:
+    """Return the mask of the sides of a longest trail that uses no side twice.
 
     ``sides`` is the mask of usable sides. The trail may end at a corner of the mask ``blocked``, but not pass it.
     """
-    return longest_course(web, sides, blocked).bit_count()
-
-
-def longest_course(web: Web, sides: int, blocked: int) -> int:
-    """Return the mask of the sides of a longest trail; the arguments are those of :func:`longest_trail`."""
     return surveyed(web, sides, blocked)[0]
 
 

@@ -103,11 +103,6 @@ def painter_of(picture: Picture) -> Painter:
     return picture.painter or HexLand(picture.hexes, picture.ports, picture.docks)
 
 
-def ground_of(picture: Picture) -> Ground:
-    """Return the surroundings of the pieces of a picture."""
-    return painter_of(picture).ground(picture.pieces)
-
-
 def board(shown: Scene, label: str) -> Markup:
     """Return the markup of a scene, which screen readers call `label`: a stack of panes, or one SVG if it is small.
 

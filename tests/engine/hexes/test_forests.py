@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.hexes.forests import grown, shrunk
-from engine.hexes.routes import Lines, longest_trail, surveyed
+from engine.hexes.routes import Lines, surveyed
 from engine.kernel.bits import bits, mask_of
-from tests.trails import BOARD, corners_of, networks, one_stroke
+from tests.trails import BOARD, corners_of, longest_trail, networks, one_stroke
 
 
 def lines_and_sides(seed: int) -> Iterator[tuple[Lines, int]]:

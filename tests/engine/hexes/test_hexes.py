@@ -10,8 +10,9 @@ import pytest
 from engine.hexes import coordinates
 from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Hex, Side
-from engine.hexes.routes import course_through, longest_trail
+from engine.hexes.routes import course_through
 from engine.kernel.bits import bits, mask_of
+from tests.trails import longest_trail
 
 Point = tuple[float, float]
 

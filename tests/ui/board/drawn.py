@@ -4,14 +4,14 @@ from xml.etree import ElementTree as ET
 
 from ui.base.markup import Markup, join
 from ui.board import cards, icons, resources, terrain
-from ui.board.art import Art, Piece, piece_icon
+from ui.board.art import Art, Ground, Piece, piece_icon
 from ui.board.defs import defs
 from ui.board.dice import die
 from ui.board.geometry import hex_corners, hex_sides
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ARTS, CITY, ROAD, ROBBER, SETTLEMENT
 from ui.board.players import NEUTRAL, chip
-from ui.board.scene import board, scene
+from ui.board.scene import board, painter_of, scene
 from ui.board.targets import open_place
 from ui.families import cities_knights, explorers, seafarers
 from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
@@ -32,6 +32,11 @@ EVERY_ART = (
     *seafarers.ADDITION.pictures.arts,
     *cities_knights.ADDITION.pictures.arts,
 )
+
+
+def ground_of(picture: Picture) -> Ground:
+    """The surroundings of the pieces of a picture."""
+    return painter_of(picture).ground(picture.pieces)
 
 
 def ship(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.hexes.routes import longest_trail
 from engine.hexes.sheets import joined
 from engine.kernel.bits import mask_of
 from engine.kernel.generator import Generator
@@ -16,7 +15,7 @@ from tests.engine.games.classic.twin import Twin
 from tests.tables.classic import Island
 from tests.tables.places import corner, side, spoken
 from tests.tables.table import event, kinds
-from tests.trails import BOARD, corners_of, nets_that_meet, networks, trails_by_subsets, walks
+from tests.trails import BOARD, corners_of, longest_trail, nets_that_meet, networks, trails_by_subsets, walks
 
 ROUND = "0,0 NE E SE SW W NW"
 

@@ -16,7 +16,7 @@ from tests.tables.knights import Embattled
 from tests.tables.places import corner
 from tests.tables.progress import TRACKS, Court
 from tests.tables.seafarers_knights import Coasts
-from tests.ui.board.drawn import parsed
+from tests.ui.board.drawn import ground_of, parsed
 from tests.ui.seen import drafted, view_of
 from ui.board.art import Art, Piece, piece_icon, placed, point
 from ui.board.defs import defs
@@ -24,7 +24,7 @@ from ui.board.geometry import SIZE, hex_centre, point_of
 from ui.board.icons import ICONS
 from ui.board.picture import Picture, Target
 from ui.board.pieces import CITY, ROBBER, SETTLEMENT
-from ui.board.scene import LAYERS, changes, ground_of, scene
+from ui.board.scene import LAYERS, changes, scene
 from ui.board.sketch import sketch
 from ui.families.cities_knights import cities, figures, knights
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL

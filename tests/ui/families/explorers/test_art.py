@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.ui.board.drawn import CORNERS, SIDES, VOYAGE, WATERS, WORLD, parsed, ship
+from tests.ui.board.drawn import CORNERS, SIDES, VOYAGE, WATERS, WORLD, ground_of, parsed, ship
 from ui.board.art import Art, Piece
 from ui.board.defs import defs
 from ui.board.fanning import offsets
@@ -19,7 +19,7 @@ from ui.board.geometry import (
     side_middle,
 )
 from ui.board.picture import HexTile, Picture, Target
-from ui.board.scene import Scene, changes, ground_of, scene
+from ui.board.scene import Scene, changes, scene
 from ui.board.targets import open_place
 from ui.families.explorers.ships import HARBOUR, RAIDER, SHIP
 

@@ -33,7 +33,7 @@ from engine.parts.longest_road import length_of
 from tests.tables.pirate_isles import BLUE, RED, WHITE, Isles
 from tests.tables.places import corner, side
 from tests.tables.seafarers import AtSea
-from tests.ui.board.drawn import ISLAND, SIDES, TILES, parsed
+from tests.ui.board.drawn import ISLAND, SIDES, TILES, ground_of, parsed
 from tests.ui.seen import drafted, view_of
 from ui.base.words import LANGUAGES
 from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, point, standing
@@ -42,7 +42,7 @@ from ui.board.fog import FOG
 from ui.board.geometry import side_hexes, side_middle
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROAD, ROBBER
-from ui.board.scene import LAYERS, board, changes, ground_of, scene
+from ui.board.scene import LAYERS, board, changes, scene
 from ui.board.sketch import sketch
 from ui.families.seafarers import marks, scenery, ships
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
