@@ -31,34 +31,16 @@ def answer(text: str) -> str:
     ``hints``, a number, instead of a player it gets at most that many choices, best first:
     ``{"hints": [{"action", "why"}, ...], "token"}``. The view is what the seat may know, with the cards it remembers
     (:mod:`engine.bots.memory`); ``"thinking"`` may name a setting of :mod:`engine.bots.lengths`. A request with a
-    ``"task"`` is answered by that task (:mod:`engine.bots.tasks`), one with a ``review`` of moments of a past game
-    (:mod:`engine.bots.review.service`) gets ``{"looked", "token"}``. A request that makes no sense, or a bot that
-    fails, gets ``{"error", "token"}``.
+    ``"task"`` is answered by that task (:mod:`engine.bots.tasks`). A request that makes no sense, or a bot that fails,
+    gets ``{"error", "token"}``.
     """
     try:
         request = json.loads(text)
         token = request["token"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return _text({"error": BAD_REQUEST, "token": None})
-    return _text({**(_looked(request) if "review" in request else _answered(request)), "token": token})
-
-
-def _looked(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the results for moments of a past game, or an error; the package is loaded only when a page needs it."""
-    from engine.bots.review.service import looked_at
-
-    try:
-        return {"looked": looked_at(request)}
-    except Refusal as refusal:
-        return {"error": refusal.key}
-    except (ValueError, TypeError, KeyError):
-        return {"error": BAD_REQUEST}
-    except Exception:  # as with a bot that fails: the page says so and goes on
-        return {"error": BOT_FAILED}
-
-
-def _answered(request: Mapping[str, Any]) -> dict[str, Any]:
-    return _carried_out(request) if "task" in request else _advised(request)
+    found = _carried_out(request) if "task" in request else _advised(request)
+    return _text({**found, "token": token})
 
 
 def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -100,7 +82,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
     """Return how many hints the request wants, 0 if it wants a move; raise ``ValueError`` for an impossible number."""
     wanted = request.get("hints", 0)
     if type(wanted) is not int or wanted not in range(MOST_HINTS + 1):
-        raise ValueError("so many hints there are not")
+        raise ValueError("an impossible number of hints")
     return wanted
 
 

@@ -14,6 +14,7 @@ TASKS: Mapping[str, str] = MappingProxyType(
     {
         "appraise": "engine.bots.appraisal:answered",
         "judge": "engine.bots.verdict:answered",
+        "review": "engine.bots.review.service:answered",
         "seek": "engine.bots.puzzles:sought",
     }
 )

@@ -71,10 +71,11 @@ class Reviewer:
         wanted = [task.ply if task.best is None else [task.ply, rules.write(task.best), task.part] for task in tasks]
         return json.dumps(
             {
+                "task": "review",
                 "spec": spec_to_json(rules.spec),
                 "log": match.lines(),
                 "seat": self.seat,
-                "review": wanted,
+                "looks": wanted,
                 "token": match.ply,
             },
             separators=(",", ":"),

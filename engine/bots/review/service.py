@@ -1,4 +1,4 @@
-"""Answers the page's requests about moments of a past game; part of :mod:`engine.bots.service`."""
+"""The task of a review: what decisions of a past game were worth."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.bots.bot import Reason
 from engine.bots.review.looking import ENDS, PARTS, Look, closer, look
 from engine.bots.review.past import Past
+from engine.bots.wire import reason_to_json
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_from_json
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules
 
-MOST_TASKS = 40
+MOST_LOOKS = 40
 
 
-def looked_at(request: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return the results of a request ``{"spec", "log", "seat", "review"}``, where ``review`` is a list of tasks.
+def answered(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return ``{"looked": [...]}`` for ``{"spec", "log", "seat", "looks"}``: a result for each of the ``looks``.
 
-    A task is a ply, with the result ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``; or
+    A look is a ply, with the result ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``; or
     ``[ply, action, part]`` for a closer look, with the result ``{"ply", "part", "gains"}``. Raise
     :class:`engine.kernel.refusal.Refusal`, ``ValueError``, ``TypeError`` or ``KeyError`` if the request makes no sense.
     """
-    lines, seat, tasks = request["log"], request["seat"], request["review"]
-    if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(tasks, list)):
-        raise ValueError("a log and a list of tasks")
-    if len(tasks) > MOST_TASKS:
-        raise ValueError("too many tasks")
+    lines, seat, looks = request["log"], request["seat"], request["looks"]
+    if not (isinstance(lines, list) and all(isinstance(line, str) for line in lines) and isinstance(looks, list)):
+        raise ValueError("a log and a list of looks")
+    if len(looks) > MOST_LOOKS:
+        raise ValueError("too many looks")
     past = _past(json.dumps(request["spec"]), tuple(lines), seat)
-    return [_answered(past, task) for task in tasks]
+    return {"looked": [_result(past, wanted) for wanted in looks]}
 
 
 @lru_cache(maxsize=1)
@@ -43,15 +43,15 @@ def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
     return Past(Match.replay(rules, lines), seat)
 
 
-def _answered(past: Past, task: Any) -> dict[str, Any]:
-    if isinstance(task, list):
-        ply, best, part = task
+def _result(past: Past, wanted: Any) -> dict[str, Any]:
+    if isinstance(wanted, list):
+        ply, best, part = wanted
         if type(part) is not int or part not in range(PARTS + ENDS):
             raise ValueError("there is no such part")
         action = past.rules.read(best)
         past.rules.check(past.view(_held(past, ply)), action)
         return {"ply": ply, "part": part, "gains": [round(each, 5) for each in closer(past, ply, action, part)]}
-    return look_to_json(past.rules, look(past, _held(past, task)))
+    return look_to_json(past.rules, look(past, _held(past, wanted)))
 
 
 def _held(past: Past, ply: Any) -> int:
@@ -62,18 +62,13 @@ def _held(past: Past, ply: Any) -> int:
 
 
 def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
-    """Return the result of a moment as JSON values, in the shape that :func:`looked_at` describes."""
+    """Return the result of a moment as JSON values, in the shape that :func:`answered` describes."""
     return {
         "ply": seen.ply,
         "chance": None if seen.chance is None else round(seen.chance, 5),
         "loss": round(seen.loss, 5),
         "doubt": round(seen.doubt, 5),
         "best": None if seen.best is None else rules.write(seen.best),
-        "why": told(seen.why) if seen.why else None,
+        "why": reason_to_json(seen.why) if seen.why else None,
         "luck": round(seen.luck, 5),
     }
-
-
-def told(why: Reason) -> dict[str, Any]:
-    """Return a reason as ``{"key", "details", "more"}``, where ``more`` holds further reasons of the same shape."""
-    return {"key": f"why.{why.key}", "details": dict(why.details), "more": [told(each) for each in why.more]}

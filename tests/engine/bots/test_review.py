@@ -202,7 +202,8 @@ def test_the_largest_losses_are_looked_at_closer_and_that_counts() -> None:
 
 
 def asked(match: Match, **other: object) -> dict[str, object]:
-    request = {"spec": spec_to_json(match.rules.spec), "log": match.lines(), "seat": 0, "review": [], "token": 7}
+    game = {"spec": spec_to_json(match.rules.spec), "log": match.lines(), "seat": 0}
+    request = {"task": "review", **game, "looks": [], "token": 7}
     found: dict[str, object] = json.loads(answer(json.dumps({**request, **other})))
     return found
 
@@ -212,13 +213,13 @@ def test_the_door_answers_for_moments_and_for_closer_looks() -> None:
     past = Past(match, 0)
     ply = next(ply for ply in range(4, 30) if past.decides(ply))
     best = match.rules.write(match.log[ply].action)
-    told = asked(match, review=[ply, [ply, best, 1]])
+    told = asked(match, looks=[ply, [ply, best, 1]])
     assert told["token"] == 7
     seen, closer = told["looked"]  # type: ignore[misc]
     assert (seen["ply"], closer["ply"], closer["part"]) == (ply, ply, 1)
     assert 0 <= seen["chance"] <= 1
     assert closer["gains"] == [0.0] * 4  # what was played against itself
-    (last,) = asked(match, review=[[ply, best, PARTS]])["looked"]  # type: ignore[misc]
+    (last,) = asked(match, looks=[[ply, best, PARTS]])["looked"]  # type: ignore[misc]
     assert (last["part"], last["gains"]) == (PARTS, [0.0] * 4)
 
 
@@ -236,12 +237,12 @@ def test_the_last_look_plays_to_the_end() -> None:
 @pytest.mark.parametrize(
     "spoilt",
     [
-        {"review": 5},
-        {"review": [99]},
-        {"review": [-1]},
-        {"review": [[3, "0 fly", 0]]},
-        {"review": [[3, "0 end", PARTS + ENDS]]},
-        {"review": list(range(41))},
+        {"looks": 5},
+        {"looks": [99]},
+        {"looks": [-1]},
+        {"looks": [[3, "0 fly", 0]]},
+        {"looks": [[3, "0 end", PARTS + ENDS]]},
+        {"looks": list(range(41))},
         {"seat": 2},
         {"seat": "0"},
         {"log": ["nonsense"]},
