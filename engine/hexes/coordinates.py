@@ -79,7 +79,7 @@ _ENDS = {
 
 
 def neighbour(of: Hex, direction: str) -> Hex:
-    """Return the neighbour of a hex in a direction."""
+    """Return the hex beside `of` in a direction of `DIRECTIONS`; raise ``KeyError`` for another word."""
     q, r = DIRECTIONS[direction]
     return Hex(of.q + q, of.r + r)
 

@@ -117,5 +117,5 @@ def moves_of(event: Event) -> Iterable[Move]:
 
 
 def moved(giver: int, taker: int, sort: str, counts: Sequence[int], cause: Cause) -> Iterator[Move]:
-    """Return a move for each kind whose number in ``counts`` is not 0."""
+    """Yield a move from `giver` to `taker` for each kind of the `sort` whose number in `counts` is not 0."""
     return (Move(giver, taker, sort, kind, number, cause) for kind, number in enumerate(counts) if number)

@@ -80,7 +80,10 @@ def of_map(match: Match, note: str = "") -> str:
 
 
 def of_challenge(match: Match, seed: int, note: str = "") -> str:
-    """Return the link to a new game from ``seed``, as this match began; raise :class:`Refusal` as :func:`of_game`."""
+    """Return the link to a new game from `seed` at the same table, with a `note` to the receiver.
+
+    Raise :class:`Refusal` as :func:`of_game`.
+    """
     packer = _agreed(match, note)
     packer.number(seed)
     return _sealed(_SEEDED, packer, match.first)

@@ -102,7 +102,10 @@ class Running(dict[int, Run]):
 
 
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
-    """Return a function that calls ``answers`` until one asks a question; the rest waits as the stage in ``kinds``."""
+    """Return a function that calls the ``answers`` in order until one asks a question.
+
+    The rest waits on the stack as the stage in ``kinds`` that has the same index as the next answer.
+    """
     if len(answers) == 1:  # as at most rolls of many games
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))

@@ -178,7 +178,7 @@ class SpareAll(RobNobody):
         return super().options(state, seat) if may_spare(state.rules) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the table has not agreed that."""
+        """Refuse unless the table's option allows to rob nobody."""
         return None if may_spare(state.rules) else Refusal("must-steal")
 
 

@@ -80,7 +80,10 @@ def _one_place(words: Words, number: float) -> str:
 
 
 def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup:
-    """Return a scale from 0 to 1 with a share, its interval (`low`, `high`), and a mark at `due` for equal players."""
+    """Return a scale from 0 to 1: a share, its interval (`low`, `high`), a mark at `due` for equal players.
+
+    `told` is the same in words for screen readers.
+    """
     across, middle = _WIDE, _HIGH / 2
     return el(
         "svg",

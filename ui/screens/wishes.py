@@ -68,7 +68,7 @@ class Wishes:
         return heard
 
     def sheet(self, name: str) -> Markup:
-        """Return the sheet with this name: of all preferences, or of sounds."""
+        """Return the sheet ``settings``, of all preferences, or ``sounds``; raise ``KeyError`` for other names."""
         from ui.screens import settings  # the first screen does without
 
         sheets = {"settings": settings.settings, "sounds": settings.sounds}

@@ -116,7 +116,7 @@ class Inquiry:
             self.go()
 
     def go(self) -> None:
-        """Send the open task to the worker; if it is not there, wait for it a little."""
+        """Send the open task to the worker. If it has not started, wait a little; then the page thinks itself."""
         if not self._open:
             return
         if self._worker.here:

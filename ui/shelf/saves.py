@@ -200,7 +200,7 @@ def is_spare(card: Card) -> bool:
 
 
 def _best(copies: list[Copy]) -> Copy | None:
-    """Return the copy whose card describes a game."""
+    """Return the latest copy, if possible one with a valid card; None if there is no copy."""
     return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
 
 

@@ -109,7 +109,7 @@ class Setup:
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
-        """Return the setup with another kind of player on a seat."""
+        """Return a copy of the setup with another kind of player on a seat: ``human`` or a level of bots."""
         return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
 
     def with_name(self, seat: int, name: str) -> Setup:
@@ -225,7 +225,7 @@ def _number(text: str) -> int:
 
 
 def value_of(option: Option, text: str) -> int | str:
-    """Return the value of an option that a text stands for."""
+    """Return the value of an option that a text stands for. Raise `Refusal` if there is none."""
     for value in option.values:
         if str(value) == text:
             return value

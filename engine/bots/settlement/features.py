@@ -100,7 +100,7 @@ class Standing(NamedTuple):
 
 
 def standings(state: State) -> list[Standing]:
-    """Return how well each seat stands."""
+    """Return by seat the `Standing`: the numbers that tell how near the seat is to winning."""
     reaches = reaches_of(state)
     return [_standing(state, seat, reaches) for seat in range(state.seats)]
 

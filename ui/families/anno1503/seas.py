@@ -72,7 +72,10 @@ class Seas:
 
 
 def home_of(seat: int, lone: bool) -> str:
-    """Return the place of a seat's island: in one row if the board has one sea (`lone`), else in rows of two."""
+    """Return the name of the square at the middle of a seat's island: ``H:1,2``.
+
+    If the board has one sea (`lone`) the islands stand in one row, else in rows of two.
+    """
     return f"{HOMES}:1,{2 + 3 * seat}" if lone else f"{HOMES}:{1 + 3 * (seat // 2)},{2 + 3 * (seat % 2)}"
 
 

@@ -49,7 +49,7 @@ class Exercise(Protocol):
         """Called after each action of the game."""
 
     def request(self) -> str:
-        """Return the next question to the bots' worker, as JSON."""
+        """Return the present task for the bots' worker, as JSON; calling it changes nothing."""
 
     def answered(self, answer: str) -> None:
         """Take an answer of the worker."""

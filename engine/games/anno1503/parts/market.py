@@ -176,7 +176,7 @@ class Market(AnnoRule):
         return {"prices": (self.price, self.luxury)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the ``price`` of goods, that of a ``luxury`` (0 in games without luxuries) and the ``limit``."""
+        """Return the ``price`` of a good, of a ``luxury`` (0 for none), and the ``limit`` of purchases."""
         luxury = self.luxury * bool(state.rules.vocabulary(COMMODITIES))
         return {"price": self.price, "luxury": luxury, "limit": self.limit}
 
