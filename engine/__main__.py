@@ -1,7 +1,5 @@
 """``python -m engine``: list the games, let bots play them, replay a log, measure."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

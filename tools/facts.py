@@ -34,8 +34,6 @@ WIDTH = 100
 
 HEAD = '''"""What is told of the scenarios at sea, written by ``python -m tools.facts --write`` from their own files."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.kernel.catalogue import Scenario

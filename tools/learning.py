@@ -16,6 +16,7 @@ from importlib import import_module
 from itertools import islice
 from math import exp, fsum, log, sqrt
 from pathlib import Path
+from textwrap import wrap
 from typing import NamedTuple
 
 from engine.bots.bot import Bot, Choice
@@ -183,7 +184,7 @@ def module(weights: Mapping[int, Learnt], recipes: Mapping[int, str]) -> str:
     """The text of a family's module of weights."""
     kinds = {type(row) for learnt in weights.values() for row in learnt.early}
     lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
-    lines += ["from __future__ import annotations", "", "from collections.abc import Mapping", ""]
+    lines += ["from collections.abc import Mapping", ""]
     needed = {f"from {package_of(kind)} import features as {family_of(kind)}" for kind in kinds}
     lines += sorted({*needed, "from engine.bots.search.insight import Learnt"})
     lines += ["", "RECIPES: Mapping[int, str] = {"]
@@ -198,9 +199,10 @@ def module(weights: Mapping[int, Learnt], recipes: Mapping[int, str]) -> str:
 
 
 def _row(row: NamedTuple) -> Iterator[str]:
-    kind = type(row)
+    kind, indent = type(row), " " * 16
+    pairs = " ".join(f"{name}={weight:.5f}," for name, weight in zip(kind._fields, row, strict=True))
     yield f"            {family_of(kind)}.{kind.__name__}("
-    yield from (f"                {name}={weight:.5f}," for name, weight in zip(kind._fields, row, strict=True))
+    yield from wrap(pairs, 120, initial_indent=indent, subsequent_indent=indent)
     yield "            ),"
 
 

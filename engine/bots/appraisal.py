@@ -1,7 +1,5 @@
 """Scores a placement of the opening against all that were possible, as a careful player values them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

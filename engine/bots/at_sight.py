@@ -1,7 +1,5 @@
 """Values actions of verbs that no chapter knows: each is performed in imagined games, and the result measured."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 

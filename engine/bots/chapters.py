@@ -3,8 +3,6 @@
 A chapter is loaded only where the rules have what it needs, whatever the game is called: a page loads no other.
 """
 
-from __future__ import annotations
-
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
 from engine.bots.playbook import Chapter, Described, Needs, Playbook, playbook

@@ -4,8 +4,6 @@ It reads only what its seat sees: the sizes of hands and deck, the own hand, the
 events as the seat may know them. A card goes by its word, since a move may name it in the vocabulary of several decks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.bots.sure_cards import conclude, less, less_any, most
@@ -74,8 +72,6 @@ class DeckMemory:
                 cards.hand[other] += known
                 cards.unknown[other] -= size(known)
 
-    # -- cards that move -----------------------------------------------------------------------------------
-
     def _speaks(self, sort: str) -> bool:
         """Return whether the vocabulary ``sort`` has the words for all cards of this deck; the answer is kept."""
         if sort not in self._spoken:
@@ -121,8 +117,6 @@ class DeckMemory:
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])
-
-    # -- conclusions ---------------------------------------------------------------------------------------
 
     def _learn(self, state: State) -> None:
         """Read the own hand; then conclude which other cards must be in which hand."""

@@ -1,7 +1,5 @@
 """The kinds of entries that every chapter may have; chapters of a family may define further kinds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Hints for a person: what a strong bot would do in their place, why, and the next best choices."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.bot import Adviser, Choice

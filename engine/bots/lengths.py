@@ -4,8 +4,6 @@ A bot's budget for a decision counts imagined games, never seconds. So equal set
 and on a fast machine; only the waiting differs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """The bots by the name of their level, and bots of other authors by the name of their class."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The manner of a player: what makes one level weaker than another, without cheating."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -9,8 +9,6 @@ It needs no knowledge of the game: events contain their moves (:class:`engine.ke
 in mid-game, or misses an event, finds that its counts are wrong; then it forgets everything and does not guess.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.bots.deck_memory import DeckMemory, followed
@@ -74,8 +72,6 @@ class Memory:
                 deck.reminded(view)
         return view
 
-    # -- cards that move -----------------------------------------------------------------------------------
-
     def _move(self, giver: int, taker: int, kind: int, number: int) -> None:
         if kind == UNKNOWN:
             for _ in range(number):
@@ -116,8 +112,6 @@ class Memory:
         """Begin anew from what everybody sees: the sizes of the hands and the cards of the bank."""
         self.known = [0] * len(sizes)
         self._sizes, self._bank = sizes, bank
-
-    # -- conclusions ---------------------------------------------------------------------------------------
 
     def _learn(self, state: State) -> None:
         """Read the own hand and publicly known cards; then conclude which other cards must be in which hand."""

@@ -1,7 +1,5 @@
 """The player that plans: it collects proposals from the entries for the open decision, and takes the best."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.bots.at_sight import possible, tried

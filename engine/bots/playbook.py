@@ -1,7 +1,5 @@
 """What the bots know of a game: the entries of all chapters whose needs its rules meet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What choosers give to the planner: an action, its worth, and a reason."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, Protocol
 
 from engine.bots.bot import Detail, Reason

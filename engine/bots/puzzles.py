@@ -5,8 +5,6 @@ careless player does what the planner would not. The cost of that mistake is jud
 only. Equal seeds lead to equal positions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """The bot that plays any game at random: the yardstick for other bots, and a tireless tester."""
 
-from __future__ import annotations
-
 from engine.bots.bot import Choice, Reason
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator

@@ -1,7 +1,5 @@
 """What series of games between neighbouring levels came to: by ``python -m tools.ratings --write``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.bots.strength import Series

@@ -1,7 +1,5 @@
 """The entrance through which the page's worker uses bots: a request as JSON text, an answer as JSON text."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

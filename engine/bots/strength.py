@@ -6,8 +6,6 @@ is the likeliest by the model of Bradley and Terry: in a chain of neighbours it 
 added to both sides of a series, so that a level that has won all games has a rating too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from math import log, log10, sqrt
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What can be concluded of hidden hands; all hands here are packed bundles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.parts.bundles import count, covers, pack, size, unpack

@@ -1,7 +1,5 @@
 """What bots do for the page other than playing: each task by name, loaded when it is first used."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """Bots whose budget of thinking can be set."""
 
-from __future__ import annotations
-
 from typing import Protocol, runtime_checkable
 
 from engine.bots.bot import Bot

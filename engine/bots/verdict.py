@@ -1,7 +1,5 @@
 """The verdict of a strong player on a decision: the best choices, what was played, and how much that gave away."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Positions and reasons in the JSON shape in which they go between the page and the bots' worker."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The agreement of a game (game, scenario, seats, options) from the arguments of a command line."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterable
 

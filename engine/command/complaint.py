@@ -1,7 +1,5 @@
 """Errors of the command line: one sentence for the user."""
 
-from __future__ import annotations
-
 from engine.kernel.refusal import Refusal
 
 LONGEST = 400

@@ -1,7 +1,5 @@
 """List every game and scenario with its number of seats, the options of one game, and the levels of the bots."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The inspector: a watcher that stops a game in which the rules are inconsistent."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from math import prod

@@ -4,8 +4,6 @@ Seats are numbered from 0 in the order of --seats. Games are played from the see
 the same on every machine; only the times differ.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path

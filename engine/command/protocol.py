@@ -1,7 +1,5 @@
 """A watcher that writes a game as a plain log while it is played (:mod:`engine.kernel.protocols`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Replay a save or a log, verify every line of it, and print its final position."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

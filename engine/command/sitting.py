@@ -1,7 +1,5 @@
 """Games between bots, played from seeds, with the time of each decision measured."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter

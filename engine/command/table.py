@@ -1,7 +1,5 @@
 """Text tables of figures."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeAlias
 

@@ -6,8 +6,6 @@ reading the view, thinking, and giving reasons. ``hint`` measures requests for t
 for a processor of a quarter of the speed.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from time import perf_counter

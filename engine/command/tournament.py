@@ -6,8 +6,6 @@ expected share if all were equally strong, ``low`` and ``high`` are the bounds o
 the rate.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Sequence

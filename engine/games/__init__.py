@@ -3,8 +3,6 @@
 What a family tells of itself before any of that is loaded stands in ``about``.
 """
 
-from __future__ import annotations
-
 from engine.games.about.anno1503 import ANNO_1503
 from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.games.about.classic import CLASSIC

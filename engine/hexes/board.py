@@ -1,7 +1,5 @@
 """The immutable board: places with small indices, their names, and which of them touch."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ A corner is the north or the south corner of exactly one hex, and is named after
 north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex need not be on the board.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 

@@ -4,8 +4,6 @@ A forest is a set of sides without rings. In a forest the farthest place from an
 longest course. A blocked corner ends lines: it counts as a separate corner for each line that ends there.
 """
 
-from __future__ import annotations
-
 from engine.hexes.routes import Lines, Web, course_from, longer
 
 

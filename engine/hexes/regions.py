@@ -1,7 +1,5 @@
 """Regions: connected parts of a set of hexes, such as the islands of the land."""
 
-from __future__ import annotations
-
 from engine.hexes.board import Board
 from engine.kernel.bits import bits
 

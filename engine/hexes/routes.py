@@ -1,7 +1,5 @@
 """Longest trails along sides, for the length of roads and other routes. A *course* is a trail as a mask of sides."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

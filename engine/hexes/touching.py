@@ -1,7 +1,5 @@
 """Which places touch which, for whole masks of places at once."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.hexes.board import Board

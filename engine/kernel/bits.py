@@ -1,7 +1,5 @@
 """Masks: sets of places as integers, in which bit ``i`` stands for the place with index ``i``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from operator import or_

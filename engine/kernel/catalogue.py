@@ -1,7 +1,5 @@
 """The list of playable games: families describe themselves; their rules are imported when needed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module

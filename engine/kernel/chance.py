@@ -4,8 +4,6 @@ A *draw* is recorded as its outcome (the face of a die, the index of a card kind
 protocol of the table and replays without any generator.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Conversion of a state and of an agreement (:class:`Spec`) to JSON and back, and the fingerprint of a state."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import dataclass

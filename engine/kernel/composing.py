@@ -4,8 +4,6 @@ An extension is a tuple of edits: ``KNIGHTS = (without(LargestArmy), plus(EventD
 extensions are combined by applying one after the other: ``CLASSIC.edited(*SEA, *KNIGHTS)``.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias

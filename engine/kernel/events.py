@@ -8,8 +8,6 @@ another event of the same action (such as the price of a road), and needs no sen
 has a method ``shows()``, which returns them as :class:`Shown`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
@@ -49,8 +47,6 @@ def implied(event: Event) -> bool:
     """Return whether the event follows from another event of the same action, so that it needs no sentence."""
     return getattr(event, "implied", False)
 
-
-# -- what changes hands --------------------------------------------------------------------------------------
 
 BANK = -1
 """The giver or taker of a :class:`Move` that is not a player."""

@@ -1,7 +1,5 @@
 """A JSON reader for untrusted text: it limits the depth of nesting and the length of numbers."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

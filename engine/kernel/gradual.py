@@ -1,7 +1,5 @@
 """Long work in small pieces, so that a page can show its progress and the user can cancel it."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from typing import TypeAlias, TypeVar
 

@@ -7,8 +7,6 @@ Draws are written where the rules make them, so no counts are needed. The reader
 compares the position with the fingerprint.
 """
 
-from __future__ import annotations
-
 import base64
 import re
 import zlib

@@ -1,7 +1,5 @@
 """Long lists of actions that create an action only when it is read: often a list is only counted or sampled."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Numbers and texts as few bytes: a :class:`Parcel` reads in the same order what a :class:`Packer` has written."""
 
-from __future__ import annotations
-
 _MORE = 0x80
 _LONGEST_NUMBER = 10
 """The most bytes of a number: 64 bits, seven to a byte."""

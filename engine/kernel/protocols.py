@@ -5,8 +5,6 @@ setup | 4 6 2 3
 1 roll | 5 2
 """
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Catalogue
 from engine.kernel.gradual import Gradual
 from engine.kernel.match import MOST_PLIES, Match

@@ -1,7 +1,5 @@
 """Random access to the positions of a match: each is found by replaying a few plies. The match does not change."""
 
-from __future__ import annotations
-
 from engine.kernel.chance import Scripted
 from engine.kernel.gradual import Gradual
 from engine.kernel.match import STRIDE, Match

@@ -1,7 +1,5 @@
 """Why an action, a save or a link is not accepted: a key with arguments, for the page to translate."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

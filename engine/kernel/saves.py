@@ -6,8 +6,6 @@ match can then not be undone or replayed from its beginning. For a match that ha
 state from which its log goes on is saved too.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Buildings of every kind on corners: their owners, their points, and where another may be built."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
 
@@ -142,9 +140,6 @@ def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
     The rule that does so must count them in :meth:`Rule.extra_pieces`.
     """
     state[Buildings].left[seat * len(state.rules.numbers.buildings) + kind] += number
-
-
-# -- buildings that come and go ----------------------------------------------------------------------------
 
 
 def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:

@@ -1,7 +1,5 @@
 """Verbs by which a player chooses cards from a pile, to give, to take or to show."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache

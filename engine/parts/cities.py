@@ -1,7 +1,5 @@
 """Cities: a city replaces a settlement of the same seat (classic 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

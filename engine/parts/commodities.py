@@ -1,7 +1,5 @@
 """Commodities: card kinds that no land yields. They follow the resources in bundles (cities_knights 4; anno 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar

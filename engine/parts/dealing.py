@@ -1,7 +1,5 @@
 """Dealers, which lay random tiles, number tokens and ports onto the parts of a map where none are printed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol, TypeVar

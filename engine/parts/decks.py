@@ -5,8 +5,6 @@ it is a :class:`DeckOfCards`. Each kind of card is a part, which adds its word t
 copies to the deck: ``{"development": ("knight",), "deck": (14,)}``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 

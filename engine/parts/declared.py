@@ -4,8 +4,6 @@
 bit mask of sides for each seat. See :mod:`engine.kernel.ranges`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, TypeAlias, TypeVar
 
 from engine.kernel.actions import Named, Place, SeatField

@@ -1,7 +1,5 @@
 """The production roll of two dice: free, drawn from a deck of all 36 pairs, or from such a deck refilled early."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, TypeAlias
 

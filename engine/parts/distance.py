@@ -1,7 +1,5 @@
 """The distance rule: no two buildings stand on neighbouring corners (classic 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.kernel.bits import bits

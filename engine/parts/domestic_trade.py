@@ -4,8 +4,6 @@ The active player offers to one or more seats. Each accepts, refuses or makes a 
 closes a deal with one of them, or none. An offer to a single seat that accepts is closed at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 

@@ -5,8 +5,6 @@ has a short turn, in which cards may also be played, the bank trades, and the pl
 seat is the active one, and the rules close it like any turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.kernel.actions import Action

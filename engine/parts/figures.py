@@ -4,8 +4,6 @@ The hex where a figure begins has a mark with the figure's name on the map (``ro
 the board). Hexes forbidden to it have the mark ``no-`` with its name (``no-robber: hexes 1,0, 2,0``).
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.kernel.bits import bits

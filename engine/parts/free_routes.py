@@ -1,7 +1,5 @@
 """Free routes: a card or a treasure lets a seat lay pieces of any net of the game for nothing (classic 10)."""
 
-from __future__ import annotations
-
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question

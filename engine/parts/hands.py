@@ -1,7 +1,5 @@
 """The bank and the hands of resource cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The knight: a development card that moves the robber, and counts for the largest army (classic 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """The land: terrain, number tokens and ports, as the map prints or deals them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any

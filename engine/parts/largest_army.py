@@ -1,7 +1,5 @@
 """Largest army: an award for three played knights; another seat takes it with strictly more (classic 11.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """A limit of rounds: if no player meets the condition to win, the best one wins at the end (junior 13; anno 11)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The base of the verbs that build roads and other routes, paid or free (classic 9, 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Longest road: an award for the longest trail of own roads and other routes, at least five long (classic 11.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

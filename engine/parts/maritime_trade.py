@@ -4,8 +4,6 @@ For each kind the best of the rates counts that rules give (:meth:`Rule.bank_rat
 them among the numbers (``{"rates": (2,)}``), so that seats with too few cards for the best one are skipped quickly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

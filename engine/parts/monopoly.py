@@ -1,7 +1,5 @@
 """Monopoly: a development card that takes all cards of one kind from all other seats (classic 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

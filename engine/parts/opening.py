@@ -1,7 +1,5 @@
 """The opening: a fixed map places the pieces, or seats place them in two rounds, the second reversed (classic 4.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple

@@ -5,8 +5,6 @@ for each hex, in the order of the island's drawing, the letter of its terrain an
 none, ``a`` to ``c`` for ten to twelve). The ports are dealt.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache

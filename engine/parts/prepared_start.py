@@ -1,7 +1,5 @@
 """A start prepared on the map: all pieces stand where the map says."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Production: hexes with the rolled number pay cards to the buildings around them (classic 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias

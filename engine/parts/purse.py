@@ -1,7 +1,5 @@
 """Gold: coins, which are public, are not resources, and never run out (explorers 1; R-01, R-02; anno 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

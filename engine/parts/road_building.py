@@ -1,7 +1,5 @@
 """Road building: a development card to lay two free pieces of any nets of the game (classic 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Roads: on a free side next to an own road or building, not through an opponent's building (classic 9)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.kernel.events import Seat, Side

@@ -1,7 +1,5 @@
 """The robber: it moves on a seven or by a knight, blocks its hex, and steals a card (classic 7.3, 7.4; ruling R3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ The kernel and the parts call a method on all parts that override it, in the ord
 answers: they add points, intersect masks of allowed places, stop at the first refusal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeAlias
 

@@ -1,7 +1,5 @@
 """Settlements: on a free corner at the end of an own road, two paths away from any other building (classic 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The seven: seats with too many cards return half of them, all at the same time (classic 7.1, 7.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

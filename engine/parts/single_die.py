@@ -1,7 +1,5 @@
 """The production roll of one die."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Turns go round the table: roll, act, end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Victory: a player with enough points in the own turn wins at once (classic 12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

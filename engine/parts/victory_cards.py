@@ -1,7 +1,5 @@
 """Victory point cards: worth one point at once when bought, and secret (classic 10; ruling R4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

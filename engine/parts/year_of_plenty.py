@@ -1,7 +1,5 @@
 """Year of plenty: a development card for two cards from the bank (classic 10; ruling R13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

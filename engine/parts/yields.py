@@ -4,8 +4,6 @@ Usually that is the building's ``harvest`` in cards of the terrain's resource. A
 its numbers, such as ``{"special_yields": {("city", "forest"): bundle}}``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeAlias
 

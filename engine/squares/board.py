@@ -1,7 +1,5 @@
 """The immutable board of squares: sheets side by side, their squares with small indices, and how they touch."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

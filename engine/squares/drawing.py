@@ -1,7 +1,5 @@
 """Boards of squares drawn as text: a sign for each square, row by row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

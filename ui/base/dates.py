@@ -1,7 +1,5 @@
 """Dates and times in words."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 
 from ui.base.words import Words

@@ -1,7 +1,5 @@
 """The kinds of effects: sounds and animations. A page that plays none of them shows the same game."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 from ui.base.markup import Markup

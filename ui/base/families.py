@@ -1,7 +1,5 @@
 """Which families of games are on a table, and the words that they bring."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games import CATALOGUE

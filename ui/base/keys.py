@@ -1,7 +1,5 @@
 """The keys of the game screen in one table, for the help and for the screen."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

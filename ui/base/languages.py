@@ -7,8 +7,6 @@
 word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

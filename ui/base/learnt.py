@@ -1,7 +1,5 @@
 """The names of the lessons finished in this browser, in the order in which they were finished."""
 
-from __future__ import annotations
-
 from ui.base.storage import Storage, StorageTrouble
 
 KEPT = "landfall.lessons"

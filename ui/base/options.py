@@ -1,7 +1,5 @@
 """What the address asks for: ``?game=classic&seats=human,easy,easy&seed=7&map=beginner&speed=0&confirm=0&lang=fr``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 The two markups are compared, not the page: reading the browser's nodes takes longer than writing them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """The notes of the page's sounds, for any synthesiser."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

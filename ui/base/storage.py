@@ -1,7 +1,5 @@
 """The protocol of a storage of texts: the browser's, or a dictionary in tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Protocol
 

@@ -5,8 +5,6 @@ screen, a dialog, a question. Each painting contains the present way, and the br
 in line with it.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 Way: TypeAlias = tuple[str, ...]

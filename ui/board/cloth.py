@@ -1,7 +1,5 @@
 """The drawing of cloth, which several families use: as a card in hand or as a token of villages."""
 
-from __future__ import annotations
-
 from ui.base.markup import el
 from ui.board.resources import keep_ware
 from ui.board.shapes import INK, Drawing, group, haloed, inked, line, path

@@ -1,7 +1,5 @@
 """Positions for the marks of a ship's possible moves, so that none lies on a ship, a building or another mark."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, hypot, inf, pi, sin

@@ -1,7 +1,5 @@
 """The painter of a land of hexes: the sea around it, its terrains and harbours, and the number tokens on it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A board as a drawing that works outside the page: it contains every drawing it refers to, and no targets."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What the board shows, in plain names and numbers. The drawing has no other information about the game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

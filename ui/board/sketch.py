@@ -5,8 +5,6 @@ squares uses another shape for its tiles. The text comes from a save, so `drawn`
 understand.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
@@ -38,9 +36,6 @@ FARTHEST = 200
 
 _ACROSS, _DOWN = 4.33, 2.5
 """The width and the height of one step of the lattice, in units of the drawing."""
-
-
-# -- writing it down -------------------------------------------------------------------------------------------
 
 
 def sketch(picture: Picture) -> str:
@@ -88,9 +83,6 @@ def _square(name: str) -> Spot:
 
 
 _STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle, "square": _square}
-
-
-# -- drawing it ------------------------------------------------------------------------------------------------
 
 
 def drawn(text: str) -> Markup | None:

@@ -1,7 +1,5 @@
 """Work that can wait until a page is painted: each piece of it is done in a browser task of its own."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from typing import Any

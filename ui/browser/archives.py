@@ -4,8 +4,6 @@ They are fetched after the first screen is shown. A page that opens in a game wa
 before its archive has come is fetched synchronously: the page stands still meanwhile.
 """
 
-from __future__ import annotations
-
 import asyncio
 import io
 import sys

@@ -1,7 +1,5 @@
 """Painting the board: it is drawn once, and then only changed nodes are written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The amount of motion: by the system's setting, or by the reader's preference on this page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from js import window

@@ -70,8 +70,6 @@ class Painter:
         if page.news:
             self._regions["live"].textContent = " ".join(page.news)
 
-    # -- the document --------------------------------------------------------------------------------------
-
     def _paint_root(self, page: Page) -> None:
         wishes = page.preferences
         theme = wishes.theme if wishes.theme != "auto" else ""
@@ -113,8 +111,6 @@ class Painter:
         found = [name for name in CARDS if is_other_card(self._shown.get(name, Markup()), regions.get(name, Markup()))]
         return [self._regions[name] for name in found]
 
-    # -- regions -------------------------------------------------------------------------------------------
-
     def _paint_regions(self, regions: Mapping[str, Markup], held: Held) -> None:
         """Write the regions that differ.
 
@@ -148,8 +144,6 @@ class Painter:
             drawings = defs.more(self._hung) if self._hung else defs.defs()
             self._hung = art.kept()
             document.body.insertAdjacentHTML("beforeend", drawings)
-
-    # -- the board -----------------------------------------------------------------------------------------
 
     def _paint_board(self, picture: Picture | None, label: str) -> None:
         if picture is None:

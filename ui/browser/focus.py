@@ -1,7 +1,5 @@
 """Keeps the focus and the scroll positions over a painting."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

@@ -3,8 +3,6 @@
 The browser reports when the end of the log comes into view or goes out of it. While the reader scrolls, no code runs.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import IntersectionObserver, Object, document

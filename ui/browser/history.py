@@ -1,7 +1,5 @@
 """Keeps the browser's history in line with the screen. Entries hold the way to a screen; addresses do not change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The browser, as the page's code sees it (:class:`ui.page.Host`)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 from traceback import format_exc, format_exception
@@ -100,8 +98,6 @@ class BrowserHost:
         reason = "".join(format_exception(error)) if error else str(context.get("message"))
         console.error(reason)
         self.deliver(Crashed(reason.strip().rpartition("\n")[2]))
-
-    # -- what the page asks for ----------------------------------------------------------------------------
 
     def paint(self, page: Page) -> None:
         """Show a page, and start its motion, speech and sounds."""

@@ -3,8 +3,6 @@
 ``static/still.js`` shows it before Python runs. It checks all of it, since anyone can edit a storage.
 """
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from functools import cache

@@ -1,7 +1,5 @@
 """The reader's clicks and keys as inputs: one listener on the document for each kind of event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

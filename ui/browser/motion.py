@@ -4,8 +4,6 @@ The styles carry out all motion. This module looks up positions, writes all spri
 end.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Passing a text on: to the clipboard, or by the system's dialog for sharing."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Lights up the places of the board that the line of the log under the pointer names."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import document

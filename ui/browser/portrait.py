@@ -1,7 +1,5 @@
 """A drawing of the board as a file: complete with styles and fonts, and as PNG where the browser can paint it."""
 
-from __future__ import annotations
-
 import base64
 from html import escape
 from typing import Any

@@ -1,7 +1,5 @@
 """Plays the page's sounds with the browser's synthesiser."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from js import window

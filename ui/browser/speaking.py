@@ -1,7 +1,5 @@
 """Reads sentences aloud with the browser's own voices."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

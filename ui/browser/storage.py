@@ -1,7 +1,5 @@
 """The browser's storage: permanent, or for the life of a tab."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """The style sheets of families of games, in use while one of their games is shown."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

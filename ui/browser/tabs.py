@@ -1,7 +1,5 @@
 """One tab for each game: a lock that the browser releases if the tab closes or crashes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any

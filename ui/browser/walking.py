@@ -1,7 +1,5 @@
 """Lists whose lines the arrow keys reach; for the Tab key such a list is a single stop."""
 
-from __future__ import annotations
-
 from typing import Any
 
 LISTS = "[data-walk]"

@@ -1,7 +1,5 @@
 """The bots' worker: bots think in it while the page stays responsive."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The guide's card beside the board."""
 
-from __future__ import annotations
-
 from ui.base.markup import Child, Markup, el
 from ui.base.storage import Storage
 from ui.base.words import Words

@@ -1,7 +1,5 @@
 """The data of a lesson: a real game, and texts that come one after the other while it is played."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field

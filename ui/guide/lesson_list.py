@@ -1,7 +1,5 @@
 """The list of all lessons, and which of them were finished. It loads no rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NamedTuple

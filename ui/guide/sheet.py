@@ -108,9 +108,6 @@ def _reached(table: TableView, part: Rule) -> Markup | None:
     return el("small", " ", told) if told else None
 
 
-# -- what scores ---------------------------------------------------------------------------------------------
-
-
 def scores(table: TableView, *, standing: bool = False) -> Markup:
     """Return the list of what brings points, and how many; `standing` adds the viewer's progress."""
     built = ((label, amount, None) for label, amount in buildings(table))
@@ -146,9 +143,6 @@ def _longest_track(table: TableView) -> int:
     tracks = getattr(table.rules.numbers, "tracks", {})
     missions = getattr(table.rules.numbers, "missions", ())
     return max((max(tracks[mission]) for mission in missions), default=0)
-
-
-# -- what is special, and where one begins -------------------------------------------------------------------
 
 
 def special(table: TableView) -> Markup | None:
@@ -187,9 +181,6 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
             yield from (speaker.place("corner", getattr(event, name)) for name, kind in fields(event) if kind is Corner)
 
 
-# -- where everybody stands ----------------------------------------------------------------------------------
-
-
 def standing(table: TableView) -> Markup:
     """Return a table of all seats' points by source, as far as the viewer may know them."""
     words, found = table.words, sources(table)
@@ -210,9 +201,6 @@ def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
         [el("td", worth) for worth in points],
         class_=classes(you=seat == table.seat),
     )
-
-
-# -- what things cost ----------------------------------------------------------------------------------------
 
 
 def prices(table: TableView) -> Markup:

@@ -3,8 +3,6 @@
 This module handles no particular event; each event names the moves of things in it (`engine.kernel.events.Move`).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -68,9 +66,6 @@ def _plain(rules: Rules, move: Move) -> Move:
     )
 
 
-# -- from the land -------------------------------------------------------------------------------------------
-
-
 def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
     """Yield `moves`, with the yield of the land split by hex; a rest that no hex accounts for comes from the bank."""
     due = {(move.taker, move.kind): move for move in moves if _from_somewhere(move)}
@@ -101,9 +96,6 @@ def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, t
             for kind, number in kinds_in(bundle):
                 owed[seat, kind] += number
         yield from ((hex_, pile, number) for pile, number in sorted(owed.items()))
-
-
-# -- on their way --------------------------------------------------------------------------------------------
 
 
 def _flights(table: TableView, moves: Sequence[Move], begin: int) -> Iterator[Sprite]:

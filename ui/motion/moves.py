@@ -3,8 +3,6 @@
 They follow from the events as the viewer may know them. Times are milliseconds from the moment the move is shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
@@ -107,9 +105,6 @@ def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
     for known in (_SHOWN, *(addition.passing.effects for addition in additions(table.rules))):
         if show := known.get(type(event)):
             yield from show(table, event)
-
-
-# -- what moves on the spot ----------------------------------------------------------------------------------
 
 
 def _tumbling(thrown_: Sequence[int]) -> Iterator[Effect]:

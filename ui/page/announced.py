@@ -1,7 +1,5 @@
 """What has happened since the last painting: to be announced, said aloud, heard and seen once."""
 
-from __future__ import annotations
-
 from ui.base.effects import Effect
 
 

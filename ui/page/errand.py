@@ -1,7 +1,5 @@
 """Long work, done in slices between which the page handles inputs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """The protocol of the browser, as the page uses it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

@@ -4,8 +4,6 @@ The browser says it (``ui/browser/speaking.py``); here are the sentences, the ch
 takes.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

@@ -81,9 +81,6 @@ def _thrown(table: TableView, tally: Tally) -> Markup:
     return el("p", table.words("play.rolls", count=sum(tally.rolls)), " ", table.words("play.odds"), class_="legend")
 
 
-# -- points --------------------------------------------------------------------------------------------------
-
-
 def standing(table: TableView, tally: Tally) -> list[int]:
     """Return the seats in their final order: the winner, then the others by points, highest first."""
     totals = totals_of(table, tally)
@@ -129,8 +126,6 @@ def _who(table: TableView, seat: int) -> Markup:
     winner = "winner" if seat == table.view.winner else None
     return el("th", chip(player.colour), el("span", player.name, class_="name"), scope="col", class_=winner)
 
-
-# -- cards ---------------------------------------------------------------------------------------------------
 
 _COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
     ("produced", lambda record: record.produced),
@@ -181,9 +176,6 @@ def _records(table: TableView, tally: Tally) -> Markup:
 
 def _resource(table: TableView, name: str) -> Markup:
     return el("span", ware_icon(table.rules, name), table.words(f"resource.{name}"), class_="of")
-
-
-# -- on ------------------------------------------------------------------------------------------------------
 
 
 def _ways_on(table: TableView) -> Markup:

@@ -143,8 +143,6 @@ class Speaker:
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 
-    # -- places ------------------------------------------------------------------------------------------
-
     def port(self, resource: int) -> str:
         """Return a harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
         numbers = self.rules.numbers

@@ -38,9 +38,6 @@ class Opening(NamedTuple):
     last: bool = True
 
 
-# -- the places of a verb ------------------------------------------------------------------------------------
-
-
 def is_pointed(rules: Rules, verb: str) -> bool:
     """Return whether a verb is done by choosing places of the board: it has arguments, and all are places."""
     fields = rules.verbs[verb].fields
@@ -58,9 +55,6 @@ def way(table: TableView, action: Action) -> tuple[Spot, ...]:
 def pointed_verbs(rules: Rules, decision: str) -> tuple[str, ...]:
     """Return the verbs that answer a kind of decision and whose arguments are all places."""
     return tuple(name for name, moments in rules.moments.items() if decision in moments and is_pointed(rules, name))
-
-
-# -- what is open now ----------------------------------------------------------------------------------------
 
 
 def is_bought(table: TableView, verb: str) -> bool:

@@ -93,8 +93,6 @@ class Tally:
         self.won = event
         self.timeline.append(tuple(event.points))
 
-    # -- what changes hands --------------------------------------------------------------------------------
-
     def _follow(self, moves: Sequence[Move]) -> None:
         for move in moves:
             if move.cause is Cause.PLAY:

@@ -1,7 +1,5 @@
 """Pictures of wares (resources and, in some games, coins) and of the faces of cards."""
 
-from __future__ import annotations
-
 from engine.kernel.rules import Rules
 from ui.base.markup import Markup
 from ui.board import cards

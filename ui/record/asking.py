@@ -1,7 +1,5 @@
 """The filter of the record: a field for each aspect of games, and the names of its values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ui.base.markup import Markup, el, join

@@ -51,8 +51,6 @@ class Book:
         """The sums, and each single game as a sum of its own."""
         return [*self.lots, *map(Lot.of, self.results)]
 
-    # -- changing ------------------------------------------------------------------------------------------
-
     def add(self, result: Result) -> None:
         """Count a game.
 
@@ -117,8 +115,6 @@ class Book:
             for year in sorted({lot.kind.year for lot in self.lots}):
                 if len(self.lots) > MOST_LOTS:
                     self.lots = _added(lot.coarse(stage) if lot.kind.year == year else lot for lot in self.lots)
-
-    # -- as text -------------------------------------------------------------------------------------------
 
     def text(self) -> str:
         """Return the book as text for the storage."""

@@ -93,9 +93,6 @@ def _usual() -> set[str]:
     return {read(language, COMMON)["setup.you"] for language in LANGUAGES}
 
 
-# -- the shelf -----------------------------------------------------------------------------------------------
-
-
 def uncounted(book: Book, cards: list[Card]) -> list[Card]:
     """Return the finished games on the shelf that could be counted but are neither counted nor passed over."""
     known = {number for result in book.results for number in (result.number, result.slot)} | book.passed
@@ -110,9 +107,6 @@ def _may_count(card: Card) -> bool:
     """Return whether a game on the shelf may count, judging by its card alone."""
     origin = not card.origin or card.origin.startswith(COPY)
     return card.over and not card.broken and origin and any(kind == HUMAN for _, _, kind in card.players)
-
-
-# -- in words ------------------------------------------------------------------------------------------------
 
 
 def against(words: Words, level: str) -> str:

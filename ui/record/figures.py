@@ -1,7 +1,5 @@
 """The figures of the record: wins and expected wins, streaks, extremes, a table by a chosen aspect, and the dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.parts.dice import SEVEN

@@ -1,7 +1,5 @@
 """Files of all finished games: for spreadsheets, and to be imported again here or on another device."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from datetime import date

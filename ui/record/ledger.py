@@ -4,8 +4,6 @@ So no game is lost when games end in several tabs. A damaged text is copied to a
 written over it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import islice
 
@@ -75,8 +73,6 @@ class Ledger:
             do(book)
             self.storage.set(NAME, book.text())
         return book
-
-    # -- what was put aside --------------------------------------------------------------------------------
 
     def aside(self) -> list[str]:
         """Return the damaged texts that were put aside."""

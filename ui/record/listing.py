@@ -1,7 +1,5 @@
 """The list of the latest games of the record, one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from ui.base.dates import day

@@ -1,7 +1,5 @@
 """Statistics of chance: the confidence interval of a share, and the deviation of dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import erfc, exp, gamma, sqrt
 

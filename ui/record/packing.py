@@ -1,7 +1,5 @@
 """Numbers as short text: characters of five bits each, with a sixth bit in every character but the last of a number."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"

@@ -1,7 +1,5 @@
 """The page of the record: the filter, the sums, the dice, the latest games, and the buttons for files."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -67,9 +65,6 @@ def _loose(words: Words, count: int) -> Markup:
         button(words("record.loose.pass"), command="loose:pass", look="quiet"),
         class_="record-note",
     )
-
-
-# -- all of it -----------------------------------------------------------------------------------------------
 
 
 def regions(words: Words, shown: Shown) -> dict[str, Markup]:

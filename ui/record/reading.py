@@ -1,7 +1,5 @@
 """Games and sums as rows of numbers, and the reading of such rows, which checks the range of each number."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -88,9 +86,6 @@ def _game(name: str, scenario: int) -> str:
     return f"{name}/{scenario}" if scenario != NOBODY else name
 
 
-# -- a game --------------------------------------------------------------------------------------------------
-
-
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
     """Yield a game as numbers; the slot follows at the end if it is not the slot in which the game began."""
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
@@ -124,9 +119,6 @@ def _sitter(row: Row) -> Sitter:
     kind = row.kind()
     human = Sitter(kind, "", 0).human
     return Sitter(kind, row.name() if human else "", row.number())
-
-
-# -- a sum ---------------------------------------------------------------------------------------------------
 
 
 def lot_numbers(lot: Lot, names: Names) -> Iterator[int]:

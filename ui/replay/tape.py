@@ -56,8 +56,6 @@ class Tape:
         """The ply at which the tape ends."""
         return self.recording.last
 
-    # -- ways along it -------------------------------------------------------------------------------------
-
     def _turns(self) -> list[int]:
         """Return `turns`: those with an event, and the first turn, which begins without one after the opening."""
         entries = enumerate(self.recording.entries, self.first + 1)
@@ -82,8 +80,6 @@ class Tape:
 
     def _plies(self) -> Iterator[tuple[int, LogEntry]]:
         return ((entry.ply, entry) for entry in self.log(EVERYTHING)[1:])
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def view(self, ply: int, eyes: Eyes) -> State:
         """Return the position after `ply` moves as `eyes` may know it; the whole of it when the game is over."""

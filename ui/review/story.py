@@ -71,8 +71,6 @@ class Story:
         at = bisect_right([each for each, _ in self.chances], ply) - 1
         return self.chances[max(0, at)][1] if self.chances else 0.0
 
-    # -- moments -------------------------------------------------------------------------------------------
-
     @cached_property
     def moments(self) -> list[Moment]:
         """All decisions that cost something, in the order of the report: those that mattered most first."""
@@ -101,8 +99,6 @@ class Story:
     def in_words(self, moment: Moment) -> str:
         """Return a moment as one line for screen readers."""
         return self.words("review.mark", when=self.when(moment), cost=self.hundredths(moment.cost))
-
-    # -- sums ----------------------------------------------------------------------------------------------
 
     @property
     def cost(self) -> int:

@@ -50,8 +50,6 @@ class Crash(Room):
         except (Refusal, StorageTrouble):
             return self._session.saved() if self._session else ""
 
-    # -- what is seen --------------------------------------------------------------------------------------
-
     def layout(self) -> Markup:
         """Return the layout: a single card."""
         return frame.page(el("main", el("div", id="crash", class_="crash-card"), class_="crash"))

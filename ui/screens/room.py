@@ -102,8 +102,6 @@ class Room:
         """The control of the open panel, which closes it too; empty without one."""
         return ""
 
-    # -- what is seen --------------------------------------------------------------------------------------
-
     @abstractmethod
     def layout(self) -> Markup:
         """Return the markup of `frame`."""

@@ -54,8 +54,6 @@ class SavedGames(Room):
             self.cards = []
             self.desk.excuse(trouble)
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
         """Handle an input; if an operation on a game fails, notify the person."""
         try:
@@ -143,8 +141,6 @@ class SavedGames(Room):
         desk, work = self.desk, imports.reading_file(text, self.words, self.desk.host.chance())
         done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
         carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
         """Return the layout: a list under a head."""

@@ -1,7 +1,5 @@
 """The sheet of all preferences, and the sheet that explains each sound."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict
 

@@ -63,8 +63,6 @@ class Sharing:
             self.kind, self.copied = kind, None
             self.desk.host.copy(self.link)
 
-    # -- what is seen --------------------------------------------------------------------------------------
-
     def markup(self, words: Words) -> Markup:
         """Return the dialog: the link, once it was made, and buttons for each kind, the picture and the file."""
         ways = [self._way(words, kind) for kind in self.kinds]

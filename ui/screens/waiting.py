@@ -70,8 +70,6 @@ class Waiting(Room):
             self.errand.left()
         self.errand.finish()
 
-    # -- what is seen --------------------------------------------------------------------------------------
-
     def layout(self) -> Markup:
         """Return the layout: the name of the task, and the button that leaves it."""
         words = self.words

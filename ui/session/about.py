@@ -3,8 +3,6 @@
 A save may come from anywhere, so every field is checked as it is declared here.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress

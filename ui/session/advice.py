@@ -1,7 +1,5 @@
 """Hints for the person who must decide: computed by the bots' worker, valid until the table changes."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Asking the bots: one task at a time; late answers are dropped; a legal action is found if they fail."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.kernel.actions import Action

@@ -1,7 +1,5 @@
 """The card of a saved game: what lists show of a game without opening it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -110,9 +108,6 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "titled": _text(LONGEST_WORD),
     "origin": _text(LONGEST_WORD),
 }
-
-
-# -- in words --------------------------------------------------------------------------------------------------
 
 
 def game_of(words: Words, card: Card) -> str:

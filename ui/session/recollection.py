@@ -1,7 +1,5 @@
 """What the players of a session remember, worked out from the match's log when a bot is asked."""
 
-from __future__ import annotations
-
 from engine.bots.memory import Memories
 from engine.kernel.chance import Scripted
 from engine.kernel.match import Entry, Match

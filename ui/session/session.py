@@ -92,8 +92,6 @@ class Session:
         session.whys = {at: why for at, why in self.whys.items() if at <= ply}
         return session
 
-    # -- the game ------------------------------------------------------------------------------------------
-
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
@@ -151,8 +149,6 @@ class Session:
             while log and log[-1].ply > self.ply:
                 log.pop()
 
-    # -- what others may know ------------------------------------------------------------------------------
-
     def view(self, seat: int | None) -> State:
         """Return the state as a seat may know it (None: an onlooker); all of it once the game is over."""
         return self.state if self.state.over else self.rules.view(self.state, seat)
@@ -179,8 +175,6 @@ class Session:
         """Return the first entry of the log, which has no action."""
         match = self.match
         return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
-
-    # -- bots ----------------------------------------------------------------------------------------------
 
     def cue(self, seat: int) -> str:
         """Return the bot's answer that the lesson prescribes now; empty if the bot decides."""
@@ -215,8 +209,6 @@ class Session:
         if not isinstance(answer, dict) or "action" not in answer:
             raise Refusal("bot-failed", detail=text[:200])
         return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
-
-    # -- saves ---------------------------------------------------------------------------------------------
 
     def saved(self, origin: str = "") -> str:
         """Return the game as text for a save; `origin` names the game of which it is a copy."""

@@ -1,7 +1,5 @@
 """Games from files: saves that the page exported, and plain logs of the command line."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engine.games import CATALOGUE

@@ -1,7 +1,5 @@
 """Links to games: which a game may have, and what an opened link leads to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
@@ -35,8 +33,6 @@ class Found:
 
 AGREED = (MAP, CHALLENGE)
 """The links to what nobody has played yet."""
-
-# -- giving ----------------------------------------------------------------------------------------------------
 
 
 def kinds(session: Session) -> tuple[str, ...]:
@@ -86,9 +82,6 @@ def _note(session: Session, kind: str) -> str:
     named = kind in (GAME, POSITION)
     lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
     return "\n".join([str(session.seed) if kind == GAME else "", *lines])
-
-
-# -- opening ---------------------------------------------------------------------------------------------------
 
 
 def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:

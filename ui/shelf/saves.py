@@ -5,8 +5,6 @@ is the save with a card in front, ``{"card":{...},``, which lists read. A copy t
 never replaced. The latest game and copy follow from a count of the writes, since clocks can be wrong.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -55,8 +53,6 @@ class Shelf:
         self._written: dict[str, Card] = {}
         self._latest = 0
 
-    # -- keeping -------------------------------------------------------------------------------------------
-
     def keep(self, card: Card, text: str) -> None:
         """Save a game; the title on the shelf stays. Raise `Overtaken` if another tab has saved it since.
 
@@ -104,8 +100,6 @@ class Shelf:
             card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
             self.storage.set(known.name, _joined(card, known.text))
 
-    # -- finding -------------------------------------------------------------------------------------------
-
     def cards(self) -> list[Card]:
         """Return the cards of all games, the latest first."""
         slots = {name.removeprefix(PREFIX).rpartition(".")[0] for name in self._names()}
@@ -145,8 +139,6 @@ class Shelf:
                 return found, trouble
         raise trouble or Refusal("save-missing")
 
-    # -- dropping ------------------------------------------------------------------------------------------
-
     def delete(self, slot: str) -> None:
         """Delete both copies of a game, and its review."""
         beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
@@ -180,8 +172,6 @@ class Shelf:
         """Return a free slot whose name begins with `slot`."""
         slots = (f"{slot}-{number}" for number in count(1))
         return next(slot for slot in slots if self.card(slot) is None)
-
-    # -- copies --------------------------------------------------------------------------------------------
 
     def _copies(self, slot: str) -> list[Copy]:
         """Return both copies in the order in which to open them: the latest first."""

@@ -52,8 +52,6 @@ class Setup:
     seed: int
     options: Mapping[str, int | str] = field(default_factory=dict)
 
-    # -- what it means -------------------------------------------------------------------------------------
-
     @property
     def entry(self) -> Scenario:
         """The facts of the chosen scenario in the catalogue."""
@@ -87,8 +85,6 @@ class Setup:
         named = zip(self.seats, self.names(words), strict=True)
         players = [replace(holder, name=name) for holder, name in named]
         return Session.begin(self.rules, players, self.seed)
-
-    # -- how it changes ------------------------------------------------------------------------------------
 
     def with_game(self, name: str, scenario: int) -> Setup:
         """Return the setup with another game, seats added or removed as it needs.
@@ -136,8 +132,6 @@ class Setup:
 
     def _with_holder(self, seat: int, holder: Seatholder) -> Setup:
         return replace(self, seats=(*self.seats[:seat], holder, *self.seats[seat + 1 :]))
-
-    # -- remembering ---------------------------------------------------------------------------------------
 
     def to_json(self) -> str:
         """Return the setup without its seed, as JSON text."""

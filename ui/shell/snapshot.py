@@ -4,8 +4,6 @@ A snapshot is memory without files. So every module of the page is in it: import
 The words of all languages are in it too.
 """
 
-from __future__ import annotations
-
 import gc
 import sys
 from collections.abc import Iterator, Mapping, Sequence

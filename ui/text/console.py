@@ -52,8 +52,6 @@ class Console:
         self._seat: int | None = None
         self._asked = ""
 
-    # -- what is written -----------------------------------------------------------------------------------
-
     def typed(self, value: str) -> None:
         """Note that the field now contains `value`."""
         self.value = value
@@ -114,8 +112,6 @@ class Console:
         self.value = self._given = text
         self._turn += 1
 
-    # -- what is said --------------------------------------------------------------------------------------
-
     def follow(self, table: TableView, news: Sequence[str]) -> None:
         """Add `news` and the question to the player, if it is new; first clear the conversation for another seat."""
         if table.seat != self._seat and table.seat is not None:
@@ -130,8 +126,6 @@ class Console:
     def _say(self, kind: str, text: str) -> None:
         self._count += 1
         self.said = [*self.said, Said(self._count, kind, text)][-KEPT:]
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def markup(self, table: TableView) -> Markup:
         """Return the dialog of the text line."""

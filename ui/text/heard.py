@@ -1,7 +1,5 @@
 """The text that a screen reader reads of some markup, line by line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

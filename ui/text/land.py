@@ -35,9 +35,6 @@ def chapters(table: TableView) -> Iterator[Chapter]:
     yield Chapter("open", table.words("text.open"), tuple(_open_corners(table)))
 
 
-# -- the rows ------------------------------------------------------------------------------------------------
-
-
 def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
     tiles = {tile.name: tile for tile in scenery.standing(table).hexes}
     hexes = table.rules.board.hexes
@@ -87,9 +84,6 @@ def _is_told_elsewhere(table: TableView, corner: str) -> bool:
     """Return whether a corner also touches a hex with a number, whose line lists the pieces there."""
     board, numbers = table.rules.board, table.view[Land].number
     return any(numbers[hex_] for hex_ in board.corner_hexes[board.find("corner", corner)])
-
-
-# -- yields, harbours, free corners --------------------------------------------------------------------------
 
 
 def _dots(table: TableView, corners: int, kinds: bool = True) -> list[int]:

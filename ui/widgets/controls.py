@@ -1,7 +1,5 @@
 """Buttons and fields of all screens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from ui.base.markup import Child, Markup, classes, el

@@ -1,7 +1,5 @@
 """Layouts of several screens: the page with its dialogs, and a screen that waits."""
 
-from __future__ import annotations
-
 from ui.base.markup import Child, Markup, el, join
 
 

@@ -1,7 +1,5 @@
 """Which goals a seat goes for: those that take the least effort together, and how far the others fall behind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations

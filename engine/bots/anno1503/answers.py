@@ -1,7 +1,5 @@
 """Proposals for the smaller questions: goods to take, events of the die, and goods to return at the end of a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import zip_longest
 

@@ -1,7 +1,5 @@
 """Proposals for aristocrat cards, promotion tiles, and the buildings with a single use."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The entries of the bots' chapter for Anno 1503."""
 
-from __future__ import annotations
-
 from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
 from engine.bots.anno1503.facts import FACTS
 from engine.bots.anno1503.insight import COUNTS

@@ -1,7 +1,5 @@
 """Proposals for the time before ships sail: steps that the seat can pay for, sales, and purchases for later."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Proposals for ships at sea: where to sail, which islands to look at, and what to do with the tiles found."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.anno1503.developing import Business

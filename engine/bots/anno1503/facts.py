@@ -1,7 +1,5 @@
 """The facts that explain a choice in Anno 1503: what a goal still lacks, prices, guns, distances."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from engine.bots.anno1503.aims import Aims

@@ -3,8 +3,6 @@
 Some numbers estimate the rest of the way to victory by the lenses of a careful player; others count what a seat has.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import NamedTuple
 

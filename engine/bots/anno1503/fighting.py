@@ -1,7 +1,5 @@
 """Fights: the odds, what pirates bring and take, and proposals for the questions that they raise."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """What a seat has, what comes in, and the worth of each good to it, in gold."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias

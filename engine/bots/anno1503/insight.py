@@ -1,7 +1,5 @@
 """The entry by which the search evaluates positions of Anno 1503."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.anno1503.features import Standing, standings

@@ -1,7 +1,5 @@
 """What a seat still lacks for each goal of the game: goods, gold and defeated lairs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """How the seat pays for a step in this turn: what to sell and to buy for it, and the profit that is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The worth of the powers of buildings and guns beyond the goals, in gold until the end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.bots.anno1503.aims import Aims

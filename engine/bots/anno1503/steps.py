@@ -1,7 +1,5 @@
 """The steps that a seat may pay for in its turn, each with its cost and its worth in gold."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
@@ -73,8 +71,6 @@ class Steps(Lens):
     def _action(self, verb: str, *args: int) -> Action:
         return Action(self.seat, verb, args)
 
-    # -- inhabitants -------------------------------------------------------------------------------------
-
     def _people(self) -> Iterator[Step]:
         if free_tiles(self.view, self.seat, PIONEER):
             yield self._rise(NOBODY, self._action("pioneer"))
@@ -105,8 +101,6 @@ class Steps(Lens):
             return 0.0
         return self.aims.progress("public-buildings", self.house.cost(rise(self.house, PIONEER)), TOWNSFOLK)
 
-    # -- buildings ---------------------------------------------------------------------------------------
-
     def _public(self) -> Iterator[Step]:
         built = self.view[Town].built[self.seat].bit_count()
         if sum(self.house.people) < TOWNSFOLK or built == PLACES:
@@ -136,8 +130,6 @@ class Steps(Lens):
             gold, cards = price[0], self.house.unpacked(price[1])
             worth = self.aims.progress("manor", self.house.cost(cards) + gold, left) + CARD
             yield Step("manor", self._action("manor"), cards, gold, worth, because("manor", count=left))
-
-    # -- ships and guns ----------------------------------------------------------------------------------
 
     def _ships(self) -> Iterator[Step]:
         seat, squares = self.seat, bits(self.view.rules.tables[harbours])

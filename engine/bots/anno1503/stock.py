@@ -1,7 +1,5 @@
 """The worth of a hand of goods: each further card of a good counts less, and cards above the hand limit nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.anno1503.aims import Aims

@@ -1,7 +1,5 @@
 """The worth of the tiles of the islands to a seat, in gold: of tiles that it has seen and of unseen ones."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from engine.bots.anno1503.aims import Aims

@@ -1,7 +1,5 @@
 """Targets of ships: islands and squares of pirates, each with its worth by how soon a ship reaches it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple

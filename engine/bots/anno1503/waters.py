@@ -1,7 +1,5 @@
 """Distances at sea: the action points between squares, and those to look at an island."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from engine.games.anno1503.maps import seas_of

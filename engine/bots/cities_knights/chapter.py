@@ -1,7 +1,5 @@
 """The entries of the bots' chapter for Cities & Knights; the settlement chapter covers all other decisions."""
 
-from __future__ import annotations
-
 from engine.bots.cities_knights import (
     cities,
     diplomacy,

@@ -1,7 +1,5 @@
 """Goals and choices for cities: walls, cheaper cities by medicine, and which city the barbarians take."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Proposals for the diplomat: to take away an opponent's open road, or to move an open road of the own seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

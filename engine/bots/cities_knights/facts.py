@@ -1,7 +1,5 @@
 """The facts that explain a choice in Cities & Knights: barbarians and knights, levels, gates, commodities, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason
@@ -23,8 +21,6 @@ from engine.games.cities_knights.parts.metropolis import EARNED
 from engine.games.cities_knights.parts.progress import reach
 from engine.parts.cities import CITY
 from engine.parts.robber import Robber
-
-# -- against the barbarians ----------------------------------------------------------------------------------
 
 
 def _strengths(outlook: Outlook) -> Iterator[Reason]:
@@ -58,9 +54,6 @@ def _walled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield because("fact-hand", count=sum(sight.hand), others=between)
 
 
-# -- cities --------------------------------------------------------------------------------------------------
-
-
 def _commodities(outlook: Outlook, corner: int) -> Iterator[Reason]:
     """Yield the kinds of commodities that a city on `corner` brings; nothing if there are none."""
     sight = outlook[RealmSight]
@@ -79,9 +72,6 @@ def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield the dots by resource around the city, and its commodities."""
     yield from facts.city_facts(outlook, choice)
     yield from _commodities(outlook, choice.action.args[0])
-
-
-# -- improvements --------------------------------------------------------------------------------------------
 
 
 def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -119,9 +109,6 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
     elif sight.levels[other][ahead] > its:
         yield because("next-track", track=other)
         yield because("but-ahead", seat=ahead, count=sight.levels[other][ahead])
-
-
-# -- cards ---------------------------------------------------------------------------------------------------
 
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -1,7 +1,5 @@
 """The standing of each seat in a game with knights, as numbers that add to those of the settlement chapter."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Progress cards in the hand: what each is worth, how long to keep it, and which to draw, to take and to return."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import fsum
 

@@ -1,7 +1,5 @@
 """Goals and choices for city improvements: the worth of each track's next level, and where metropolises go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import fsum

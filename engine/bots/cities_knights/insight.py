@@ -1,7 +1,5 @@
 """The entry by which the search evaluates positions of Cities & Knights."""
 
-from __future__ import annotations
-
 from engine.bots.cities_knights.features import Standing, standings
 from engine.bots.cities_knights.weights import WEIGHTS
 from engine.bots.search.insight import Counts

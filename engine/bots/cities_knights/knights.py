@@ -1,7 +1,5 @@
 """Goals and choices for knights: when to hire, activate and promote them, and on which corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice

@@ -1,7 +1,5 @@
 """Proposals for active knights: to chase the robber or the pirate, to move, to displace others; and to retreat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.cities_knights.politics_cards import DRIVEN, in_the_way

@@ -1,7 +1,5 @@
 """The opening of Cities & Knights: where the first city goes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.outlook import Outlook

@@ -1,7 +1,5 @@
 """Proposals for cards that a seat may choose: from gold and from the aqueduct."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Proposals for the politics cards: when to play each, and how to answer when an opponent plays one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import fsum
 
@@ -33,9 +31,6 @@ CUT_LINE = 0.4
 """The worth, in points, of removing a knight from the middle of the seat's own roads."""
 WORST_CARDS = 0.7
 """The share of a random card's worth that a card counts which its owner chooses to give."""
-
-
-# -- cards and the robber ------------------------------------------------------------------------------------
 
 
 def bishop(outlook: Outlook) -> Iterator[Proposal]:
@@ -82,9 +77,6 @@ def wedding(outlook: Outlook) -> Iterator[Proposal]:
 def wedding_gift(outlook: Outlook) -> Iterator[Proposal]:
     """Propose the two cards to give because of a wedding: the least useful ones."""
     yield from give_up(outlook, "wedding-gift", EACH)
-
-
-# -- knights -------------------------------------------------------------------------------------------------
 
 
 def warlord(outlook: Outlook) -> Iterator[Proposal]:

@@ -1,7 +1,5 @@
 """Posts of knights: what each corner is worth to a seat as a place for a knight of its own."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from engine.bots.outlook import Lens, Outlook

@@ -1,7 +1,5 @@
 """Proposals for the science cards: when to play each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from math import fsum
@@ -31,9 +29,6 @@ STAYS = 0.6
 road_building = partial(roads_by, verb="play-road-building")
 
 
-# -- cards at once -------------------------------------------------------------------------------------------
-
-
 def harvest(outlook: Outlook) -> Iterator[Proposal]:
     """Propose irrigation or mining if the grain or ore that the bank gives improves the hand enough."""
     sight, prospects, view = outlook[RealmSight], outlook[Prospects], outlook.view
@@ -47,9 +42,6 @@ def harvest(outlook: Outlook) -> Iterator[Proposal]:
             gain = prospects.gain(plus(sight.hand, cards_of(kind, sight.kinds, number)))
             if gain > outlook[Holding].least:
                 yield Proposal(gain, action, because("harvest", resource=kind, count=number))
-
-
-# -- building ------------------------------------------------------------------------------------------------
 
 
 def crane(outlook: Outlook) -> Iterator[Proposal]:
@@ -82,9 +74,6 @@ def smith(outlook: Outlook) -> Iterator[Proposal]:
             yield Proposal(worth, action, because("play-smith"))
 
 
-# -- numbers -------------------------------------------------------------------------------------------------
-
-
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to swap two number tokens: a better number to a hex of the seat, or a worse one to a hex of opponents."""
     actions = outlook.of_verb("play-inventor")
@@ -109,9 +98,6 @@ def _value(outlook: Outlook, hex_: int) -> float:
         share = 1.0 if owner == outlook.seat else -sight.threat[owner] / len(sight.seats)
         worth += share * sight.taken(hex_, buildings.kind[corner])
     return worth
-
-
-# -- the dice ------------------------------------------------------------------------------------------------
 
 
 def alchemist(outlook: Outlook) -> Iterator[Proposal]:

@@ -1,7 +1,5 @@
 """What a seat sees of a game of Cities & Knights, as numbers: commodities, improvements and walls count too."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Proposals for the trade cards: when to play each, and which cards to exchange by them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import fsum, prod
 
@@ -24,9 +22,6 @@ BEST_OF_HAND = 1.3
 """How many times as much cards chosen from an open hand are worth as cards drawn at random."""
 IN_HAND = 0.03
 """The worth, in points, of each card taken from an opponent, beyond its use to the seat."""
-
-
-# -- the merchant --------------------------------------------------------------------------------------------
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
@@ -77,9 +72,6 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
     return hand
 
 
-# -- monopolies ----------------------------------------------------------------------------------------------
-
-
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
     """Propose the resource monopoly for each resource of which the opponents likely hold cards of use to the seat."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
@@ -105,9 +97,6 @@ def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
             yield Proposal(gain, action, because(verb, resource=kind, count=round(taken)))
 
 
-# -- hands of others -----------------------------------------------------------------------------------------
-
-
 def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
     """Propose the master merchant against each seat that holds two cards or more, by what two of them are worth."""
     held = outlook[RealmSight].held
@@ -124,9 +113,6 @@ def take_cards(outlook: Outlook) -> Iterator[Proposal]:
     for proposal in pick_by(outlook, "take-cards", useful):
         (cards,) = proposal.action.args
         yield proposal._replace(worth=proposal.worth + IN_HAND * sum(cards[sight.resources :]))
-
-
-# -- the commercial harbour ----------------------------------------------------------------------------------
 
 
 def commercial_harbour(outlook: Outlook) -> Iterator[Proposal]:

@@ -1,7 +1,5 @@
 """The watch for barbarians: what a seat may expect of the next attack, and what more strength of its own changes."""
 
-from __future__ import annotations
-
 from functools import cached_property, lru_cache
 from math import comb, exp, prod
 

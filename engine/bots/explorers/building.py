@@ -1,7 +1,5 @@
 """Choices and proposals to build and buy, and to trade gold with the bank or the villages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice

@@ -1,7 +1,5 @@
 """The entries of the bots' chapter for Explorers; the settlement chapter covers all other decisions."""
 
-from __future__ import annotations
-
 from engine.bots.entries import Adapts, Chooses, Measures, passed_over
 from engine.bots.explorers import building, goals, opening, pirates, sailing
 from engine.bots.explorers.facts import COMPARISONS, FACTS

@@ -1,7 +1,5 @@
 """What a ship may set out for: a place, how far it is, and what the voyage is worth; later results count less."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from math import ceil

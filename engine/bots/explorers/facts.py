@@ -1,7 +1,5 @@
 """The facts that explain a choice in Explorers: distances, the missions' tracks, and the facts of sites on land."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.bots.bot import Choice, Reason

@@ -3,8 +3,6 @@
 They replace the numbers of the settlement chapter: roads and sites by road, which count there, count little here.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.bots.explorers.reaching import reaching

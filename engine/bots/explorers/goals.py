@@ -1,7 +1,5 @@
 """The goals of a seat in Explorers: harbour settlements, and settlers, crews and ships for which there is work."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 

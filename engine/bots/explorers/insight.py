@@ -1,7 +1,5 @@
 """The entries by which the search evaluates positions of Explorers, and how far it looks there."""
 
-from __future__ import annotations
-
 from engine.bots.explorers.features import Standing, standings
 from engine.bots.explorers.weights import WEIGHTS
 from engine.bots.search.effort import Effort, Looks

@@ -1,7 +1,5 @@
 """Proposals for the opening of Explorers: harbour settlement, ship, and neutral pieces; and where to launch ships."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.explorers.errands import Errands

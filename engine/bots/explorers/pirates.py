@@ -1,7 +1,5 @@
 """Proposals for the pirate ship, where to put it and which seat to rob; and for the hero of a captured lair."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import fsum
 

@@ -1,7 +1,5 @@
 """A seat's income and how soon it pays for things, as numbers of a standing; gold is a kind traded at two to one."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import fsum
 

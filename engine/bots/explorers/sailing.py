@@ -1,7 +1,5 @@
 """Proposals for the movement phase: each ship gets an errand; each decision is the next step of one ship."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

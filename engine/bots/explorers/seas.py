@@ -1,7 +1,5 @@
 """A seat's ships as numbers of a standing: what is aboard, and how near it is to the places where it is of use."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.bots.explorers.waters import FAR, Passage, passage

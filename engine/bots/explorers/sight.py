@@ -1,7 +1,5 @@
 """What a seat sees of a game of Explorers, as numbers: gold counts as one more kind beside the resources."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What a seat has already, as numbers of a standing: points, progress on the missions' tracks, coins and cards."""
 
-from __future__ import annotations
-
 from engine.bots.explorers.worths import height
 from engine.bots.settlement.sight import target_of
 from engine.games.explorers.parts.missions import Missions, card_holder, space_of

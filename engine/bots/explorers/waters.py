@@ -1,7 +1,5 @@
 """Distances at sea: the number of steps between sides along the known sea routes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 

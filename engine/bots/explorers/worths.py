@@ -1,7 +1,5 @@
 """The worth, in points, of places on the map and of steps on the missions' tracks to a seat."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from engine.bots.explorers.sight import ExplorersSight

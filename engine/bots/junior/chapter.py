@@ -1,7 +1,5 @@
 """The chapter for the pirates' game for children: entries in addition to those for all hex-settlement games."""
 
-from __future__ import annotations
-
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.junior import errands, goals
 from engine.bots.junior.facts import FACTS

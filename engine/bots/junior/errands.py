@@ -1,7 +1,5 @@
 """Proposals for building and swapping, and for smaller decisions: the ghost, a free piece, a card to give away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

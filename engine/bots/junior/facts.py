@@ -1,7 +1,5 @@
 """Facts shown after the reason of a choice: cards, forts, courage. All of them are counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason

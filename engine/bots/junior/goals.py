@@ -1,7 +1,5 @@
 """The things worth having next: forts, with the ships that lead to them, and the parrot's cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import fsum
 

@@ -1,7 +1,5 @@
 """What a hand is worth in the pirates' game for children, where a market swaps one card for another."""
 
-from __future__ import annotations
-
 from engine.bots.settlement.goals import Goal
 from engine.bots.settlement.prospects import Hand, Prospects, cards_of, minus, plus
 

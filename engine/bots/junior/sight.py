@@ -1,7 +1,5 @@
 """What a seat sees in the pirates' game for children: a harbour may turn up at an anchor, and ships lead to forts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.settlement.sight import Sight

@@ -6,8 +6,6 @@ only the gains seen there count for them. The largest of these are then played t
 been confirmed: the chances of a position are estimates, which may be wrong.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum, hypot
 from typing import NamedTuple

@@ -11,8 +11,6 @@ for hidden information. The judgement goes by stages, so that clear cases take l
 The doubt is the standard error of the difference in the same futures, far smaller than that of either chance.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum, inf, sqrt
 from typing import NamedTuple

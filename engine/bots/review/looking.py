@@ -3,8 +3,6 @@
 Each moment has seeds of its own: the result does not depend on the order, the division or the worker of the tasks.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason

@@ -5,8 +5,6 @@ with the mean of all, weighted by their odds. An outcome that a seat does not se
 outcomes luck adds up to 0.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import fsum
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """All possible outcomes of an action in a whole state: the odds of each, and the state after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias

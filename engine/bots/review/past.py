@@ -1,7 +1,5 @@
 """What a seat knew at each moment of a past game: its view then, with the cards it remembered."""
 
-from __future__ import annotations
-
 from engine.bots.memory import Memory
 from engine.kernel.chance import Scripted
 from engine.kernel.match import Entry, Match

@@ -4,8 +4,6 @@ Without an insight into a game its points and other public counts are used: a se
 chance, the more so the nearer the end is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import fsum

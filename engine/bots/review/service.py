@@ -1,7 +1,5 @@
 """The task of a review: what decisions of a past game were worth."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Imagined games in which several actions are tried: hidden things and future draws are the same for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The entries of the bots' chapter for Seafarers; the settlement chapter covers all other decisions."""
 
-from __future__ import annotations
-
 from engine.bots.entries import Adapts, Chooses
 from engine.bots.manner import Manner
 from engine.bots.outlook import Extends

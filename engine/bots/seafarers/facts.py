@@ -1,7 +1,5 @@
 """The facts that explain a choice at sea: gold and shores at a site, ships at a hex, levels, blows, dots."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.bots.bot import Choice, Reason
@@ -90,9 +88,6 @@ def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield because("fact-saved", cards=tuple(outlook[Sight].costs[ShipNetwork.name]))
 
 
-# -- the pirate isles -----------------------------------------------------------------------------------------
-
-
 def _warship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield how often the seat's warships, with the new one, stop the pirate fleet and strike at the fortress."""
     armed = outlook.view[Warships].armed[outlook.seat] + 1
@@ -107,9 +102,6 @@ def _attack(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield because("fact-blows", count=outlook.view[Fortresses].chits[outlook.seat])
     if lost := max(lost_ships(armed, die) for die in range(1, SIDES + 1)):
         yield because("fact-risk", count=lost)
-
-
-# -- wonders --------------------------------------------------------------------------------------------------
 
 
 def _claimed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -139,9 +131,6 @@ def _ahead(outlook: Outlook) -> Iterator[Reason]:
     highest = max(outlook[Sight].opponents, key=levels.__getitem__)
     if levels[highest]:
         yield because("fact-levels", seat=highest, count=levels[highest])
-
-
-# -- numbers and harbours -------------------------------------------------------------------------------------
 
 
 def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

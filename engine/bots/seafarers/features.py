@@ -3,8 +3,6 @@
 A number is 0 for all seats if the scenario lacks its rule.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

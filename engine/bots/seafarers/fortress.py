@@ -1,7 +1,5 @@
 """The pirate isles: goals and proposals for the lane to the own fortress, warships and attacks."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Harbours: where to place them, and the worth of the harbour master's title."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The entry by which the search evaluates positions of Seafarers."""
 
-from __future__ import annotations
-
 from engine.bots.seafarers.features import Standing, standings
 from engine.bots.seafarers.weights import WEIGHTS
 from engine.bots.search.insight import Counts

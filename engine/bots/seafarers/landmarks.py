@@ -1,7 +1,5 @@
 """Landmarks: places that bring something to the first road or ship there: fog, gifts, chests and villages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Proposals to move a ship: an idle ship can be the next piece on the way to a goal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

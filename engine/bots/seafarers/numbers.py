@@ -1,7 +1,5 @@
 """Number tokens that travel: what land abroad without a number is worth, and which hex to give a number, and whence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 

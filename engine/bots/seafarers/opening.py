@@ -1,7 +1,5 @@
 """The opening at sea: the road or the ship next to the settlement just placed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.outlook import Outlook

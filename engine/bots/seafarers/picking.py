@@ -1,7 +1,5 @@
 """Proposals for cards that a seat may choose, such as those from gold."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.bots.proposals import because

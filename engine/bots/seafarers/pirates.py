@@ -1,7 +1,5 @@
 """Proposals for the pirate: where to put it, in the way of opponents' ships, and which seat to rob."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from math import fsum

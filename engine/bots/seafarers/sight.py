@@ -1,7 +1,5 @@
 """What a seat sees at sea, as numbers: gold, whose cards the owner chooses, and foreign shores, which bring points."""
 
-from __future__ import annotations
-
 from functools import cached_property, lru_cache
 
 from engine.bots.settlement.income import OF_CHOICE

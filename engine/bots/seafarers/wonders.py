@@ -1,7 +1,5 @@
 """Wonders: which to claim, what buildings on the way to a claim are worth, and what the next level is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """How far a player looks ahead: a budget in imagined futures, not in seconds. It is the same on every machine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Imagined futures of an action: it is performed in an imagined state, and a quick bot plays on for all seats."""
 
-from __future__ import annotations
-
 from engine.bots.bot import Bot
 from engine.kernel.actions import Action
 from engine.kernel.chance import Chance

@@ -4,8 +4,6 @@ Each chapter measures how well seats stand, in numbers of its own. A seat's stan
 chapters that apply to it, one after another; how much each number counts was learnt in games like it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Proposals on trial: their mean chances of winning in imagined futures, and what makes the difference between two."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 

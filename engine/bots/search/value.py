@@ -5,8 +5,6 @@ exponentials of strength. The exponential is computed by multiplication alone, s
 every Python.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 

@@ -1,7 +1,5 @@
 """Proposals to build, to buy, and to trade with the bank for cards that a goal still lacks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Proposals to play development cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The chapter for games of settlements, roads and cards: the list of its entries."""
 
-from __future__ import annotations
-
 from engine.bots.entries import Chooses, Measures, passed_over
 from engine.bots.playbook import Chapter, Needs
 from engine.bots.settlement import building, card_play, discarding, goals, opening, robbing, rolling, trading

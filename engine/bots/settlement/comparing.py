@@ -1,7 +1,5 @@
 """Sentences that compare the best choice with another: what speaks for the other, and why it is worse, all counted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -88,9 +86,6 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
     return outlook[Sight].corner_dots(corner) if isinstance(corner, int) else 0
 
 
-# -- sites ----------------------------------------------------------------------------------------------------
-
-
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
     """Compare two choices of corners, or of roads that lead to corners."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
@@ -137,9 +132,6 @@ def _by_odds(best: Choice, rival: Choice) -> list[Reason]:
 def _percent(choice: Choice) -> int | None:
     told = (reason.details["percent"] for reason in choice.why.more if reason.key == "odds")
     return next((percent for percent in told if isinstance(percent, int)), None)
-
-
-# -- the robber -----------------------------------------------------------------------------------------------
 
 
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:

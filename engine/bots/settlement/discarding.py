@@ -1,7 +1,5 @@
 """Proposals for discards: a seat keeps the cards that its plan needs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.outlook import Outlook

@@ -1,7 +1,5 @@
 """Facts shown after the reason of a choice: dots, resources, harbours, plans, cards. All of them are counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason
@@ -27,9 +25,6 @@ from engine.parts.settlements import SETTLEMENT
 
 KNIGHT = "knight"
 PLAN = "fact-plan"
-
-
-# -- places ---------------------------------------------------------------------------------------------------
 
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
@@ -126,9 +121,6 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield from by_resource(outlook[Sight], choice.action.args[0])
 
 
-# -- the robber -----------------------------------------------------------------------------------------------
-
-
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield what the robber blocks on a hex, which other seats it costs dots, and who may be robbed there."""
     (hex_,) = choice.action.args
@@ -150,9 +142,6 @@ def victim_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield the points of the seat that is robbed."""
     (victim,) = choice.action.args
     yield because("fact-points", seat=victim, count=outlook[Sight].points[victim])
-
-
-# -- cards ----------------------------------------------------------------------------------------------------
 
 
 def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

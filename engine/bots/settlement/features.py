@@ -4,8 +4,6 @@ All that takes long depends on a few packed integers (a hand, an income, a mask 
 position to the next; so these results are cached.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from operator import itemgetter, or_

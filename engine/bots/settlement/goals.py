@@ -1,7 +1,5 @@
 """The things worth having next: cities, settlements with the roads to them, development cards, the longest road."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache

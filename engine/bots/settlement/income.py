@@ -4,8 +4,6 @@ An income is a packed bundle of half dots: a hex under the robber counts half, s
 that take long depend on a few packed integers that seldom change; so they are cached.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import fsum
 

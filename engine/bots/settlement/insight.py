@@ -1,7 +1,5 @@
 """The insight for looking ahead in games of settlements, roads and cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.bots.search.insight import Counts

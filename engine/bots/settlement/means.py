@@ -1,7 +1,5 @@
 """What a seat's income and hand are worth, in points: enough to see whether a single action does good or harm."""
 
-from __future__ import annotations
-
 from engine.bots.settlement.income import income_of, pace_of, rates_of, stock_of, usual_points
 from engine.bots.settlement.prospects import TOO_MANY
 from engine.kernel.state import State

@@ -1,7 +1,5 @@
 """Proposals for the first settlements and roads of the opening."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.outlook import Outlook

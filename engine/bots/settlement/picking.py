@@ -1,7 +1,5 @@
 """Proposals to pick cards of one's choice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from engine.bots.bot import Reason

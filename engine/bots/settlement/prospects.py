@@ -1,7 +1,5 @@
 """What a hand of cards is worth, given the goals it can reach. All hands here are tuples of counts by resource."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
@@ -109,8 +107,6 @@ class Prospects(Lens):
     def after(self, goal: Goal, hand: Hand) -> float:
         """Return what it is worth to pay for a goal from the hand at once, and keep the remaining cards."""
         return self.reached(goal) + self.value(minus(hand, goal.cost), goal)
-
-    # -- the hand as it is -------------------------------------------------------------------------------
 
     @cached_property
     def now(self) -> float:

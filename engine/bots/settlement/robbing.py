@@ -1,7 +1,5 @@
 """Proposals for the robber: where to put it, and whom to rob."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import fsum
 

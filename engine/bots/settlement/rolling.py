@@ -1,7 +1,5 @@
 """The proposal to roll the dice, which a turn requires."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.bots.outlook import Outlook

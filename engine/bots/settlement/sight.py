@@ -1,7 +1,5 @@
 """What a seat sees on the table, as numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import fsum, prod

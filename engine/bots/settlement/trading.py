@@ -1,7 +1,5 @@
 """Proposals for domestic trade: what to offer, what to accept, and with whom to close a deal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from heapq import nlargest
 from math import fsum

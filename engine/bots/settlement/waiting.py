@@ -1,7 +1,5 @@
 """The measure behind all plans: after how many rolls of the dice a hand will cover a cost."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The game of explorers and merchants in 1503: two seas, an island for everybody, pirates and aristocrats."""
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Family, Scenario
 
 ANNO_1503 = Family(

@@ -1,7 +1,5 @@
 """Cities & Knights on the classic island: improvements, knights against barbarians, progress cards."""
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Family, Scenario
 
 CITIES_KNIGHTS = Family(

@@ -1,7 +1,5 @@
 """The classic island: one board, roads, settlements and cities."""
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Family, Scenario
 
 CLASSIC = Family(

@@ -1,7 +1,5 @@
 """The explorers' game in five scenarios: ships, unknown seas, and missions."""
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Family, Scenario
 
 EXPLORERS = Family(

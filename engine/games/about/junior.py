@@ -1,7 +1,5 @@
 """The pirates' game for children: forts and ships in turn around an island with a haunted castle."""
 
-from __future__ import annotations
-
 from engine.kernel.catalogue import Family, Scenario
 
 JUNIOR = Family(

@@ -1,7 +1,5 @@
 """The seafarers' game: ships as routes, islands, fog, gold, and a pirate."""
 
-from __future__ import annotations
-
 from engine.games.about.at_sea import AT_SEA
 from engine.kernel.catalogue import Family
 

@@ -1,7 +1,5 @@
 """The seafarers' scenarios with knights: all but those that need development cards."""
 
-from __future__ import annotations
-
 from engine.games.about.at_sea import NOT_WITH_KNIGHTS, WITH_KNIGHTS
 from engine.games.about.cities_knights import CITIES_KNIGHTS
 from engine.games.about.seafarers import SEAFARERS

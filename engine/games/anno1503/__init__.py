@@ -3,8 +3,6 @@
 The parts answer a roll in the order of the list. ``BASE`` is scenario 2; scenario 1 is ``BASE`` with additions.
 """
 
-from __future__ import annotations
-
 from engine.games.anno1503 import maps, numbers
 from engine.games.anno1503.numbers import cost
 from engine.games.anno1503.parts import counted

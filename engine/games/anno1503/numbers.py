@@ -1,7 +1,5 @@
 """The numbers with which the parts of this family are built: goods, tiles, islands and costs (anno 2, 4 to 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import TypeAlias

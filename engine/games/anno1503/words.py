@@ -1,7 +1,5 @@
 """The types of the numbers in events that only this family has."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 Aristocrat = NewType("Aristocrat", int)

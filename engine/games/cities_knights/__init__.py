@@ -3,8 +3,6 @@
 ``KNIGHTS`` holds the edits that add this extension to a game. They apply to any base game, such as one at sea.
 """
 
-from __future__ import annotations
-
 from engine.games.cities_knights.maps import MAPS
 from engine.games.cities_knights.numbers import COMMODITIES, OF_CITIES, TRACKS, cost
 from engine.games.cities_knights.parts.aqueduct import Aqueduct

@@ -1,7 +1,5 @@
 """The maps of Cities & Knights: the classic island; only the opening places pieces on it (cities_knights 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.classic import maps

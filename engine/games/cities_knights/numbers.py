@@ -1,7 +1,5 @@
 """The numbers with which the parts of Cities & Knights are built, beside the classic ones (cities_knights 1, 4, 6)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.games.classic.numbers import LUMBER, ORE, RESOURCES, WOOL

@@ -1,7 +1,5 @@
 """The types of the numbers in events that only Cities & Knights has, beside those of :mod:`engine.kernel.events`."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 Track = NewType("Track", int)

@@ -4,8 +4,6 @@ The list below is the game: each part is one file of ``engine/parts``. What happ
 roll, happens in this order: production, on a seven the discards, then the robber.
 """
 
-from __future__ import annotations
-
 from engine.games.classic.maps import ISLANDS, MAPS
 from engine.games.classic.numbers import RESOURCES, TERRAINS, by_table, cost
 from engine.kernel.rules import Game

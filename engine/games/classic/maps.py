@@ -1,7 +1,5 @@
 """The maps of the classic island (classic 4.1, 13), in the language of :mod:`engine.hexes.drawing`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What the parts of the classic island are told: resources, terrain and costs (classic 2, 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

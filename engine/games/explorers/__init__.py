@@ -5,8 +5,6 @@ replace its fixed start and add the pirates; the missions come on top. On a seve
 ship, in the order of the list.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.explorers import maps, numbers

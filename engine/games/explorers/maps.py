@@ -4,8 +4,6 @@ A map is the starting island in the west and the waters beside it, where the unk
 orange zone lie.
 """
 
-from __future__ import annotations
-
 from engine.hexes.drawing import Drawing, drawn
 from engine.parts.dealing import Tiles
 from engine.parts.maps import LEGEND, Map

@@ -1,7 +1,5 @@
 """Costs, missions and unknown tiles of the scenarios of the explorers' game (explorers 1, 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The terrains of the explorers' world, and which of them are sea, land or still unknown (explorers 2)."""
 
-from __future__ import annotations
-
 TERRAINS = (
     "hills",
     "forest",

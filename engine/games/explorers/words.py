@@ -1,7 +1,5 @@
 """Types of fields in the events of voyages, added to those of every game."""
 
-from __future__ import annotations
-
 from typing import Annotated, NewType, TypeAlias
 
 Ship = NewType("Ship", int)

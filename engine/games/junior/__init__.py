@@ -4,8 +4,6 @@ What happens in a roll happens in the order of this list: production, and on a s
 for three, without one of its colours.
 """
 
-from __future__ import annotations
-
 from engine.games.junior.maps import MAPS
 from engine.games.junior.numbers import RESOURCES, YIELDS, cost
 from engine.games.junior.parts.alternation import Alternation

@@ -4,8 +4,6 @@ On the corners marked ``shore`` nothing is built. All others are sites, and the 
 for ships.
 """
 
-from __future__ import annotations
-
 from engine.hexes.drawing import Drawing, drawn
 from engine.parts.maps import Map, Sizes
 

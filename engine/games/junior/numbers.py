@@ -1,7 +1,5 @@
 """Resources, terrains and costs of the pirates' game for children (junior 1)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.parts import bundles

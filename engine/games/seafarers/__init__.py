@@ -1,7 +1,5 @@
 """The seafarers' game: ships as routes, gold, fog and islands across the sea."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from engine.kernel.rules import Game

@@ -1,7 +1,5 @@
 """What all maps of the seafarers share: words, signs, harbours, and the shuffled edition of a printed map."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -3,8 +3,6 @@
 A scenario is a file of its own (:mod:`engine.games.seafarers.scenarios`): its map, its list, and how long it takes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.classic import CLASSIC

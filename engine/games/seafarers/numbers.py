@@ -1,7 +1,5 @@
 """The numbers of the parts of games at sea (seafarers 1, 2)."""
 
-from __future__ import annotations
-
 from engine.games.classic import numbers
 from engine.games.classic.numbers import cost
 

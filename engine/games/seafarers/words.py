@@ -1,7 +1,5 @@
 """Types of fields in the events of games at sea, added to those of every game (:mod:`engine.kernel.events`)."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 Terrain = NewType("Terrain", int)

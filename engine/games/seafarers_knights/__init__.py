@@ -5,8 +5,6 @@ two meet. The scenarios have the numbers that they have at sea. One that has rul
 development cards is left out: there is no tribe to give any, and no fleet to fight.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games import seafarers

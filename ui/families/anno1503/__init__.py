@@ -3,8 +3,6 @@
 Loaded only if it is played.
 """
 
-from __future__ import annotations
-
 from ui.families.anno1503 import (
     cards,
     counts,

@@ -59,9 +59,6 @@ def number(table: TableView, seat: int) -> Stat | None:
     return Stat(card_back("development"), "play.stat.aristocrats", held, holds=CARDS)
 
 
-# -- beside the hand -----------------------------------------------------------------------------------------
-
-
 def row(table: TableView) -> Markup | None:
     """Return the row of the viewer's cards, those marked that can be played now; None if they hold none."""
     return card_row.row(table, _held(table), _button, CARDS, "play.aristocrats")
@@ -71,9 +68,6 @@ def _button(table: TableView, card: str, count: int) -> Markup:
     ready = not table.doable.isdisjoint(_verbs(table.rules)[card])
     inside, style = card_row.face(table, card, count), classes("court-card", ready=ready) or ""
     return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == _open(table))
-
-
-# -- a card that is laid open --------------------------------------------------------------------------------
 
 
 def _open(table: TableView) -> str:

@@ -71,9 +71,6 @@ def _good(table: TableView, name: str) -> Markup:
     return Scribe.at(table).bundle(unpack(one(goods.index(name)), len(goods)))
 
 
-# -- how it may end ------------------------------------------------------------------------------------------
-
-
 def duel(table: TableView, strength: int) -> Markup:
     """Draw the guns of the viewer and of a foe (`strength`), and a bar with the viewer's chance of victory."""
     mine, words = guns_of(table.view, table.own), table.words
@@ -110,9 +107,6 @@ def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
     wins, losses = (sum(sign * each > 0 for each in sums) for sign in (1, -1))
     wins += hero * sums.count(0)
     return round(100 * wins / (wins + losses))
-
-
-# -- level ---------------------------------------------------------------------------------------------------
 
 
 def _level(table: TableView) -> Markup:

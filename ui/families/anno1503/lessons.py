@@ -1,7 +1,5 @@
 """The lessons of anno1503."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Step
 
 MERCHANTS = Lesson(

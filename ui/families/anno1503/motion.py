@@ -1,7 +1,5 @@
 """The motion, sounds and icons of anno1503: ships under way, dice of fights, tiles, goals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

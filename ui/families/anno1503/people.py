@@ -75,9 +75,6 @@ def entry(picture: Markup, *told_: Child, buttons: Child = None, stands: bool = 
     )
 
 
-# -- public buildings ----------------------------------------------------------------------------------------
-
-
 def public(table: TableView, seat: int) -> Markup:
     """Return the list of a seat's public buildings; on the viewer's island also those not built, with buttons."""
     built, own = table.view[Town].built[seat], seat == table.seat

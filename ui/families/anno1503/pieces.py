@@ -1,7 +1,5 @@
 """The arts of anno1503's pieces: ships with action points, and the island of each seat with its town."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from ui.base.markup import Child, Markup, el
@@ -78,8 +76,6 @@ SHIP = Art(
     stand=_moored,
     sketched="sail",
 )
-
-# -- home islands --------------------------------------------------------------------------------------------
 
 _COAST = "M-78 18C-86 -10 -62 -44 -20 -48C28 -54 76 -40 80 -4C84 32 46 56 2 56C-38 56 -72 46 -78 18Z"
 _MEADOW = "M-66 16C-72 -8 -52 -35 -18 -38C24 -43 64 -32 68 -4C70 24 40 44 2 44C-34 44 -62 36 -66 16Z"

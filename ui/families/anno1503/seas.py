@@ -1,7 +1,5 @@
 """The painter of the seas: the home waters above, the pirates' sea below, and room for the home islands beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -99,9 +97,6 @@ def _node(square: Square) -> Node:
     drawn = face_up(square.face) if square.face else face_down(square.back)
     at = group(drawn, class_="tile", data_key=f"tile:{square.name}", transform=move(*square_middle(square.name)))
     return Node(f"tile:{square.name}", "tokens", at)
-
-
-# -- what is printed -----------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4)

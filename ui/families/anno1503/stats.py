@@ -64,9 +64,6 @@ def price(view: State, seat: int, verb: str) -> int | None:
     return ship_cost(view, seat) if verb == SHIP.name else None
 
 
-# -- goals ---------------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=8)
 def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
     """Return all goals, each with the number of its group from 0, and how many goals of that group count at most."""

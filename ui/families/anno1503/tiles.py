@@ -1,7 +1,5 @@
 """The drawings of the tiles: face down an island in mist, face up what lies there."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -124,9 +124,6 @@ def _dock(number: int, good: str) -> Markup:
     return group(pier, lies or path(f"M{x - 10} {y - 12}h22v24h-22Z", class_="plot"))
 
 
-# -- the aristocrats -----------------------------------------------------------------------------------------
-
-
 def _court(court: Court) -> Markup:
     return group(
         _land(_COURT, _LAWN),

@@ -1,7 +1,5 @@
 """The drawings of the goods and luxuries of anno1503, and of the aristocrat cards."""
 
-from __future__ import annotations
-
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.icons import Strokes, dots, toned
 from ui.board.resources import keep_ware

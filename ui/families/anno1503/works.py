@@ -1,7 +1,5 @@
 """The drawings of public buildings, of aristocrats' buildings and of the manor; each stands on the origin."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 
@@ -186,8 +184,6 @@ def work_icon(word: str) -> Markup:
     """Draw the building of a word as an icon; raises ``KeyError`` for a word without a building."""
     return el("svg", work(word), class_="icon work-icon", viewBox="-24 -44 48 48", aria_hidden="true")
 
-
-# -- the manor -----------------------------------------------------------------------------------------------
 
 _STEPS: tuple[Markup, ...] = (
     inked("M-34 0V-6H34V0Z", _STONE, 1.4),

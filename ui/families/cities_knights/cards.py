@@ -116,9 +116,6 @@ def _button(table: TableView, card: str, number: int) -> Markup:
     return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == open_card(table))
 
 
-# -- a card that is laid open --------------------------------------------------------------------------------
-
-
 def _draw(table: TableView) -> Markup:
     card = open_card(table)
     return frame(

@@ -1,7 +1,5 @@
 """The arts of what cities become: cities with walls, metropolises, tipped cities."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from ui.board.art import Art, registered

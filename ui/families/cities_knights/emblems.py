@@ -1,7 +1,5 @@
 """The emblems of the progress cards: one for each kind, in strokes like those of an icon (`ui.board.icons`)."""
 
-from __future__ import annotations
-
 from ui.board.icons import Strokes, dots, strokes, toned
 
 _CROWN = "M4 17V7.5l4.5 4L12 5l3.5 6.5 4.5-4V17Z"

@@ -1,7 +1,5 @@
 """The arts of the merchant, and of the sign that the robber or another figure may not move yet."""
 
-from __future__ import annotations
-
 from ui.board.art import Art, Ground, Piece, point, registered
 from ui.board.geometry import Point
 from ui.board.shapes import INK, Drawing, haloed, inked, line, path

@@ -3,8 +3,6 @@
 An active knight has a full shield and a sword, an inactive one a hollow shield and none: the shape is enough.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from ui.base.markup import Child, Markup

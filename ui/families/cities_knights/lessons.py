@@ -1,7 +1,5 @@
 """The lessons of cities and knights."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
 _PLAYED = (

@@ -73,8 +73,6 @@ def _emblem(table: TableView, seat: int) -> Markup:
     return el("span", chip(player.colour), aloud(player.name), class_="who", title=player.name)
 
 
-# -- the event die -------------------------------------------------------------------------------------------
-
 TONES: tuple[Tone, Tone] = ("red", "gold")
 """The colours of the two dice; the first, red, is the die that counts at gates."""
 

@@ -1,7 +1,5 @@
 """The motion and sounds of Cities & Knights: marches, battles, cities that rise and fall."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -69,9 +67,6 @@ SOUNDS = {
     "RouteLaidAgain": "road",
 }
 """The sound of an event, by the event's name."""
-
-
-# -- knights -------------------------------------------------------------------------------------------------
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
@@ -143,9 +138,6 @@ def _fallen(table: TableView, art: Art, seat: int, corner: int, wait: int = 0) -
     return Sprite("fallen", fallen, place_of(table, "corner", "corner", corner), wait=wait, lasts=FALL)
 
 
-# -- barbarians ----------------------------------------------------------------------------------------------
-
-
 def _sailed(table: TableView, event: BarbariansSailed) -> list[Effect]:
     """Return the flight of the ship from the event die to the step that the barbarians have reached."""
     step = f".barbarians .levels i:nth-child({WAY - event.left})"
@@ -192,9 +184,6 @@ def _praise(seat: int, sign: str, wait: int = 0) -> Sprite:
 
 def _named(table: TableView, event: DefenderNamed) -> list[Effect]:
     return [_praise(event.seat, "trophy", aftermath(table))]
-
-
-# -- cities --------------------------------------------------------------------------------------------------
 
 
 def _pillaged(table: TableView, event: CityLost) -> list[Effect]:

@@ -67,9 +67,6 @@ def _price(table: TableView, track: int) -> list[Child]:
     ]
 
 
-# -- the panel -----------------------------------------------------------------------------------------------
-
-
 def _draw(table: TableView) -> Markup:
     ladders = [_ladder(table, track, name) for track, name in enumerate(_tracks(table))]
     return frame(table, NAME, table.words("play.improvements"), el("ul", ladders, class_="ladders"))

@@ -42,9 +42,6 @@ ASLEEP = "asleep"
 """The look of a figure that may not move yet."""
 
 
-# -- what stands there ---------------------------------------------------------------------------------------
-
-
 def pieces(table: TableView) -> Iterator[Piece]:
     """Yield the walls, the knights and the merchant."""
     view = table.view
@@ -71,9 +68,6 @@ def _corner(table: TableView, corner: int) -> str:
 
 def _colour(table: TableView, seat: int) -> int:
     return table.players[seat].colour
-
-
-# -- what becomes of other pieces ----------------------------------------------------------------------------
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
@@ -127,9 +121,6 @@ def _great(table: TableView) -> dict[str, str]:
 
 def _tipped(table: TableView) -> set[str]:
     return {_corner(table, corner) for corner in bits(table.view[TippedCities].corners)}
-
-
-# -- what would become of them -------------------------------------------------------------------------------
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:

@@ -75,9 +75,6 @@ DECKS = _asks(ChooseDeck.name, "play.progress.which-deck", _deck, "kind")
 GIVE = _asks(GiveCommodity.name, "play.harbour-give", cards.ware, "kind")
 
 
-# -- the commercial harbour ----------------------------------------------------------------------------------
-
-
 def tool(table: TableView) -> Markup | None:
     """Return the button that opens the offers of the commercial harbour; None if no offer can be made now."""
     if not _ready(table, OfferAtHarbour.name):

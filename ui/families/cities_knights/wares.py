@@ -1,7 +1,5 @@
 """The drawings of commodities and of progress cards; cloth is drawn in a common room, since seafarers has it too."""
 
-from __future__ import annotations
-
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.cloth import CLOTH
 from ui.board.resources import keep_ware

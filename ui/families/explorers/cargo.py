@@ -1,7 +1,5 @@
 """The arts of the small upright pieces: cargo of ships (people and goods), and what lies or stands on hexes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ui.base.markup import Markup, el
@@ -12,9 +10,6 @@ from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path, use
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 
-# -- in holds and basins -------------------------------------------------------------------------------------
-
-
 def load(names: Sequence[str], player: int, x: float, y: float, size: float, apart: float) -> list[Markup]:
     """Draw cargo in a row whose middle is the point (`x`, `y`).
 
@@ -23,8 +18,6 @@ def load(names: Sequence[str], player: int, x: float, y: float, size: float, apa
     begin = x - apart * (len(names) - 1) / 2
     return [small(CARGO[name], player, x=begin + apart * place, y=y, size=size) for place, name in enumerate(names)]
 
-
-# -- on hexes ------------------------------------------------------------------------------------------------
 
 _ROW, _VILLAGE_ROW = -25.0, 37.0
 """How far below the middle of a hex crews stand: above the token of a lair, but below the huts of a village."""
@@ -53,9 +46,6 @@ def _in_a_row(piece: Piece, ground: Ground) -> Point:
     before = sum(camp.number for camp in row[: row.index(piece)])
     down = _VILLAGE_ROW if ground.terrains[piece.place].endswith("-village") else _ROW
     return x - _APART * (sum(camp.number for camp in row) - 1) / 2 + _APART * before, y + down
-
-
-# -- the drawings --------------------------------------------------------------------------------------------
 
 
 def _settler() -> Drawing:

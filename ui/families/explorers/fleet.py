@@ -86,9 +86,6 @@ def lasts(table: TableView, mode: str) -> bool:
     return any(verbs[a.verb].fields[:1] == (SHIP,) and a.args[0] == ship for a in table.legal) if ship >= 0 else False
 
 
-# -- what it does --------------------------------------------------------------------------------------------
-
-
 def doings(table: TableView) -> Iterator[Action]:
     """Yield the legal actions of the chosen ship; none if no ship is chosen."""
     ship = chosen_ship(table)
@@ -127,9 +124,6 @@ def has_choice_of_tribute(table: TableView) -> bool:
 def light(table: TableView, action: Action) -> bool:
     """Return whether an action needs no confirmation: sailing free to a known side, which the viewer can undo."""
     return action.verb == SAIL and not table.view[Chart].misty >> action.args[1] & 1
-
-
-# -- what it takes -------------------------------------------------------------------------------------------
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:

@@ -54,9 +54,6 @@ def _draw(table: TableView) -> Markup:
     )
 
 
-# -- the ships -----------------------------------------------------------------------------------------------
-
-
 def _ship(table: TableView, ship: int) -> Markup:
     """Return the button that chooses a ship: it shows the ship's number, cargo and movement points."""
     fleet, number = table.view[Fleet], ship % SHIPS + 1
@@ -86,9 +83,6 @@ def ship_in_words(table: TableView, ship: int) -> str:
 
 def _hold(table: TableView, ship: int) -> tuple[int, ...]:
     return unpack(table.view[Fleet].hold[ship], KINDS)
-
-
-# -- what one can do -----------------------------------------------------------------------------------------
 
 
 def _doings(table: TableView) -> Markup:

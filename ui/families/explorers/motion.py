@@ -1,7 +1,5 @@
 """The motion and sounds of explorers: ships sail side by side, fog lifts from discovered hexes, new ships appear."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The arts of ships, pirate ships and harbour settlements; they stand upright whichever way their side runs."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from math import copysign
 
@@ -77,9 +75,6 @@ def _under_sail(piece: Piece) -> list[Child]:
 def _with_basin(piece: Piece) -> list[Child]:
     """Draw a harbour settlement with the cargo in its basin."""
     return [figure(piece.art, piece.player), load(piece.holds, piece.player, 0, 12.5, 0.8, 16)]
-
-
-# -- the drawings --------------------------------------------------------------------------------------------
 
 
 _HULL = "M-27 1L-20 4H15L27 -1C26 11 21 20 13 20H-14C-21 19 -26 11 -27 1Z"

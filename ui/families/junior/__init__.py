@@ -3,8 +3,6 @@
 Loaded only if it is played.
 """
 
-from __future__ import annotations
-
 from engine.games.junior.parts.parrot import AskParrot
 from ui.families.junior import (
     bidding,

@@ -1,7 +1,5 @@
 """The arts of what is printed on the board: dotted lines for ships, sites for forts, and anchors."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games.junior.parts.harbours import anchors

@@ -3,8 +3,6 @@
 Each drawing takes `way`, 1 or -1: with -1 it is mirrored, so that two hexes of a terrain differ.
 """
 
-from __future__ import annotations
-
 from ui.base.markup import Markup
 from ui.board.shapes import INK, Drawing, fit, group, inked, line, path
 from ui.board.terrain import keep_terrain

@@ -1,7 +1,5 @@
 """The lessons of junior."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Step
 
 PIRATES = Lesson(

@@ -81,9 +81,6 @@ def question(table: TableView) -> str:
     return "play.market.put" if table.draft.panel.partition("-")[2] else "play.market.take"
 
 
-# -- the panel -----------------------------------------------------------------------------------------------
-
-
 def _draw(table: TableView) -> Markup:
     wanted = table.draft.panel.partition("-")[2]
     shown = _to_give(table, wanted) if wanted else _to_take(table)

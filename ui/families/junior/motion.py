@@ -1,7 +1,5 @@
 """The motion and sounds of junior: the ghost, the parrot's cards, the castle, the market."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

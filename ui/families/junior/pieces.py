@@ -1,7 +1,5 @@
 """The arts of junior's pieces: forts, ships, the ghost, and the flag on the haunted castle."""
 
-from __future__ import annotations
-
 from ui.board.art import Art, registered
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path
 from ui.families.junior.wares import FAMILY

@@ -1,7 +1,5 @@
 """The drawings of junior's resources and of the parrot's cards; those of wood and wool are common."""
 
-from __future__ import annotations
-
 from ui.base.markup import el
 from ui.board.cards import keep_resource, keep_suit
 from ui.board.icons import Strokes, strokes, toned

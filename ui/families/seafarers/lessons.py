@@ -1,7 +1,5 @@
 """The lessons of the seafarers."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
 FIRST_SHIPS = Lesson(

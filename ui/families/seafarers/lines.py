@@ -3,8 +3,6 @@
 The ``holds`` of such a piece are the names of the hexes or sides along which its line runs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from math import atan2, degrees

@@ -3,8 +3,6 @@
 Every kind has a shape of its own, and a mark with an owner carries the owner's emblem: colour alone says nothing.
 """
 
-from __future__ import annotations
-
 from ui.base.markup import Child, Markup, classes, el
 from ui.board.art import Art, Ground, Piece, figure, registered, small
 from ui.board.cloth import bolt

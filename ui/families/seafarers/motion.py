@@ -1,7 +1,5 @@
 """The motion and sounds of seafarers: ships and the pirate on their way, fog that lifts, finds flying to a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

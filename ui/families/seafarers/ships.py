@@ -1,7 +1,5 @@
 """The arts of ships as routes (boats seen from above, each with a wake along its side), warships and the pirate."""
 
-from __future__ import annotations
-
 from ui.base.markup import Child, el
 from ui.board.art import Art, Emblem, Piece, figure, keep, registered
 from ui.board.geometry import regular_hex
@@ -28,9 +26,6 @@ def _with_strength(piece: Piece) -> list[Child]:
         figure(piece.art),
         group(badge, class_="strength", transform="translate(22 -20)") if piece.number else None,
     ]
-
-
-# -- the drawings --------------------------------------------------------------------------------------------
 
 
 _HULL = "M-17 -6.5Q-20 0 -17 6.5C-8 9.5 6 9 12 6Q17 3.5 21.5 0Q17 -3.5 12 -6C6 -9 -8 -9.5 -17 -6.5Z"

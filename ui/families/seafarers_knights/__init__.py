@@ -1,7 +1,5 @@
 """What a game of both seafarers and cities_knights adds to the screen, beyond either. Loaded if both are played."""
 
-from __future__ import annotations
-
 from engine.games.seafarers_knights.parts.late_figures import PirateCame, RobberCame
 from engine.games.seafarers_knights.parts.pirate_chase import ChasePirate, PirateChased
 from ui.families.cities_knights.motion import stirred

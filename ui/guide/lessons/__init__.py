@@ -1,7 +1,5 @@
 """The lessons on the classic game."""
 
-from __future__ import annotations
-
 from ui.guide.lessons.cards import CARDS
 from ui.guide.lessons.first_steps import FIRST_STEPS
 from ui.guide.lessons.trade import TRADE

@@ -1,7 +1,5 @@
 """The lesson on development cards: buying, waiting a turn, knights, the largest army, hidden points, monopolies."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

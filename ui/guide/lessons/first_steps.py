@@ -1,7 +1,5 @@
 """The lesson on the first steps on the classic island."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Step
 
 FIRST_STEPS = Lesson(

@@ -1,7 +1,5 @@
 """The lesson on trade with players, the bank and harbours, and on answers to offers."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

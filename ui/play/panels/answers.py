@@ -71,9 +71,6 @@ def _deal(table: TableView, seat: int) -> Markup | None:
     return controls.submit(table, Action(table.seat, "deal", (seat,)), text, style="main")
 
 
-# -- an offer that came to nothing ---------------------------------------------------------------------------
-
-
 def _unread(table: TableView) -> Offer | None:
     """Return the viewer's offer that all seats have refused; None if there is none or its answers were put away."""
     offer = failed_offer(table)

@@ -32,9 +32,6 @@ def _draw(table: TableView) -> Markup:
     return answers.sheet(table, open_offer(table), *closing)
 
 
-# -- answering -----------------------------------------------------------------------------------------------
-
-
 def _answer(table: TableView, seat: int) -> Markup:
     """Return the offer as the seat that must answer sees it, with the sides exchanged, and the buttons to answer."""
     scribe, (give, want) = Scribe.at(table), offer_of(table.view)
@@ -98,9 +95,6 @@ def _send(table: TableView, seat: int) -> Markup:
 def _unchanged(table: TableView) -> bool:
     give, want = offer_of(table.view)
     return (drafts.given(table), drafts.wanted(table)) == (want, give)
-
-
-# -- closing -------------------------------------------------------------------------------------------------
 
 
 def _again(table: TableView) -> Markup:

@@ -85,9 +85,6 @@ def _rates(table: TableView) -> list[str]:
     return [f"{count(rates, kind)}:1" for kind in kinds]
 
 
-# -- the players ---------------------------------------------------------------------------------------------
-
-
 def asked(table: TableView) -> tuple[int, ...]:
     """Return the opponents whom the offer asks."""
     form = offer_form(table)
@@ -137,9 +134,6 @@ def _offer(table: TableView) -> Markup | None:
         return None
     offer = Action(table.own, "offer", (drafts.given(table), drafts.wanted(table), asked(table)))
     return controls.submit(table, offer, icon("swap"), el("span", table.words("play.offer")), style="main")
-
-
-# -- the bank ------------------------------------------------------------------------------------------------
 
 
 def _bank(table: TableView) -> Markup | None:

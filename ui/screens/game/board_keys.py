@@ -1,7 +1,5 @@
 """Keys on the board: arrow keys move between places that can be chosen, a letter stands for each common action."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import hypot
 from typing import TypeAlias

@@ -35,8 +35,6 @@ class Look:
         self._made_of: tuple[object, ...] = ()
         self._drawing: play.Drawing | None = None
 
-    # -- the table -----------------------------------------------------------------------------------------
-
     @property
     def drawing(self) -> play.Drawing:
         """The drawing of the table. It is made anew when one of its inputs has changed."""
@@ -97,8 +95,6 @@ class Look:
             advice=playing.adviser.advice(seat) if can_act else None,
         )
         return replace(table, marked=playing.teaching.marks(table)) if session.course else table
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, Markup]:
         """Return the regions of the screen: the bar, the table, and what lies over it."""

@@ -105,8 +105,6 @@ class Drill(Playing):
         """Only as long as nothing is judged, and where the exercise lets people think again."""
         return self.stage == ASKED and self.exercise.can_take_back and super().can_take_back
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
         """Answer to something that happened."""
         match event:
@@ -158,8 +156,6 @@ class Drill(Playing):
         work = self.session.branching(ply, self.session.players, desk.host.chance())
         carry_out(desk, Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, "practice")))
 
-    # -- what is judged ------------------------------------------------------------------------------------
-
     def ask(self) -> None:
         """Put the exercise's next question to the worker."""
         self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
@@ -191,8 +187,6 @@ class Drill(Playing):
             scores.keep(self.desk.host.storage, change)
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def guide(self) -> Markup:
         """Return the sheet of the exercise."""

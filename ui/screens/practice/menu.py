@@ -66,8 +66,6 @@ class Practice(Room):
         except StorageTrouble:
             return
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
         """Take up a choice, or begin; what cannot be is refused in words."""
         try:
@@ -100,8 +98,6 @@ class Practice(Room):
         game, _, scenario = self.opening.partition("/")
         seed = seed_of(self.seed) if self.seed else self.desk.host.chance()
         self.desk.games.enter_drill(opening_drill(self.desk, Series(game, int(scenario), self.seats, seed)))
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
         """A head, and a card for each drill."""

@@ -46,8 +46,6 @@ class OpeningExercise:
         self.best = 0
         self._plies: list[int] = []
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def begin(self) -> None:
         """Nothing is asked of the worker before all is placed."""
 
@@ -111,8 +109,6 @@ class OpeningExercise:
         if len(done.scores) == BOARDS:
             done = replace(done, seed=desk.host.chance(), scores=())
         desk.games.enter_drill(opening_drill(desk, done))
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     @property
     def _shown(self) -> Shown:

@@ -70,8 +70,6 @@ class PositionExercise:
         self.verdict: Verdict | None = None
         self.tally = scores.recall(drill.desk.host.storage).of(session.rules.game.name)
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def begin(self) -> None:
         """Let the worker judge the careless player's action: often it is the person's answer."""
         self.drill.ask()
@@ -136,8 +134,6 @@ class PositionExercise:
             open_position(drill.desk, self.position, self.wanted)
         elif name == "on":
             drill.play_on(self.start)
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     @property
     def _shown(self) -> Shown:

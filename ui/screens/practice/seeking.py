@@ -121,8 +121,6 @@ class Seeking(Room):
         self.desk.show(PRACTICE)
         self.desk.notify(self.words("practice.none-found"))
 
-    # -- what is seen --------------------------------------------------------------------------------------
-
     def body(self) -> dict[str, str]:
         """That a position is looked for."""
         return {"drill": "seeking"}

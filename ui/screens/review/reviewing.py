@@ -76,8 +76,6 @@ class Reviewing(Room):
         """Draw the review in the new language."""
         self.story = Story(self.tape, self.words, self.story.found)
 
-    # -- what happens --------------------------------------------------------------------------------------
-
     def handle(self, event: Input) -> None:
         """Handle an input of the person, the worker, or a timer."""
         match event:
@@ -146,8 +144,6 @@ class Reviewing(Room):
     def _story(self, found: Finished) -> Story:
         return Story(self.tape, self.words, found)
 
-    # -- thinking ------------------------------------------------------------------------------------------
-
     def _ask(self) -> None:
         if self.at == WORKING:
             self.reviewer.ask()
@@ -187,8 +183,6 @@ class Reviewing(Room):
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
 
-    # -- ways on -------------------------------------------------------------------------------------------
-
     def _try_again(self, ply: int) -> None:
         """Begin a new game at the position before a decision, with a person on the seat that decided."""
         seats = [
@@ -202,8 +196,6 @@ class Reviewing(Room):
     def _branched(self, ply: int, session: Session) -> None:
         self.desk.games.begin_branch(session)
         self.desk.notify(self.words("replay.branched", ply=ply), stays=True)
-
-    # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
         """Return the layout: a head, the sums beside the graph, and the moves below."""

@@ -115,9 +115,6 @@ def _dealt(rules: Rules, seed: int) -> str:
     return word_of((names[terrain] for terrain in land.terrain), land.number)
 
 
-# -- what is seen ----------------------------------------------------------------------------------------------
-
-
 def tools(words: Words, laying: Laying) -> Markup:
     """Return the tools of the editor, and the button that closes it."""
     tiles = [(SWAP, words("lay.swap")), *((name, words(f"terrain.{name}")) for name in LETTERS.values())]

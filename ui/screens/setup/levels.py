@@ -1,7 +1,5 @@
 """The levels of the bots at a table, as people know them: a word and a sentence about the strength in this game."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterator
 
 from engine.bots.levels import LEVELS

@@ -3,8 +3,6 @@
 All of it is drawn from the catalogue's facts; no rules are loaded for it.
 """
 
-from __future__ import annotations
-
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family, Scenario
 from ui.base.markup import Child, Markup, classes, el

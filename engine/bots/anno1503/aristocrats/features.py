@@ -1,7 +1,5 @@
 """The standing of each seat with pirates and aristocrats, as numbers that add to those of every Anno 1503 game."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.anno1503.parts import counted

@@ -1,7 +1,5 @@
 """The entry by which the search evaluates positions with pirates and aristocrats."""
 
-from __future__ import annotations
-
 from engine.bots.anno1503.aristocrats.features import Standing, standings
 from engine.bots.anno1503.aristocrats.weights import WEIGHTS
 from engine.bots.anno1503.insight import progress

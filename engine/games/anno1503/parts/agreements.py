@@ -1,7 +1,5 @@
 """Trade agreements: tiles at a seat's docks that make a good cheaper (anno 5, 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 

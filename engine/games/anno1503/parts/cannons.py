@@ -1,7 +1,5 @@
 """Cannons: bought with gold at rising prices; they strengthen all ships of a seat (anno 6; A21)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The builder: an aristocrat card that makes a project one card cheaper (anno 6; A17, A27)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The engineer: an aristocrat card for a cheaper cannon or a free repair (anno 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat

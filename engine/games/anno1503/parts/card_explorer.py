@@ -1,7 +1,5 @@
 """The explorer: an aristocrat card that gives a ship more action points (anno 6; A27)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat

@@ -1,7 +1,5 @@
 """The inventor: an aristocrat card that exchanges goods for others (anno 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 

@@ -1,7 +1,5 @@
 """The sea hero: an aristocrat card that wins a tied fight (anno 6, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.anno1503.parts.aristocrat_cards import Aristocrat, PlayAristocrat

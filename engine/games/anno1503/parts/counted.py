@@ -1,7 +1,5 @@
 """The functions that count what a seat has for its goals (anno 11, 15)."""
 
-from __future__ import annotations
-
 from engine.games.anno1503.parts.agreements import Agreements
 from engine.games.anno1503.parts.estates import estates_of
 from engine.games.anno1503.parts.inhabitants import MERCHANT, people_of

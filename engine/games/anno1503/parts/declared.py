@@ -1,7 +1,5 @@
 """The types with which the slices of this family declare their fields, beside :mod:`engine.parts.declared`."""
 
-from __future__ import annotations
-
 from typing import Annotated, TypeAlias, TypeVar
 
 from engine.kernel.actions import Named, Place

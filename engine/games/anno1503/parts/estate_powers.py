@@ -1,7 +1,5 @@
 """The powers of the aristocrat buildings (anno 6; A12, A18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Aristocrat buildings: each is a part, built on one of three sites of a seat's aristocrat island (anno 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple

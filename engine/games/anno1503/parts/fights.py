@@ -1,7 +1,5 @@
 """Fights: the seat and the pirates roll a die each and add the strength of their guns (anno 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 

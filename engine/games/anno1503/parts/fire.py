@@ -1,7 +1,5 @@
 """Fire hits the seats with the most inhabitants: they pay gold or an inhabitant falls by a rank (anno 8; A24)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The goods that all seats have at the start (anno 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple

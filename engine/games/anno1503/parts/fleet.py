@@ -1,7 +1,5 @@
 """Ships: each seat has two, at sea or in reserve, whole or damaged (anno 5; A6, A7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

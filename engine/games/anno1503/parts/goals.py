@@ -1,7 +1,5 @@
 """Goals: a seat reaches them for good in its own turn; of each group only some count (anno 11, 15; A19, A20, A33)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """A golden age: each seat takes goods of its choice (anno 8; A4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The hand limit: at the end of its turn a seat returns surplus cards to the supply (anno 2; A1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The six: a second roll decides what happens to all seats (anno 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Home islands: each seat gets one at random, with five sites that yield goods (anno 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """A helper for effects on several seats, one after the other from the active seat on (anno 8)."""
 
-from __future__ import annotations
-
 from engine.kernel.parts import Step
 from engine.kernel.state import Decision
 from engine.parts.turn import Turn

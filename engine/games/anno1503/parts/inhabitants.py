@@ -1,7 +1,5 @@
 """Inhabitants: they come, rise and fall by ranks, on a limited number of tiles (anno 5; A18, A26)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ The result is the same as from shuffling first, and the state holds no secret to
 reserve keeps its order there, and is drawn when the shuffled rest is used up; no seat counts as knowing it then.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """Lairs: tiles that a seat must defeat in a fight, and that make luxuries cheaper (anno 9; A6, A16)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 

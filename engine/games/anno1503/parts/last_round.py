@@ -1,7 +1,5 @@
 """The last round: the seat that has achieved most by then wins (anno 11, 15)."""
 
-from __future__ import annotations
-
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.state import State
 from engine.parts.last_round import RoundLimit

@@ -1,7 +1,5 @@
 """The losses after a lost fight against pirates: a good or gold, a ship's way home, half of the gold (anno 10; A6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Luxuries: cards that no site yields without a trading post, and that aristocrats buy (anno 2, 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -1,7 +1,5 @@
 """The manor: nine steps with a price; for each the seat may draw an aristocrat card (anno 6; A2, A3, A17)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The market: a seat buys a few cards in a turn for gold (anno 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Open hands: all cards are visible (anno 2)."""
 
-from __future__ import annotations
-
 from engine.games.anno1503.parts.rule import AnnoRule
 from engine.kernel.state import State
 

@@ -1,7 +1,5 @@
 """Squares of pirates: a card decides who is met, what can be won and lost (anno 10; A9 to A12, A22, A23)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -1,7 +1,5 @@
 """Trading posts: tiles at the sites of a home island; a seat may take their good instead (anno 5, 8; A15)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 

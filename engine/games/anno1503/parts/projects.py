@@ -1,7 +1,5 @@
 """Projects: actions that cost cards, and that some rules make one card cheaper (anno 6; A27)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

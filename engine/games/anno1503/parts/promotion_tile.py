@@ -1,7 +1,5 @@
 """The promotion tile: the seat keeps it and uses it once to promote an inhabitant (anno 8; A18)."""
 
-from __future__ import annotations
-
 from engine.games.anno1503.parts.inhabitants import Rise
 from engine.games.anno1503.parts.islands import kind_of
 from engine.games.anno1503.parts.rule import DEVELOP, AnnoRule

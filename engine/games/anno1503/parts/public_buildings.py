@@ -1,7 +1,5 @@
 """Public buildings: each is a part with a permanent power (anno 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple

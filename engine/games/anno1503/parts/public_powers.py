@@ -1,7 +1,5 @@
 """The powers of the public buildings (anno 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

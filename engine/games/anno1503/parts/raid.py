@@ -1,7 +1,5 @@
 """Pirates raid the seats with the most trading posts: each loses one of them (anno 8; A5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Repairs: a seat pays cards to repair a damaged ship (anno 5, 9; A30)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The questions and notices that only the rules of this family send to each other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.kernel.parts import Step

@@ -1,7 +1,5 @@
 """Sales: each inhabitant buys one good in a turn, for as much gold as its rank (anno 5, 8; A26)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from operator import gt, lshift
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Treasure: a tile that brings gold (anno 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

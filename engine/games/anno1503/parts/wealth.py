@@ -1,7 +1,5 @@
 """Gold that a seat earns or spends (anno 2)."""
 
-from __future__ import annotations
-
 from engine.games.anno1503.parts.goals import GOALS
 from engine.kernel.parts import Step
 from engine.kernel.rules import Rules

@@ -1,7 +1,5 @@
 """The yields of the sites: each seat gets a good, chosen in turn order (anno 8; A4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 

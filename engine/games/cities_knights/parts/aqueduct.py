@@ -1,7 +1,5 @@
 """The aqueduct: a seat without a card from a productive roll takes a resource of its choice (cities_knights 4; C19)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

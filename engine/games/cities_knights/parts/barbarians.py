@@ -3,8 +3,6 @@
 Ruling C4: a seat without a city loses none and may still be the defender. C5: all seats with the least share lose one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, NamedTuple
 

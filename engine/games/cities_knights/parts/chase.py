@@ -1,7 +1,5 @@
 """The chase: an active knight next to the robber drives it away (cities_knights 7, 9)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple

@@ -1,7 +1,5 @@
 """Drawing a progress card from a deck of the seat's choice, as equally good defenders do (cities_knights 8; C17)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.cities_knights.parts.improvements import TRACK

@@ -1,7 +1,5 @@
 """The opening of Cities & Knights: in the second round each seat places a city, no settlement (cities_knights 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple

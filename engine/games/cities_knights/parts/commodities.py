@@ -1,7 +1,5 @@
 """Commodities: kinds of cards in a hand beside the resources; the land gives them only to cities (cities_knights 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

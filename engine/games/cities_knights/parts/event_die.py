@@ -1,7 +1,5 @@
 """The event die: it is rolled together with the production dice and takes effect before them (cities_knights 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The fortress: only a seat that has it may promote knights to the highest rank (cities_knights 6, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.cities_knights.parts.improvements import CityImprovements, level_of, track_of

@@ -1,7 +1,5 @@
 """The merchants' guild: its owner trades commodities with the bank at two to one (cities_knights 5, 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """City improvements: three tracks of five levels, each paid with a commodity of its own (cities_knights 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, TypeAlias

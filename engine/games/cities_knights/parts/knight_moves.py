@@ -1,7 +1,5 @@
 """The actions of knights: they move along their owner's routes and displace weaker knights (cities_knights 9; C9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Annotated, NamedTuple, TypeAlias

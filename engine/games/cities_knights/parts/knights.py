@@ -1,7 +1,5 @@
 """Knights: pieces on corners that are hired and promoted, and that bar the routes of others (cities_knights 9, 12)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

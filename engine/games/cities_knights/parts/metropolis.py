@@ -1,7 +1,5 @@
 """Metropolises: one for each track; a seat can lose one until it reaches the last level (cities_knights 6; C2, C3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Lost cities: barbarians turn a city into a settlement, or tip it if none is left (cities_knights 8; C6, C13)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

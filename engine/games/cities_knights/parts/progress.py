@@ -88,9 +88,6 @@ class ProgressReturned(NamedTuple):
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.RETURN)
 
 
-# -- hands ---------------------------------------------------------------------------------------------------
-
-
 def cards_in_hand(state: State, seat: int) -> int:
     """Return how many progress cards the seat holds. The number is public."""
     known = unknown = 0
@@ -105,9 +102,6 @@ def cards_of(state: State, seat: int) -> int:
     """Return the mask of the numbers of the progress cards in the seat's hand, as far as this state shows them."""
     kinds = enumerate(state.rules.tables[all_kinds])
     return mask_of(number for number, (deck, card) in kinds if count(state[deck].hand[seat], card))
-
-
-# -- drawing -------------------------------------------------------------------------------------------------
 
 
 def draw_progress(step: Step, track: int, seat: int) -> None:
@@ -129,9 +123,6 @@ def _draw(step: Step, track: int, seat: int) -> None:
         lay_down(state, deck, seat, card)
         step.events.append(ProgressLaid(Seat(seat), number))
         points_changed(step, 1 << seat)
-
-
-# -- the limit -----------------------------------------------------------------------------------------------
 
 
 def too_many(state: State, seat: int) -> bool:

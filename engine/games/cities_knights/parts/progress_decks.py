@@ -4,8 +4,6 @@ A card that is played or returned goes under its deck. These cards lie there in 
 shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 

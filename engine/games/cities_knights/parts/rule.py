@@ -1,7 +1,5 @@
 """The questions and notices that only the rules of Cities & Knights send to each other."""
 
-from __future__ import annotations
-
 from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State

@@ -1,7 +1,5 @@
 """City walls: each lets its owner keep more cards on a seven, as long as its city stands (cities_knights 6; C11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

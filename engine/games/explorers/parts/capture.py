@@ -4,8 +4,6 @@ Each seat with a crew on the lair takes gold and a step on the track. One of the
 more step. The gold river under the lair gets its number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

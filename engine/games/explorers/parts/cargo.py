@@ -3,8 +3,6 @@
 A hold or basin takes one large piece or up to two small ones.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, TypeAlias

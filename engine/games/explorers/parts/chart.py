@@ -1,7 +1,5 @@
 """The chart: masks of sea routes, coasts and known land, worked out from the hexes discovered so far (explorers 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple

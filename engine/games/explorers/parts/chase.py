@@ -1,7 +1,5 @@
 """The chase: a ship that has not moved may roll a die to drive off an opponent's pirate ship (explorers 12.4; R-18)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.explorers.parts.chart import hexes_at

@@ -1,7 +1,5 @@
 """Compensation: a coin for each seat that got no card from a roll (explorers 6; R-07)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.kernel.parts import Step

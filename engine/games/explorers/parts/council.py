@@ -1,7 +1,5 @@
 """The council: fish and spice are delivered at its ports, whether a ship stops there or not (explorers 11.2; R-35)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ A hex is drawn when a ship comes to it: a tile of those that its zone has left, 
 The chances are the same as with tiles shuffled at the start, and no view can reveal them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

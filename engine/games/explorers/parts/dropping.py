@@ -3,8 +3,6 @@
 A seat may drop any of its pieces, so both verbs have a form: the places with their loads, and what is dropped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Fast gold: a gold village buys one card a turn for a coin from each seat that befriended it (explorers 8, 11.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.explorers.parts.gold_trade import at_each_kind, having, sell

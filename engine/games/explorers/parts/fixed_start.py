@@ -1,7 +1,5 @@
 """The fixed start of the first scenario: the first pieces stand where the map says (explorers 4, 15, 18.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.explorers.parts.starting import NeutralPlaced, place_settler_ship, start_harbour

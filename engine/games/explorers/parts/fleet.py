@@ -1,7 +1,5 @@
 """The fleet: ships and their holds, the basins of harbour settlements, settlers and crews in supply, of all seats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias, TypeVar

@@ -1,7 +1,5 @@
 """Founding: a ship with a settler becomes a settlement at one of its ends (explorers 10.4.2)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import SETTLER

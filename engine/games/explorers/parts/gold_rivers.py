@@ -1,7 +1,5 @@
 """Gold rivers: once captured, they pay two coins to each building beside them (explorers 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.explorers.parts.lairs import Lairs

@@ -1,7 +1,5 @@
 """Gold and the supply: three equal cards for a coin, two coins for a card, the latter twice a turn (explorers 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple

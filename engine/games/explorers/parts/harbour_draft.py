@@ -1,8 +1,6 @@
 """The free start: harbour settlements in turn order, settlements in reverse, then a road and a settler ship each
 (explorers 4). At a table of two, neutral buildings are placed in between (15; R-70)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Harbour settlements: each takes the place of an own settlement on a coast (explorers 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

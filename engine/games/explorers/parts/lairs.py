@@ -3,8 +3,6 @@
 Nothing is built beside a gold river while a lair lies on it. The number of the river is drawn at the capture.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -1,7 +1,5 @@
 """Missions: markers on tracks, their points, and the card of the seat that is farthest (explorers 11; R-30, R-31)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

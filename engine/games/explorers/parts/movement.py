@@ -1,7 +1,5 @@
 """The movement phase, the last of a turn: ships move, and the seat can no longer trade and build (explorers 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Settlers and crews: built into a basin, or into a ship at an own harbour settlement (explorers 9.2; R-11)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 The seat that places it chooses the victim, and may rob nobody (R-50, R-51).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

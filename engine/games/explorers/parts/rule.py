@@ -1,7 +1,5 @@
 """Questions and courses that the rules of voyages add to those of :class:`engine.parts.rule.Rule`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.kernel.parts import Step

@@ -11,8 +11,6 @@ move. Nothing that is left to do takes that way from it: it keeps its gold and i
 pirates only leave. What it may do otherwise, where it pauses, is what any ship may do where it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple, cast

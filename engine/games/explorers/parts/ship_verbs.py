@@ -1,7 +1,5 @@
 """What ships do in the movement phase, as verbs: a ship alone, or a ship and a place (explorers 10)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache

@@ -3,8 +3,6 @@
 A seat with all ships at sea may rebuild one (explorers 9.1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple

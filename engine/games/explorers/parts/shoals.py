@@ -1,7 +1,5 @@
 """Fish: one die a turn brings a fish haul to a shoal, and ships catch it (explorers 11.2; R-18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What the fixed and the free start have in common: events, and placing a ship with a settler (explorers 4)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.explorers.parts.cargo import SETTLER

@@ -1,7 +1,5 @@
 """Stowage: a ship and an own harbour settlement at one of its ends exchange cargo (explorers 10.4.1; R-21)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 A seat builds nothing beside a village that it has not befriended.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

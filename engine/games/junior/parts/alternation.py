@@ -1,7 +1,5 @@
 """Alternation: between two ships of a seat there is always a fort (junior 9; J19)."""
 
-from __future__ import annotations
-
 from engine.games.junior.parts.rule import JuniorRule
 from engine.games.junior.parts.ships import ShipNetwork
 from engine.hexes.touching import sides_at

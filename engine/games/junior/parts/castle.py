@@ -1,7 +1,5 @@
 """The haunted castle: the seat that alone has the most ghost cards has a fort on it (junior 8; J4, J9, J10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The first hand: the same cards for each seat, and by option one more for all but the first seat (junior 3, 16)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Forts: built on an empty site to which an own ship leads; each is worth a point (junior 3, 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The card for a free piece: a ship or a fort on any allowed place (junior 7; J11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

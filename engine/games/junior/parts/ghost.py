@@ -1,7 +1,5 @@
 """The ghost: moved on a six or by a card; its hex yields nothing (junior 6; J1, J2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

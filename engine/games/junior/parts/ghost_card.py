@@ -1,7 +1,5 @@
 """The ghost card: its buyer moves the ghost; then the ghost cards of all seats are counted (junior 7, 8)."""
 
-from __future__ import annotations
-
 from engine.games.junior.parts.castle import BRAVE, COUNT_CARDS, HauntedCastle
 from engine.games.junior.parts.ghost import GHOST, GhostPiece
 from engine.games.junior.parts.parrot import Card

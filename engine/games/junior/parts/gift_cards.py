@@ -1,7 +1,5 @@
 """Cards of the parrot that bring resources, as far as the bank has them (junior 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Harbours: a fort at an anchor draws a tile, for whose resource the bank asks fewer cards (junior 9, 10; J12, J13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -1,7 +1,5 @@
 """The last round: if nobody has won by its end, the seat that is farthest wins (junior 13; J21)."""
 
-from __future__ import annotations
-
 from engine.games.junior.parts.rule import JuniorRule
 from engine.games.junior.parts.ships import Ships
 from engine.kernel.state import State

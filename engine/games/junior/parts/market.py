@@ -4,8 +4,6 @@ When all stalls have the same resource, one of each is laid out instead. A stall
 and takes the first such card that comes back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 

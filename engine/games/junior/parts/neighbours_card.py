@@ -1,7 +1,5 @@
 """The card for which both neighbours give a card of their choice (junior 7; J20, J23)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.junior.parts.parrot import Card

@@ -1,7 +1,5 @@
 """The parrot's cards: bought, turned up and carried out at once; they stay open before their seats (junior 7; J8)."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

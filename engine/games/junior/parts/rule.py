@@ -1,7 +1,5 @@
 """Questions that rules of this game add to those of :class:`engine.parts.rule.Rule`."""
 
-from __future__ import annotations
-
 from engine.kernel.state import State
 from engine.parts.rule import EVERYWHERE, Rule
 

@@ -1,7 +1,5 @@
 """Ships: each on a line that leads from a fort of its seat to another site (junior 9)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.junior.parts.rule import JuniorRule

@@ -1,7 +1,5 @@
 """The conditions under which the wonders may be claimed; they matter for the claim alone (seafarers 7.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """Villages that trade cloth with the seats whose ships have reached them (seafarers 7.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Harbours that players place on coasts and that work like those of the map (seafarers 7.5, 7.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -1,7 +1,5 @@
 """Fewer cities: an option by which each seat has fewer cities than usual (seafarers 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

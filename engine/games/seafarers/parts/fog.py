@@ -5,8 +5,6 @@ The chances are the same as with tiles shuffled at the start, and no view can re
 needed: a piece leads from known hexes to a corner where only the hex ahead can be in the fog.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 

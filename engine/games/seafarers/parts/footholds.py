@@ -1,7 +1,5 @@
 """Footholds: a seat settles on its home island and at the waypoint of its line of ships (seafarers 7.7; Q19)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.parts.home import HOME
 from engine.games.seafarers.parts.lanes import courses
 from engine.games.seafarers.parts.rule import SeaRule

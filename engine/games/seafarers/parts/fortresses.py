@@ -3,8 +3,6 @@
 A taken fortress becomes a settlement of its owner, beyond the settlements of its supply.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 

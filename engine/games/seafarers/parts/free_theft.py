@@ -1,7 +1,5 @@
 """Free theft: with no robber on the board, a seven lets the active seat steal from any seat or none (seafarers 7.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

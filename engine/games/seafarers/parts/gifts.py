@@ -3,8 +3,6 @@
 The first ship there takes a point, a card or a harbour (seafarers 7.5).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 

@@ -1,7 +1,5 @@
 """Gold hexes: the owners of buildings there choose their cards after all others are paid (seafarers 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import and_, or_

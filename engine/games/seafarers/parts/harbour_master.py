@@ -1,7 +1,5 @@
 """The harbour master: an award for the most harbour points, at least three (seafarers 10)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

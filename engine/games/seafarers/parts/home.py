@@ -1,7 +1,5 @@
 """The home zone: the part of the map where the settlements of the opening stand (seafarers 7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce

@@ -4,8 +4,6 @@ Each new ship must lie on a shortest way to the next goal on which no other piec
 never cut a line off for good.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple

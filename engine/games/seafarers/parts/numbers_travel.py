@@ -5,8 +5,6 @@ red number if it is red (c). If no number satisfies all, one condition is waived
 (b) together, then all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple

@@ -4,8 +4,6 @@ A rule grants cards with :func:`grant_cards`. The seats then choose in turn orde
 bank does not have are lost (Q11).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

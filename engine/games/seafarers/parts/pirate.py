@@ -1,7 +1,5 @@
 """The pirate: moved instead of the robber, it steals from ship owners and blocks the sides of its hex (seafarers 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 

@@ -1,7 +1,5 @@
 """A prepared opening: the map has some pieces of each seat, and the players place the others (seafarers 7.7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 

@@ -3,8 +3,6 @@
 The lower die is both the number of hexes that it sails and its strength against the warships of a seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

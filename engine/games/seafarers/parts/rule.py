@@ -1,7 +1,5 @@
 """Questions and courses that rules of games at sea add to those of :class:`engine.parts.rule.Rule`."""
 
-from __future__ import annotations
-
 from engine.kernel.parts import Step
 from engine.kernel.state import State
 from engine.parts.maps import Map

@@ -1,7 +1,5 @@
 """Ships as routes: built along the sea from own buildings and ships; one a turn may move (seafarers 2, Q16)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 

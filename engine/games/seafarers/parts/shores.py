@@ -1,7 +1,5 @@
 """Foreign shores: points for a seat's first settlement on each island that is not its home (seafarers 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

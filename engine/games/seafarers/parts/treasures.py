@@ -1,7 +1,5 @@
 """Treasures: chests on corners in the fog; the first road or ship that ends there opens one (seafarers 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 

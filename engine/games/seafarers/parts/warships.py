@@ -3,8 +3,6 @@
 The warships of a line are its first ships: the line is built, moved and shortened at its other end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Sea and land: where ships, roads, settlements and figures may stand (seafarers 2, 4, 7.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.seafarers.parts.rule import SeaRule

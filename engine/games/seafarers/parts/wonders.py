@@ -4,8 +4,6 @@ A seat wins with all levels of its wonder, or with enough points and more levels
 ships at sea a seat claims without a ship: otherwise nobody could win once all ships are used.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Two islands, and islets between them whose villages trade in cloth (seafarers 7.6)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import EVERY, NINE_HARBOURS, charted, editions
 from engine.games.seafarers.lists import ROUTE_BY_OPTION, scenario
 from engine.games.seafarers.parts.cloth import ClothTrade

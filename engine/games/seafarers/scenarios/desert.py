@@ -1,7 +1,5 @@
 """A green strip behind three deserts, and islets in the east (seafarers 7.4)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
 from engine.games.seafarers.lists import scenario, shores
 from engine.games.seafarers.parts.home import HomeZone

@@ -1,7 +1,5 @@
 """Two islands in sight, and between them a fog in which nobody knows what lies (seafarers 7.3)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
 from engine.games.seafarers.lists import HOME, scenario
 from engine.games.seafarers.parts.fog import Fog

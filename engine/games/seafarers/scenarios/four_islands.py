@@ -1,7 +1,5 @@
 """Four islands of equal rank: everybody chooses where home is (seafarers 7.2)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import LARGE, SMALL, charted, editions
 from engine.games.seafarers.lists import scenario, shores
 from engine.parts.maps import Map

@@ -1,7 +1,5 @@
 """An island with numbers among small ones without: the numbers travel (seafarers 8)."""
 
-from __future__ import annotations
-
 from engine.games.classic.maps import LETTERED, TERRAIN
 from engine.games.classic.numbers import cost
 from engine.games.seafarers.charts import EIGHT_HARBOURS, LARGE, NINE_HARBOURS, SMALL, charted

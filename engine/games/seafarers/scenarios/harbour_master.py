@@ -1,7 +1,5 @@
 """The classic island, and points for the harbours (seafarers 10)."""
 
-from __future__ import annotations
-
 from engine.games.classic import CLASSIC
 from engine.games.seafarers.lists import NAME, TABLES
 from engine.games.seafarers.parts.harbour_master import HarbourMaster

@@ -1,7 +1,5 @@
 """A long island with a strait and a wasteland, for builders of wonders (seafarers 7.8)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import EVERY, NINE_HARBOURS, charted, editions
 from engine.games.seafarers.lists import HOME, scenario, shores
 from engine.games.seafarers.numbers import WONDERS

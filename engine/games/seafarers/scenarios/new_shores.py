@@ -1,7 +1,5 @@
 """The main island and the small ones around it (seafarers 7.1)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import LARGE, NINE_HARBOURS, SMALL, charted, editions
 from engine.games.seafarers.lists import HOME, scenario, shores
 from engine.parts.maps import Map

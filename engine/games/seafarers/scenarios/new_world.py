@@ -1,7 +1,5 @@
 """A sea where nobody knows before the deal where land lies; the players place its harbours (seafarers 7.9)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import EVERY, SPECIAL, charted
 from engine.games.seafarers.lists import scenario, shores
 from engine.games.seafarers.parts.docking import Docking, PlacedHarbours

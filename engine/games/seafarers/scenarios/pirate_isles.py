@@ -1,7 +1,5 @@
 """A coast in the east, from which everybody sails to a fortress of the pirates in the west (seafarers 7.7)."""
 
-from __future__ import annotations
-
 from engine.games.classic.numbers import cost
 from engine.games.seafarers.charts import EIGHT_HARBOURS, EVERY, charted, editions
 from engine.games.seafarers.lists import HOME, ROUTE_BY_OPTION, scenario

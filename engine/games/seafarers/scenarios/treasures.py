@@ -1,7 +1,5 @@
 """An island ringed by fog in which treasures lie (seafarers 9)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import EVERY, charted, editions
 from engine.games.seafarers.lists import HOME, scenario
 from engine.games.seafarers.parts.fog import Fog

@@ -1,7 +1,5 @@
 """An island amid the islets of a tribe that gives presents to those who come by (seafarers 7.5)."""
 
-from __future__ import annotations
-
 from engine.games.seafarers.charts import EVERY, SPECIAL, charted, editions
 from engine.games.seafarers.lists import HOME, scenario
 from engine.games.seafarers.parts.docking import Docking

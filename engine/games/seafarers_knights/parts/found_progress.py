@@ -1,7 +1,5 @@
 """Cards in chests: with knights they are progress cards, of a deck of the finder's choice (cities_knights 14; C17)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.choosing_deck import DeckOfChoice, offer_decks
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.treasures import Treasures

@@ -1,8 +1,6 @@
 """Figures that wait: before the first attack of the barbarians is over, no robber and no pirate is on the map
 (cities_knights 14; C24)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.barbarians import Barbarians, BarbarianShip

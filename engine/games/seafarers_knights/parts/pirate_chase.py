@@ -1,7 +1,5 @@
 """The chase at sea: an active knight beside the pirate sends it away (cities_knights 9, 14)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

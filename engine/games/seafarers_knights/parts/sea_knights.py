@@ -1,7 +1,5 @@
 """Knights at sea: new ones come ashore alone; along ships they go wherever ships lead (cities_knights 14)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.cities_knights.parts.knights import KnightPieces

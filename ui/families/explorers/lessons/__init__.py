@@ -1,7 +1,5 @@
 """The lessons of explorers, a file for each."""
 
-from __future__ import annotations
-
 from ui.families.explorers.lessons.first_voyage import FIRST_VOYAGE
 from ui.families.explorers.lessons.fish import FISH
 from ui.families.explorers.lessons.lairs import LAIRS

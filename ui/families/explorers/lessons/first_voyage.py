@@ -1,7 +1,5 @@
 """The lesson on a first voyage: sailing, discovering, founding."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Aside, Lesson, Step
 
 FIRST_VOYAGE = Lesson(

@@ -1,7 +1,5 @@
 """The lesson on fish: rolling for a haul, catching it, bringing it to the council."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

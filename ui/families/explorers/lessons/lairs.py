@@ -1,7 +1,5 @@
 """The lesson on lairs: building crews, loading them, landing them on a lair, capturing it."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

@@ -1,7 +1,5 @@
 """The lesson on the pirate ship: robbing with it, tribute, and the chase."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

@@ -1,7 +1,5 @@
 """The lesson on spice: a crew stays in a village, which becomes a friend, and a sack goes to the council."""
 
-from __future__ import annotations
-
 from ui.guide.lesson import Lesson, Prepared, Step
 
 _TABLE = Prepared(

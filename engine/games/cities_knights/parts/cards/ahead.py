@@ -1,7 +1,5 @@
 """The seats against which some progress cards work: they have more points and hold cards (cities_knights 11; C14)."""
 
-from __future__ import annotations
-
 from engine.kernel.state import State
 from engine.parts.handing_over import others_clockwise
 from engine.parts.hands import cards_held

@@ -1,7 +1,5 @@
 """The alchemist: a progress card by which a seat chooses the dice before its roll (cities_knights 3, 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any

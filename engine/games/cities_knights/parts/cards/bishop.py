@@ -1,7 +1,5 @@
 """The bishop: a progress card that moves the robber and steals from every seat at its hex (cities_knights 11; C23)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard

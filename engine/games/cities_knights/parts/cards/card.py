@@ -3,8 +3,6 @@
 Each card is a part that adds its copies to a deck. Most cards have a verb that plays them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple

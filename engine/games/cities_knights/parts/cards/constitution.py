@@ -1,7 +1,5 @@
 """The constitution: a progress card that is worth a victory point (cities_knights 11)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.card import PointCard, PoliticsCard
 
 

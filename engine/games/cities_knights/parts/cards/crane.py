@@ -1,7 +1,5 @@
 """The crane: a progress card that makes one city improvement cheaper (cities_knights 11; C20)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard

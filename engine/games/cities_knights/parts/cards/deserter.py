@@ -1,7 +1,5 @@
 """The deserter: another seat loses a knight, and the player may place one like it (cities_knights 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 

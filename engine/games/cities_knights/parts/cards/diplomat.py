@@ -1,7 +1,5 @@
 """The diplomat: a progress card that removes an open road, or moves one of the seat (cities_knights 11; C10, C21)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Base of irrigation and mining: cards that bring resources for hexes of one terrain (cities_knights 11; C12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 

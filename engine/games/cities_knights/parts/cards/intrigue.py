@@ -1,7 +1,5 @@
 """Intrigue: a progress card that drives another seat's knight away from the player's routes (cities_knights 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard

@@ -1,7 +1,5 @@
 """The inventor: a progress card by which two hexes swap their numbers (cities_knights 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

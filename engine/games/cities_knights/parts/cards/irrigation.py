@@ -1,7 +1,5 @@
 """Irrigation: a progress card for grain from each fields hex at which the seat has a building (cities_knights 11)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.card import ScienceCard
 from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 

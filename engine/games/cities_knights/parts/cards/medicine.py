@@ -1,7 +1,5 @@
 """Medicine: a progress card to build a city at a lower price (cities_knights 11; C13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The merchant: a piece that a progress card puts on a hex for a trade rate and a point (cities_knights 5, 11; C16)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

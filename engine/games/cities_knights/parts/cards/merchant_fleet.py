@@ -1,7 +1,5 @@
 """The merchant fleet: a progress card for a better trade rate until the turn ends (cities_knights 5, 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 

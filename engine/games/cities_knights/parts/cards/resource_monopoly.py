@@ -1,7 +1,5 @@
 """Resource monopoly: a progress card for two cards of a resource from every other seat (cities_knights 11)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.card import TradeCard
 from engine.games.cities_knights.parts.cards.levy import PlayLevy
 from engine.games.cities_knights.parts.cards.sorts import resource_kinds

@@ -1,7 +1,5 @@
 """Road building: a progress card for two free roads or other routes of the game (cities_knights 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard

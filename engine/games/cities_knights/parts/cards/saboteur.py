@@ -1,7 +1,5 @@
 """The saboteur: a card that halves the hands of seats with as many points or more (cities_knights 11; C14, C23)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.kernel.actions import Action
 from engine.kernel.bits import mask_of

@@ -1,7 +1,5 @@
 """The smith: a progress card that promotes knights without payment (cities_knights 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard

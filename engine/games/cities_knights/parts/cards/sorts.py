@@ -1,7 +1,5 @@
 """Masks of the two sorts of cards in a hand, resources and commodities, which some progress cards treat differently."""
 
-from __future__ import annotations
-
 from engine.kernel.rules import Rules
 
 

@@ -1,7 +1,5 @@
 """The warlord: a progress card that activates all knights of its player (cities_knights 11)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, activate, asleep
 from engine.games.cities_knights.parts.progress import Progress

@@ -1,7 +1,5 @@
 """The wedding: a progress card for gifts of cards from all seats with more points (cities_knights 11; C14, C23)."""
 
-from __future__ import annotations
-
 from engine.games.cities_knights.parts.cards.ahead import ahead_of
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.kernel.actions import Action
