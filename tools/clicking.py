@@ -82,7 +82,7 @@ class Figures:
 
     def a_click(self, kind: str) -> float:
         """The milliseconds of a kind of work that a click took; the kinds in `TRACED` are of the traced clicks."""
-        return self.work[kind] / max(1, self.traced if kind in TRACED else len(self.clicks))
+        return self.work.get(kind, 0.0) / max(1, self.traced if kind in TRACED else len(self.clicks))
 
     def add(self, work: Mapping[str, float]) -> None:
         """Count work of each kind."""

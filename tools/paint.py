@@ -4,8 +4,9 @@ python -m tools.paint [--game classic] [--size 1280x720] [--throttle 1] [--log f
 
 A person's seat in the middle of a game against bots at their usual speed; a hand clicks on what the page offers. The
 same is done with an empty page that has as many nodes and changes one of them: the floor of this machine. Without
-options all games are measured at three sizes, at full speed and four times throttled, with the log folded and
-unfolded, which takes an hour and a half; each option narrows that down, and may be repeated. Several sites take turns.
+options all games are measured at three sizes, at full speed and four times throttled, with the log folded and, where
+it lies beside the board, unfolded, which takes an hour; each option narrows that down, and may be repeated. Several
+sites take turns.
 
 Click: what the browser's event timing tells, in steps of 8 ms. The other columns are milliseconds a click: script,
 style, layout and all tasks of the page's thread, painting (with handing it on), and raster in its threads. The last
@@ -44,6 +45,8 @@ GAMES = {
 SIZES = ("390x844", "1280x720", "1920x1080")
 RATES = ("1", "4")
 LOGS = ("folded", "unfolded")
+RAIL = 960
+"""From this width on the log lies beside the board; in a narrower window it covers the board while it is unfolded."""
 CLICKS = 30
 PATIENCE_S = 45
 SEED = 4
@@ -175,7 +178,8 @@ def options() -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--site", type=Path, action="append", help="a built site; may be repeated")
     asked = parser.parse_args()
-    asked.cases = [Case(*case) for case in product(*(getattr(asked, name) or choices[name] for name in choices))]
+    cases = (Case(*case) for case in product(*(getattr(asked, name) or choices[name] for name in choices)))
+    asked.cases = [case for case in cases if case.log == "folded" or int(case.size.split("x")[0]) >= RAIL]
     return asked
 
 

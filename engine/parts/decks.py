@@ -5,6 +5,8 @@ it is a :class:`DeckOfCards`. Each kind of card is a part, which adds its word t
 copies to the deck: ``{"development": ("knight",), "deck": (14,)}``.
 """
 
+from __future__ import annotations  # `vocabulary` in an annotation is the one of the subclass
+
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 

@@ -4,6 +4,8 @@ A card that is played or returned goes under its deck. These cards lie there in 
 shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
+from __future__ import annotations  # `vocabulary` in an annotation is the one of the subclass
+
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 
