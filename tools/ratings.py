@@ -150,7 +150,7 @@ def merged(old: Iterable[Series], new: Iterable[Series]) -> list[Series]:
 def module(told: Told, same: Same) -> str:
     """The text of the module of ratings."""
     lines = ['"""What series of games between neighbouring levels came to: by ``python -m tools.ratings --write``."""']
-    lines += ["", "from __future__ import annotations", "", "from collections.abc import Mapping, Sequence", ""]
+    lines += ["", "from collections.abc import Mapping, Sequence", ""]
     lines += ["from engine.bots.strength import Series", "", "SERIES: Mapping[str, Sequence[Series]] = {"]
     for family, rows in told.items():
         lines += [f'    "{family}": (', *map(_row, rows), "    ),"] if rows else [f'    "{family}": (),']
