@@ -36,8 +36,8 @@ from tests.play import choose
 from tests.ui.fakes import FakeHost, text_of
 from ui.base.inputs import FileChosen
 from ui.base.words import LANGUAGES
-from ui.guide.course import Course
 from ui.guide.lesson_list import LESSONS, lesson_of
+from ui.guide.taken import TakenLesson
 from ui.play.table import Seatholder, Why
 from ui.screens.game.playing import Playing
 from ui.session.session import Session
@@ -82,7 +82,7 @@ def _save(game: Game, seed: int, plies: int) -> str:
         why = Why("why.goal", {"seat": 0, "resource": 1, "count": 2}, (Why("why.odds", {"percent": 40}),))
         session.submit(choose(rules, session.state, generator), why if session.ply % 3 else None)
     if plies == LENGTHS[1] and game.name in LESSONS:
-        session.course = Course(lesson_of(game.name))
+        session.course = TakenLesson(lesson_of(game.name))
     return session.saved()
 
 

@@ -23,7 +23,7 @@ from engine.bots.bot import Bot, Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
-from engine.bots.search.insight import Counts, Insight, Learnt, Weights, counting
+from engine.bots.search.insight import Insight, Learnt, MeasuresStanding, Weights, counting
 from engine.bots.search.player import insight_of
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
@@ -170,7 +170,7 @@ def learnt(positions: Sequence[Position], names: Sequence[str]) -> Weights:
     return Weights(*([w / s for w, s in zip(row, scale.spread, strict=True)] for row in (early, late)))
 
 
-def by_chapter(counts: Sequence[Counts], weights: Weights) -> Learnt:
+def by_chapter(counts: Sequence[MeasuresStanding], weights: Weights) -> Learnt:
     """The weights in a row for each chapter, of the kind of its numbers."""
 
     def rows(stage: Sequence[float]) -> list[NamedTuple]:

@@ -18,7 +18,7 @@ from time import process_time
 from typing import NamedTuple
 
 from engine.bots.levels import bot_of_level
-from engine.bots.review.course import Course, Loss, Report
+from engine.bots.review.examination import Examination, Loss, Report
 from engine.bots.review.looking import closer, look
 from engine.bots.review.past import Past
 from engine.bots.review.worlds import SameLuck
@@ -55,14 +55,14 @@ def match_of(rules: Rules, level: str, seed: int) -> Match:
 
 def reviewed(match: Match, seat: int) -> Report:
     """The review of a seat."""
-    course, past = Course(match, seat), Past(match, seat)
-    while tasks := course.tasks(1):
-        ply, best, part = tasks[0]
+    examination, past = Examination(match, seat), Past(match, seat)
+    while checks := examination.checks(1):
+        ply, best, part = checks[0]
         if best is None:
-            course.looked(look(past, ply))
+            examination.looked(look(past, ply))
         else:
-            course.looked_closer(ply, closer(past, ply, best, part))
-    return course.report()
+            examination.looked_closer(ply, closer(past, ply, best, part))
+    return examination.report()
 
 
 def state_at(match: Match, ply: int) -> State:

@@ -29,7 +29,7 @@ class Chooses(Entry):
 
 
 @dataclass(frozen=True, eq=False)
-class Tells(Entry):
+class GivesFacts(Entry):
     """An entry that yields facts for choices of some verbs, to be shown after the choice's own reason."""
 
     verbs: tuple[str, ...]
@@ -45,7 +45,7 @@ class Compares(Entry):
 
 
 @dataclass(frozen=True, eq=False)
-class Adapts(Entry):
+class AdaptsManner(Entry):
     """An entry that changes a player's manner for the games of a family."""
 
     manner: Callable[[Manner], Manner]
@@ -58,7 +58,7 @@ class Measures(Entry):
     measure: Callable[[State, int], float]
 
 
-class Menu(NamedTuple):
+class Choosers(NamedTuple):
     """Which functions propose actions in a decision, in order; ``strange`` holds the verbs that none of them covers."""
 
     choosers: tuple[Callable[[Outlook], Iterable[Proposal]], ...]
@@ -66,14 +66,14 @@ class Menu(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def menu(playbook: Playbook, decision: str) -> Menu:
+def choosers_of(playbook: Playbook, decision: str) -> Choosers:
     """Return which functions propose actions in a kind of decision of a game."""
     rules = playbook.rules
     verbs = [name for name, moments in rules.moments.items() if decision in moments]
     entries = [entry for entry in playbook.of(Chooses) if entry.decision in rules.occasions[decision]]
     answers = {verb: entry for entry in entries for verb in entry.verbs if verb in verbs}
     asked = dict.fromkeys(entry.choose for entry in entries if entry in answers.values())
-    return Menu(tuple(asked), frozenset(verb for verb in verbs if verb not in answers))
+    return Choosers(tuple(asked), frozenset(verb for verb in verbs if verb not in answers))
 
 
 def passed_over(outlook: Outlook) -> tuple[Proposal, ...]:
@@ -82,9 +82,9 @@ def passed_over(outlook: Outlook) -> tuple[Proposal, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def teller_of(playbook: Playbook, verb: str) -> Tells | None:
+def teller_of(playbook: Playbook, verb: str) -> GivesFacts | None:
     """Return the last entry with facts for choices of a verb, or None if there is none."""
-    return next((entry for entry in reversed(playbook.of(Tells)) if verb in entry.verbs), None)
+    return next((entry for entry in reversed(playbook.of(GivesFacts)) if verb in entry.verbs), None)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -95,6 +95,6 @@ def comparer_of(playbook: Playbook, verb: str) -> Compares | None:
 
 def adapted(playbook: Playbook, manner: Manner) -> Manner:
     """Return the manner as the game's :class:`Adapts` entries change it, one after another."""
-    for entry in playbook.of(Adapts):
+    for entry in playbook.of(AdaptsManner):
         manner = entry.manner(manner)
     return manner

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.bots.at_sight import possible, tried
 from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import playbook_of
-from engine.bots.entries import adapted, comparer_of, menu, teller_of
+from engine.bots.entries import adapted, choosers_of, comparer_of, teller_of
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal
@@ -62,7 +62,7 @@ class Planner:
 
 def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
     """Return the proposals of all choosers of the open decision, and trials of the actions that no chooser covers."""
-    asked = menu(outlook.playbook, outlook.view.decision.kind)
+    asked = choosers_of(outlook.playbook, outlook.view.decision.kind)
     proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
     if asked.strange and outlook.manner.looks:
         proposals += tried(outlook, [action for action in outlook.legal if action.verb in asked.strange], generator)

@@ -21,7 +21,7 @@ from engine.parts.rule import Rule, pieces_of
 from engine.parts.turn import EVERYBODY, points_changed
 
 
-class Course(NamedTuple):
+class LongestTrail(NamedTuple):
     """A longest trail of a seat, as the mask of its ``sides`` on the web (see :func:`engine.hexes.sheets.weave_of`).
 
     ``among`` is the mask of all pieces from which it was computed. ``forest`` is True if they contain no ring.
@@ -36,17 +36,17 @@ class Course(NamedTuple):
 class Trails(Slice):
     """``length`` is each seat's longest trail, ``holder`` the seat with the award, or -1.
 
-    ``courses`` caches a longest trail by seat, so that a change of one piece needs little computation. Copies of the
+    ``longest`` caches a longest trail by seat, so that a change of one piece needs little computation. Copies of the
     state share it: it is replaced, not changed.
     """
 
     length: BySeat[Count]
     holder: SeatOrNone
-    courses: dict[int, Course] = derived(init=False)
+    longest: dict[int, LongestTrail] = derived(init=False)
 
     def derive(self) -> None:
         """Start with an empty cache."""
-        self.courses = {}
+        self.longest = {}
 
 
 class LongestRoadTaken(NamedTuple):
@@ -193,35 +193,35 @@ def _count(state: State, seat: int) -> bool:
 
 def _follow(state: State, seat: int) -> bool:
     """Update the seat's trail after changes of its pieces; return whether its length changed."""
-    known, sides = state[Trails].courses.get(seat), _sides(state, seat)
+    known, sides = state[Trails].longest.get(seat), _sides(state, seat)
     if known and known.among == sides:  # a piece was moved, and followed when it was taken up
         return False
     lines = _lines(state, seat, sides)
     return _note(state, seat, _followed(lines, known) if known else _afresh(lines))
 
 
-def _afresh(lines: Lines) -> Course:
+def _afresh(lines: Lines) -> LongestTrail:
     """Return a longest trail along the lines, computed from nothing."""
     sides, forest = surveyed(*lines)
-    return Course(sides, lines.sides, forest)
+    return LongestTrail(sides, lines.sides, forest)
 
 
-def _followed(lines: Lines, known: Course) -> Course:
+def _followed(lines: Lines, known: LongestTrail) -> LongestTrail:
     """Return a longest trail along the lines, computed from ``known``, before a piece came, went or moved."""
     gone, come = known.among & ~lines.sides, lines.sides & ~known.among
-    course: int | None = known.sides
+    trail: int | None = known.sides
     if gone & known.sides:
         without = lines._replace(sides=lines.sides ^ come)
-        course = shrunk(without, known.sides, gone.bit_length() - 1, known.forest)
-    if come and course is not None:
-        course = grown(lines, course, come.bit_length() - 1, known.forest)
-    return _afresh(lines) if course is None else Course(course, lines.sides, known.forest)
+        trail = shrunk(without, known.sides, gone.bit_length() - 1, known.forest)
+    if come and trail is not None:
+        trail = grown(lines, trail, come.bit_length() - 1, known.forest)
+    return _afresh(lines) if trail is None else LongestTrail(trail, lines.sides, known.forest)
 
 
-def _note(state: State, seat: int, course: Course) -> bool:
+def _note(state: State, seat: int, trail: LongestTrail) -> bool:
     """Store the seat's longest trail; return whether its length changed."""
-    trails, length = state[Trails], course.sides.bit_count()
-    trails.courses = {**trails.courses, seat: course}
+    trails, length = state[Trails], trail.sides.bit_count()
+    trails.longest = {**trails.longest, seat: trail}
     before, trails.length[seat] = trails.length[seat], length
     return length != before
 

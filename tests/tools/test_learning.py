@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
-from engine.bots.search.insight import Counts, Learnt, Weights
+from engine.bots.search.insight import Learnt, MeasuresStanding, Weights
 from engine.bots.search.player import insight_of
 from engine.bots.settlement.features import Standing
 from engine.kernel.generator import Generator
@@ -61,7 +61,7 @@ def test_of_a_family_all_scenarios_are_played_in_turn_on_their_own_maps() -> Non
 
 
 def test_what_is_written_can_be_read() -> None:
-    counts = playbook_of(game_of("seafarers", 1, 2, 3)).of(Counts)
+    counts = playbook_of(game_of("seafarers", 1, 2, 3)).of(MeasuresStanding)
     number = sum(len(each.kind._fields) for each in counts)
     row, other = ([n / d for n in range(number)] for d in (8, 4))
     learnt = {4: by_chapter(counts, Weights(row, other)), 2: by_chapter(counts, Weights(other, row))}

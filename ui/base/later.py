@@ -13,7 +13,7 @@ LATER = (
     "ui.practice",
     "ui.record.asking",
     "ui.record.files",
-    "ui.record.figures",
+    "ui.record.tables",
     "ui.record.listing",
     "ui.record.odds",
     "ui.record.page",

@@ -4,37 +4,37 @@ from ui.base.markup import Child, Markup, el
 from ui.base.storage import Storage
 from ui.base.words import Words
 from ui.board.icons import icon
-from ui.guide.course import FINISH, Course, Scene
 from ui.guide.lesson_list import proposed, taken
+from ui.guide.taken import FINISH, Scene, TakenLesson
 from ui.widgets.controls import button
 
 
-def card(words: Words, course: Course, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
+def card(words: Words, taken_lesson: TakenLesson, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
     """Return the card: the text, what must come first, the buttons to go on. A `folded` card shows only its head."""
-    name = course.lesson.name
+    name = taken_lesson.lesson.name
     return el(
         "div",
         el("h2", words(f"guide.{name}"), class_="lesson-name"),
-        el("span", _place(words, course, shown), class_="place"),
+        el("span", _place(words, taken_lesson, shown), class_="place"),
         _small(words, "back", "arrow-left") if shown.number > 1 else None,
         _small(words, "fold", "chevron-down", expanded=not folded),
         _small(words, "end", "cross"),
         None if folded else _content(words, name, shown, storage),
-        None if folded else _onward(words, course, shown),
+        None if folded else _onward(words, taken_lesson, shown),
         class_="lesson folded" if folded else "lesson",
         data_card=shown.key,
     )
 
 
-def plain_text(words: Words, course: Course, shown: Scene) -> str:
+def plain_text(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
     """Return the text of the card as plain text, with its hint."""
-    text = words(f"guide.{course.lesson.name}.{shown.key}")
+    text = words(f"guide.{taken_lesson.lesson.name}.{shown.key}")
     return f"{text} {words(shown.hint)}" if shown.hint else text
 
 
-def _place(words: Words, course: Course, shown: Scene) -> str:
+def _place(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
     if shown.number:
-        return words("guide.step", number=shown.number, count=len(course.lesson.steps))
+        return words("guide.step", number=shown.number, count=len(taken_lesson.lesson.steps))
     return words("guide.done" if shown.key == FINISH else "guide.aside")
 
 
@@ -71,14 +71,14 @@ def _next_lesson(words: Words, name: str) -> Markup:
     )
 
 
-def _onward(words: Words, course: Course, shown: Scene) -> Markup | None:
+def _onward(words: Words, taken_lesson: TakenLesson, shown: Scene) -> Markup | None:
     """Return the button that puts a text aside, shows the action of a step or skips it; None if none applies."""
     label, look, command = "guide.next", "primary small", f"guide:read:{shown.key}"
     if shown.again:
         command = "guide:forth"
     elif shown.key == FINISH:
         label = "guide.play-on"
-    elif shown.to_do and course.lesson.prepared:
+    elif shown.to_do and taken_lesson.lesson.prepared:
         label, look, command = "guide.show", "quiet small", "guide:show"
     elif shown.to_do:
         label, look = "guide.skip", "quiet small"

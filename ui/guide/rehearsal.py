@@ -19,12 +19,12 @@ from engine.kernel.state import State
 from ui.guide.lesson import Prepared
 
 if TYPE_CHECKING:
-    from ui.guide.course import Course
+    from ui.guide.taken import TakenLesson
 
 
-def ready(course: Course | None) -> Prepared | None:
-    """Return what is prepared for a course; None if nothing is, or the course is over."""
-    return course.lesson.prepared if course and not course.over else None
+def ready(taken_lesson: TakenLesson | None) -> Prepared | None:
+    """Return what is prepared for a lesson that is taken; None if nothing is, or the lesson is over."""
+    return taken_lesson.lesson.prepared if taken_lesson and not taken_lesson.over else None
 
 
 def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:

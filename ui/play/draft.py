@@ -56,7 +56,7 @@ def choose(table: TableView, key: str) -> Draft | Action:
     takes it back.
     """
     begun = tuple(spot.key(table.rules) for spot in spots.picked(table))
-    for spot, action, last in spots.openings(table):
+    for spot, action, last in spots.clicks(table):
         if spot.key(table.rules) == key:
             return _reached(table, spot, action) if last else replace(table.draft, picked=(*begun, key), chosen="")
     return replace(table.draft, picked=begun[: begun.index(key)], chosen="") if key in begun else table.draft

@@ -61,8 +61,8 @@ def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]
     for spot in spots.picked(table):
         told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
         yield replace(_on_the_way(table, spot), label=told, picked=True)
-    for opening in spots.openings(table):
-        yield _target(table, opening, carried) if opening.last else _on_the_way(table, opening.spot)
+    for click in spots.clicks(table):
+        yield _target(table, click, carried) if click.last else _on_the_way(table, click.spot)
 
 
 def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
@@ -71,8 +71,8 @@ def _on_the_way(table: TableView, spot: spots.Spot) -> Target:
     return Target(cast("Place", spot.kind), name, told, control=f"place:{spot.key(table.rules)}")
 
 
-def _target(table: TableView, opening: spots.Opening, carried: Mapping[Art, Piece]) -> Target:
-    rules, (spot, action, _) = table.rules, opening
+def _target(table: TableView, click: spots.Click, carried: Mapping[Art, Piece]) -> Target:
+    rules, (spot, action, _) = table.rules, click
     name = rules.board.name(*spot)
     target = Target(
         kind=cast("Place", spot.kind),

@@ -30,7 +30,7 @@ class Spot(NamedTuple):
         return f"{self.kind}:{rules.board.name(self.kind, self.place)}"
 
 
-class Opening(NamedTuple):
+class Click(NamedTuple):
     """A place that the viewer may click and an action that goes there; ``last`` if it is the action's last place."""
 
     spot: Spot
@@ -129,31 +129,31 @@ def arrived(table: TableView) -> list[Action]:
     return [action for action in open_actions(table) if way(table, action) == begun] if begun else []
 
 
-def openings(table: TableView) -> list[Opening]:
+def clicks(table: TableView) -> list[Click]:
     """Return the places that the viewer may click now, each once; several may stand for the same victim.
 
     Where a place ends one action and leads on in another, a click leads on; a button then offers the first action.
     """
-    found: dict[Spot, Opening] = {}
-    for opening in _openings(table):
-        if opening.spot not in found or found[opening.spot].last > opening.last:
-            found[opening.spot] = opening
+    found: dict[Spot, Click] = {}
+    for click in _clicks(table):
+        if click.spot not in found or found[click.spot].last > click.last:
+            found[click.spot] = click
     return list(found.values())
 
 
-def _openings(table: TableView) -> Iterator[Opening]:
+def _clicks(table: TableView) -> Iterator[Click]:
     yield from _next_places(table)
     for action in robberies(table):
-        yield from (Opening(spot, action) for spot in homes(table, action.args[0]))
+        yield from (Click(spot, action) for spot in homes(table, action.args[0]))
 
 
-def _next_places(table: TableView) -> Iterator[Opening]:
+def _next_places(table: TableView) -> Iterator[Click]:
     begun = picked(table)
     step = len(begun)
     for action in open_actions(table):
         spots = way(table, action)
         if len(spots) > step and spots[:step] == begun:
-            yield Opening(spots[step], action, len(spots) == step + 1)
+            yield Click(spots[step], action, len(spots) == step + 1)
 
 
 def meant(table: TableView, spot: Spot) -> list[Action]:
@@ -164,12 +164,12 @@ def meant(table: TableView, spot: Spot) -> list[Action]:
 def instead(table: TableView) -> list[Action]:
     """Return the other actions that a click on the chosen action's place may stand for; usually none."""
     action = chosen(table)
-    here = next((opening.spot for opening in openings(table) if opening.action == action), None)
+    here = next((click.spot for click in clicks(table) if click.action == action), None)
     return [other for other in meant(table, here) if other != action] if here else []
 
 
 def chosen(table: TableView) -> Action | None:
     """Return the action that waits to be confirmed; None if there is none or its place is no longer open."""
     text = table.draft.chosen
-    ready = (opening.action for opening in openings(table) if opening.last)
+    ready = (click.action for click in clicks(table) if click.last)
     return next((action for action in ready if table.rules.write(action) == text), None) if text else None

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ui.base.markup import Markup, el, join
 from ui.base.words import Words
 from ui.record.counting import game_called
-from ui.record.result import Lot
-from ui.record.sums import ANY, ASPECTS, Wish, values
+from ui.record.result import Tally
+from ui.record.sums import ANY, ASPECTS, Filter, values
 from ui.widgets.controls import button, select
 
 FIELD = "record:"
@@ -27,18 +27,18 @@ def called(words: Words, aspect: str, value: str) -> str:
     return value if aspect == "year" else words(f"record.{aspect}.is", number=value)
 
 
-def wishes(words: Words, lots: Sequence[Lot], wish: Wish) -> Markup:
-    """Return a field for each aspect with several values among `lots`, and a button that clears the filter `wish`."""
-    kinds = {lot.kind for lot in lots}
+def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Markup:
+    """Return a field for each aspect with several values among `tallies`, and a button that clears `filter_`."""
+    kinds = {tally.kind for tally in tallies}
     fields = []
     for aspect in ASPECTS:
-        chosen, found = getattr(wish, aspect), values(kinds, aspect)
+        chosen, found = getattr(filter_, aspect), values(kinds, aspect)
         if aspect == "game":
             found = _without_single(found)
         if len(found) > 1 or chosen:
             choices = [(ANY, words(f"record.{aspect}.any")), *((each, called(words, aspect, each)) for each in found)]
             fields.append(select(f"{FIELD}{aspect}", words(f"record.{aspect}"), choices, chosen))
-    clear = button(words("record.clear"), command="clear", look="quiet small") if wish.chosen else None
+    clear = button(words("record.clear"), command="clear", look="quiet small") if filter_.chosen else None
     return join(el("div", fields, class_="record-fields"), clear) if fields else Markup()
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from ui.base.storage import SPOILT
 from ui.record.packing import packed, unpacked
-from ui.record.reading import Names, lot_numbers, read_lot, read_result, result_numbers
-from ui.record.result import COARSEST, Key, Lot, Result
+from ui.record.reading import Names, read_result, read_tally, result_numbers, tally_numbers
+from ui.record.result import COARSEST, Key, Result, Tally
 
 VERSION = 1
 MOST_RESULTS = 2_000
 """The number of games that are kept one by one; older games are added up."""
-MOST_LOTS = 400
+MOST_TALLIES = 400
 """The number of sums that are kept separately; beyond it, older sums are merged and lose details."""
 LONGEST_TEXT = 1_000_000
 MOST_PASSED = 500
@@ -34,22 +34,22 @@ class Newer(Exception):
 
 @dataclass
 class Book:
-    """``results`` are games in the order of time, ``lots`` are sums of older games, none of a day after ``folded``.
+    """``results`` are games in the order of time, ``tallies`` are sums of older games, none of a day after ``folded``.
 
     ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
     distinguishes this device's sums from those of another device.
     """
 
     results: list[Result] = field(default_factory=list)
-    lots: list[Lot] = field(default_factory=list)
+    tallies: list[Tally] = field(default_factory=list)
     passed: frozenset[int] = frozenset()
     folded: int = 0
     home: int = 0
 
     @property
-    def every(self) -> list[Lot]:
+    def every(self) -> list[Tally]:
         """The sums, and each single game as a sum of its own."""
-        return [*self.lots, *map(Lot.of, self.results)]
+        return [*self.tallies, *map(Tally.of, self.results)]
 
     def add(self, result: Result) -> None:
         """Count a game.
@@ -64,11 +64,11 @@ class Book:
         elif self.results[at].slot == result.slot:
             self.results[at] = replace(result, day=self.results[at].day)
 
-    def drop(self, is_dropped: Callable[[Lot], bool]) -> list[Result]:
+    def drop(self, is_dropped: Callable[[Tally], bool]) -> list[Result]:
         """Remove the games and sums for which `is_dropped` is true, and return the removed games."""
-        gone = {result.number: result for result in self.results if is_dropped(Lot.of(result))}
+        gone = {result.number: result for result in self.results if is_dropped(Tally.of(result))}
         self.results = [result for result in self.results if result.number not in gone]
-        self.lots = [lot for lot in self.lots if not is_dropped(lot)]
+        self.tallies = [tally for tally in self.tallies if not is_dropped(tally)]
         return list(gone.values())
 
     def forget(self, number: int, slot: int) -> None:
@@ -79,7 +79,7 @@ class Book:
         """Add `slots` to the slots that do not count, and forget passed slots that are not in `kept`."""
         self.passed = (self.passed & frozenset(kept)) | frozenset(slots)
 
-    def merge(self, results: Iterable[Result], lots: Iterable[Lot]) -> tuple[int, int]:
+    def merge(self, results: Iterable[Result], tallies: Iterable[Tally]) -> tuple[int, int]:
         """Add the games and sums of another book that this one does not contain.
 
         Return the number of games added, and the number left out because they may be in the sums already.
@@ -88,19 +88,19 @@ class Book:
         fresh = {result.number: result for result in results if result.number not in known}
         late = [result for result in fresh.values() if result.day > self.folded]
         self.results = sorted([*self.results, *late], key=lambda result: result.day)
-        came = len(late) + self._merge_lots(lots)
+        came = len(late) + self._merge_tallies(tallies)
         self._fold()
         return came, len(fresh) - len(late)
 
-    def _merge_lots(self, lots: Iterable[Lot]) -> int:
+    def _merge_tallies(self, tallies: Iterable[Tally]) -> int:
         """Of two sums with the same key, keep the greater, which contains the other; return the games added."""
-        known, came = {lot.key: lot for lot in self.lots}, 0
-        for lot in lots:
-            before = known.get(lot.key)
-            if before is None or before.games < lot.games:
-                known[lot.key] = lot
-                came += lot.games - (before.games if before else 0)
-        self.lots = list(known.values())
+        known, came = {tally.key: tally for tally in self.tallies}, 0
+        for tally in tallies:
+            before = known.get(tally.key)
+            if before is None or before.games < tally.games:
+                known[tally.key] = tally
+                came += tally.games - (before.games if before else 0)
+        self.tallies = list(known.values())
         return came
 
     def _fold(self) -> None:
@@ -110,11 +110,13 @@ class Book:
             return
         self.results = self.results[len(old) :]
         self.folded = max(self.folded, *(result.day for result in old))
-        self.lots = _added([*self.lots, *(Lot.of(result, self.home) for result in old)])
+        self.tallies = _added([*self.tallies, *(Tally.of(result, self.home) for result in old)])
         for stage in range(COARSEST + 1):
-            for year in sorted({lot.kind.year for lot in self.lots}):
-                if len(self.lots) > MOST_LOTS:
-                    self.lots = _added(lot.coarse(stage) if lot.kind.year == year else lot for lot in self.lots)
+            for year in sorted({tally.kind.year for tally in self.tallies}):
+                if len(self.tallies) > MOST_TALLIES:
+                    self.tallies = _added(
+                        tally.coarse(stage) if tally.kind.year == year else tally for tally in self.tallies
+                    )
 
     def text(self) -> str:
         """Return the book as text for the storage."""
@@ -124,7 +126,7 @@ class Book:
             "home": self.home,
             "folded": self.folded,
             "games": " ".join(packed(result_numbers(result, names)) for result in self.results),
-            "sums": " ".join(packed(lot_numbers(lot, names)) for lot in self.lots),
+            "sums": " ".join(packed(tally_numbers(tally, names)) for tally in self.tallies),
             "passed": packed(sorted(self.passed)[:MOST_PASSED]),
             "names": names.all,
         }
@@ -138,7 +140,7 @@ class Book:
         book = cls(home=told["home"], folded=told["folded"])
         readers: Mapping[str, Callable[[list[int]], None]] = {
             "games": lambda numbers: book.results.append(read_result(numbers, names)),
-            "sums": lambda numbers: book.lots.append(read_lot(numbers, names)),
+            "sums": lambda numbers: book.tallies.append(read_tally(numbers, names)),
         }
         for part, read in readers.items():
             for line in told[part].split():
@@ -175,9 +177,9 @@ def _parts(text: str) -> dict[str, Any]:
     return whole
 
 
-def _added(lots: Iterable[Lot]) -> list[Lot]:
-    """Return the lots with those of the same key added up."""
-    sums: dict[Key, Lot] = {}
-    for lot in lots:
-        sums[lot.key] = sums[lot.key] + lot if lot.key in sums else lot
+def _added(tallies: Iterable[Tally]) -> list[Tally]:
+    """Return the tallies with those of the same key added up."""
+    sums: dict[Key, Tally] = {}
+    for tally in tallies:
+        sums[tally.key] = sums[tally.key] + tally if tally.key in sums else tally
     return list(sums.values())

@@ -18,7 +18,7 @@ from ui.base.words import COMMON, LANGUAGES, read
 from ui.play.statistics import rolls
 from ui.record.reading import BEGINNING, LONGEST_NAME
 from ui.record.result import PEOPLE, Result, Sitter
-from ui.record.sums import Wish, named, seen, streaks, totals
+from ui.record.sums import Filter, filtered, named, streaks, totals
 from ui.session.about import HUMAN
 from ui.session.card import Card
 from ui.session.session import COPY, EVERYTHING
@@ -135,12 +135,12 @@ def remark(words: Words, book: Book, number: int) -> str:
 def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
     """Return the sentence about the games of one person against opponents of the same level."""
     level, name = result.level, result.sitters[seat].name
-    wish = Wish(game=result.game, level=level, player=named(name))
-    found = totals(book.every, wish).won
+    filter_ = Filter(game=result.game, level=level, player=named(name))
+    found = totals(book.every, filter_).won
     details = {"game": game_called(words, result.game), "bots": against(words, level)}
     if level == PEOPLE or len(result.people) > 1:
         who = name or words("setup.you")
         return words("record.line.named", count=found.played, won=found.won, name=who, **details)
     told = words("record.line", count=found.played, won=found.won, **details)
-    row = streaks(seen(book.results, wish)).present
+    row = streaks(filtered(book.results, filter_)).present
     return f"{told} {words('record.line.streak', count=row)}" if row > 1 else told

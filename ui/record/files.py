@@ -8,8 +8,8 @@ from typing import Any
 from engine.kernel.refusal import Refusal
 from ui.base.storage import SPOILT
 from ui.record.odds import TWO_DICE
-from ui.record.reading import LONGEST_NAME, Names, lot_numbers, read_lot, read_result, result_numbers
-from ui.record.result import Lot, Result, Sitter
+from ui.record.reading import LONGEST_NAME, Names, read_result, read_tally, result_numbers, tally_numbers
+from ui.record.result import Result, Sitter, Tally
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000
@@ -19,14 +19,14 @@ COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "tu
 """The columns of the table about the game; columns for its seats and its rolls follow."""
 
 
-def to_json(results: Sequence[Result], lots: Sequence[Lot]) -> str:
+def to_json(results: Sequence[Result], tallies: Sequence[Tally]) -> str:
     """Return games and sums as JSON text that people can read too."""
     names = Names()
     told = {
         "format": FORMAT,
         "version": VERSION,
         "games": [_game(result) for result in results],
-        "sums": [[*lot_numbers(lot, names)] for lot in lots],
+        "sums": [[*tally_numbers(tally, names)] for tally in tallies],
         "names": names.all,
     }
     return json.dumps(told, ensure_ascii=False, indent=1)
@@ -50,7 +50,7 @@ def _game(result: Result) -> dict[str, Any]:
     return told if result.slot == result.number else {**told, "slot": f"{result.slot:08x}"}
 
 
-def from_json(text: str) -> tuple[list[Result], list[Lot]]:
+def from_json(text: str) -> tuple[list[Result], list[Tally]]:
     """Return the games and the sums of a file, after the same checks as for the book of this device.
 
     Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
@@ -71,7 +71,7 @@ def from_json(text: str) -> tuple[list[Result], list[Lot]]:
     except SPOILT as error:
         raise Refusal("record-file-game", line=len(results) + 1) from error
     try:
-        return results, [read_lot(_whole(numbers), told["names"]) for numbers in told["sums"][:MOST]]
+        return results, [read_tally(_whole(numbers), told["names"]) for numbers in told["sums"][:MOST]]
     except SPOILT as error:
         raise Refusal("record-file") from error
 

@@ -7,11 +7,11 @@ from ui.base.markup import Child, Markup, classes, el, join
 from ui.base.words import Words
 from ui.record.counting import against, game_called
 from ui.record.result import PEOPLE, Result
-from ui.record.sums import Seen
+from ui.record.sums import FilteredGame
 from ui.widgets.controls import button, icon_button
 
 
-def games(words: Words, found: Sequence[Seen], listed: int, slots: Mapping[int, str], now: str) -> Markup:
+def games(words: Words, found: Sequence[FilteredGame], listed: int, slots: Mapping[int, str], now: str) -> Markup:
     """Return the latest `listed` games, latest first; games on the shelf (in `slots`) have a button to replay them."""
     latest = found[::-1][:listed]
     rows = [_row(words, game, slots, now) for game in latest]
@@ -19,7 +19,7 @@ def games(words: Words, found: Sequence[Seen], listed: int, slots: Mapping[int, 
     return join(el("h2", words("record.games")), el("ul", rows, class_="record-list"), more)
 
 
-def _row(words: Words, game: Seen, slots: Mapping[int, str], now: str) -> Markup:
+def _row(words: Words, game: FilteredGame, slots: Mapping[int, str], now: str) -> Markup:
     result = game.result
     name = words("record.this", game=game_called(words, result.game), day=day(words, result.date, now))
     slot = slots.get(result.slot) or slots.get(result.number)
@@ -42,7 +42,7 @@ def standing(result: Result) -> list[int]:
     return sorted(seats, key=lambda seat: (seat != result.winner, -result.sitters[seat].points))
 
 
-def _rank(words: Words, game: Seen) -> Markup:
+def _rank(words: Words, game: FilteredGame) -> Markup:
     """Return the best rank among the seats that the filter means."""
     order = standing(game.result)
     best = min(order.index(seat) for seat in game.seats) + 1
@@ -50,7 +50,7 @@ def _rank(words: Words, game: Seen) -> Markup:
     return el("b", best, class_=classes("rank", won=best == 1), role="img", aria_label=told, title=told)
 
 
-def _about(words: Words, game: Seen, now: str) -> list[Child]:
+def _about(words: Words, game: FilteredGame, now: str) -> list[Child]:
     """Return which game it was, how it ended, and when."""
     result = game.result
     facts = [day(words, result.date, now), words("record.rounds", count=result.rounds)]
@@ -63,7 +63,7 @@ def _about(words: Words, game: Seen, now: str) -> list[Child]:
     ]
 
 
-def _points(words: Words, game: Seen) -> str:
+def _points(words: Words, game: FilteredGame) -> str:
     """Return the points of all seats; those of people with their names."""
     result = game.result
     people = [

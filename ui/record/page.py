@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from ui.base.markup import Markup, el, join
 from ui.base.words import Words
-from ui.record import asking, figures, listing
+from ui.record import asking, listing, tables
 from ui.record.ledger import DAMAGED
-from ui.record.result import Lot, Result
-from ui.record.sums import Wish, course, extremes, seen, streaks, totals
+from ui.record.result import Result, Tally
+from ui.record.sums import Filter, extremes, filtered, streaks, stretches, totals
 from ui.widgets.controls import button, icon_button
 
 FIRST_LISTED, MORE_LISTED = 12, 48
@@ -20,9 +20,9 @@ class Shown:
     ``slots`` the slots of finished games on the shelf by number, ``loose`` the number of those not counted, ``aside``
     the number of damaged texts."""
 
-    lots: Sequence[Lot]
+    tallies: Sequence[Tally]
     results: Sequence[Result]
-    wish: Wish = field(default_factory=Wish)
+    filter: Filter = field(default_factory=Filter)
     by: str = "level"
     listed: int = FIRST_LISTED
     slots: Mapping[int, str] = field(default_factory=dict)
@@ -69,18 +69,18 @@ def _loose(words: Words, count: int) -> Markup:
 
 def regions(words: Words, shown: Shown) -> dict[str, Markup]:
     """Return the markup of every region of the page, by the region's id."""
-    games = seen(shown.results, shown.wish)
-    found = totals(shown.lots, shown.wish)
+    games = filtered(shown.results, shown.filter)
+    found = totals(shown.tallies, shown.filter)
     there = found.won.played > 0
     rows, marks = streaks(games), extremes(games)
     return {
         "record-head": head(words),
         "record-offers": offers(words, shown),
-        "record-wishes": asking.wishes(words, shown.lots, shown.wish) if shown.lots else Markup(),
-        "record-sums": figures.tiles(words, found, rows, marks) if there else _none(words, shown),
-        "record-table": figures.table(words, shown.lots, shown.wish, shown.by) if there else Markup(),
-        "record-course": figures.over_time(words, course(games)),
-        "record-dice": figures.dice(words, found) if there else Markup(),
+        "record-wishes": asking.filter_fields(words, shown.tallies, shown.filter) if shown.tallies else Markup(),
+        "record-sums": tables.tiles(words, found, rows, marks) if there else _none(words, shown),
+        "record-table": tables.table(words, shown.tallies, shown.filter, shown.by) if there else Markup(),
+        "record-course": tables.over_time(words, stretches(games)),
+        "record-dice": tables.dice(words, found) if there else Markup(),
         "record-games": listing.games(words, games, shown.listed, shown.slots, shown.now) if games else Markup(),
         "record-foot": _foot(words, shown, found.won.played),
     }
@@ -88,7 +88,7 @@ def regions(words: Words, shown: Shown) -> dict[str, Markup]:
 
 def _none(words: Words, shown: Shown) -> Markup:
     """Return what the page says if there is no game to add up."""
-    if shown.lots:
+    if shown.tallies:
         return el("p", words("record.none-such"), class_="record-none")
     return el(
         "div",
@@ -108,6 +108,6 @@ def _foot(words: Words, shown: Shown, games: int) -> Markup:
     ]
     return join(
         el("div", doors, class_="record-doors"),
-        el("p", words("record.chosen-only"), class_="note") if games and shown.wish.chosen else None,
+        el("p", words("record.chosen-only"), class_="note") if games and shown.filter.chosen else None,
         el("details", el("summary", words("record.counts")), el("p", words("record.counts.text")), class_="note"),
     )

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from ui.record.result import NOBODY, Kind, Lot, Result, Sitter
+from ui.record.result import NOBODY, Kind, Result, Sitter, Tally
 
 BEGINNING = date(2020, 1, 1).toordinal()
 """Days are counted from this one; a clock that shows an earlier day is wrong."""
@@ -121,17 +121,17 @@ def _sitter(row: Row) -> Sitter:
     return Sitter(kind, row.name() if human else "", row.number())
 
 
-def lot_numbers(lot: Lot, names: Names) -> Iterator[int]:
+def tally_numbers(tally: Tally, names: Names) -> Iterator[int]:
     """Yield a sum as numbers."""
-    kind = lot.kind
-    yield from (lot.home, kind.year, names.number(_game(kind.game, kind.scenario)), kind.seats)
+    kind = tally.kind
+    yield from (tally.home, kind.year, names.number(_game(kind.game, kind.scenario)), kind.seats)
     yield from (names.number(kind.level), len(kind.people))
-    for (place, name), won in zip(kind.people, lot.won, strict=True):
+    for (place, name), won in zip(kind.people, tally.won, strict=True):
         yield from (place + 1, names.number(name), won)
-    yield from (int(kind.fair), lot.games, lot.turns, lot.plies, lot.minutes, len(lot.rolls), *lot.rolls)
+    yield from (int(kind.fair), tally.games, tally.turns, tally.plies, tally.minutes, len(tally.rolls), *tally.rolls)
 
 
-def read_lot(numbers: Sequence[int], names: Sequence[str]) -> Lot:
+def read_tally(numbers: Sequence[int], names: Sequence[str]) -> Tally:
     """Return the sum of a row of numbers; raise ValueError if the row cannot be a sum."""
     row = Row(numbers, names)
     home, year, (game, scenario), seats = row.number(), row.number(1, 9999), row.game(), row.number(1, MOST_SEATS)
@@ -145,4 +145,4 @@ def read_lot(numbers: Sequence[int], names: Sequence[str]) -> Lot:
     if sum(won) > games or row.rest():
         raise ValueError("more were won than played")
     kind = Kind(year, game, scenario, seats, level, tuple(people), fair)
-    return Lot(kind, games, tuple(won), turns, plies, minutes, rolls, home)
+    return Tally(kind, games, tuple(won), turns, plies, minutes, rolls, home)

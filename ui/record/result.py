@@ -118,7 +118,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Lot:
+class Tally:
     """A sum of games of one kind; ``won`` counts the wins of each of its people. ``home`` is the book that added up."""
 
     kind: Kind
@@ -131,7 +131,7 @@ class Lot:
     home: int = 0
 
     @classmethod
-    def of(cls, result: Result, home: int = 0) -> Lot:
+    def of(cls, result: Result, home: int = 0) -> Tally:
         """Return a game as a sum of one game."""
         won = tuple(int(seat == result.winner) for seat in result.people)
         return cls(result.kind, 1, won, result.turns, result.plies, result.minutes, result.rolls, home)
@@ -141,7 +141,7 @@ class Lot:
         """What sums must share to be added up: their home, their kind, and the number of totals of their dice."""
         return self.home, self.kind, len(self.rolls)
 
-    def __add__(self, other: Lot) -> Lot:
+    def __add__(self, other: Tally) -> Tally:
         """Return the sum of both, which must be of one kind."""
         return replace(
             self,
@@ -153,7 +153,7 @@ class Lot:
             rolls=_sums(self.rolls, other.rolls),
         )
 
-    def coarse(self, stage: int) -> Lot:
+    def coarse(self, stage: int) -> Tally:
         """Return the sum with less detail: stage 0 drops scenario and places, 1 also game and level, 2 also names."""
         kind = self.kind
         people = tuple((NOBODY, "" if stage == COARSEST else name) for _, name in kind.people)

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
-from ui.record.result import Kind, Lot, Result
+from ui.record.result import Kind, Result, Tally
 
 ANY = ""
 
 
 @dataclass(frozen=True)
-class Wish:
+class Filter:
     """A filter of games; an empty field matches every game.
 
     Each field is compared with the values of the aspect of the same name (`ASPECTS`): ``game`` is a family or one of
@@ -35,7 +35,7 @@ class Wish:
         told = {each.name: str(getattr(self, each.name)) for each in fields(self)}
         return {name: value for name, value in told.items() if value}
 
-    def but(self, name: str, value: str) -> Wish:
+    def but(self, name: str, value: str) -> Filter:
         """Return the filter with another value of the field `name`; unchanged if there is no such field."""
         return replace(self, **{name: value}) if name in ASPECTS else self
 
@@ -92,13 +92,13 @@ class Won(NamedTuple):
         """The number of games that players of equal strength would win."""
         return self.parts / PARTS
 
-    def plus(self, lot: Lot, people: Sequence[int]) -> Won:
-        """Return the counts with the games of `lot` added, as games of these of its people (indices)."""
-        seats = lot.kind.seats
+    def plus(self, tally: Tally, people: Sequence[int]) -> Won:
+        """Return the counts with the games of `tally` added, as games of these of its people (indices)."""
+        seats = tally.kind.seats
         if len(people) == seats:
-            return self._replace(played=self.played + lot.games)
-        won, parts = sum([lot.won[one] for one in people]), lot.games * len(people) * PARTS // seats
-        return Won(self.played + lot.games, self.decided + lot.games, self.won + won, self.parts + parts)
+            return self._replace(played=self.played + tally.games)
+        won, parts = sum([tally.won[one] for one in people]), tally.games * len(people) * PARTS // seats
+        return Won(self.played + tally.games, self.decided + tally.games, self.won + won, self.parts + parts)
 
 
 @dataclass
@@ -113,47 +113,47 @@ class Totals:
     rolls: dict[int, list[int]] = field(default_factory=dict)
     fair: dict[int, list[int]] = field(default_factory=dict)
 
-    def note(self, lot: Lot, people: Sequence[int]) -> None:
-        """Add the games of `lot`, as games of these of its people (indices)."""
-        self.won = self.won.plus(lot, people)
-        self.turns += lot.turns
-        self.plies += lot.plies
-        self.minutes += lot.minutes
-        for rolls in (self.rolls, self.fair)[: 1 + lot.kind.fair]:
-            sums = rolls.setdefault(len(lot.rolls), [0] * len(lot.rolls))
-            for total, count in enumerate(lot.rolls):
+    def note(self, tally: Tally, people: Sequence[int]) -> None:
+        """Add the games of `tally`, as games of these of its people (indices)."""
+        self.won = self.won.plus(tally, people)
+        self.turns += tally.turns
+        self.plies += tally.plies
+        self.minutes += tally.minutes
+        for rolls in (self.rolls, self.fair)[: 1 + tally.kind.fair]:
+            sums = rolls.setdefault(len(tally.rolls), [0] * len(tally.rolls))
+            for total, count in enumerate(tally.rolls):
                 sums[total] += count
 
 
-def matching(lots: Iterable[Lot], wish: Wish) -> Iterator[tuple[Lot, tuple[int, ...]]]:
+def matching(tallies: Iterable[Tally], filter_: Filter) -> Iterator[tuple[Tally, tuple[int, ...]]]:
     """Yield the sums that match the filter, each with the matching people (indices)."""
     known: dict[Kind, tuple[int, ...]] = {}
-    for lot in lots:
-        kind = lot.kind
+    for tally in tallies:
+        kind = tally.kind
         if kind not in known:
-            known[kind] = wish.people(kind)
+            known[kind] = filter_.people(kind)
         if people := known[kind]:
-            yield lot, people
+            yield tally, people
 
 
-def totals(lots: Iterable[Lot], wish: Wish) -> Totals:
+def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
     """Return the sums of the games that match the filter."""
     found = Totals()
-    for lot, people in matching(lots, wish):
-        found.note(lot, people)
+    for tally, people in matching(tallies, filter_):
+        found.note(tally, people)
     return found
 
 
-def grouped(lots: Iterable[Lot], wish: Wish, aspect: str) -> dict[str, Won]:
+def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
     """Return the counts of the games that match, by the first value of an aspect of each game."""
     found: dict[str, Won] = {}
-    for lot, people in matching(lots, wish):
+    for tally, people in matching(tallies, filter_):
         parts: dict[str, list[int]] = {}
         for one in people:
-            for value in ASPECTS[aspect](lot.kind, one)[:1]:
+            for value in ASPECTS[aspect](tally.kind, one)[:1]:
                 parts.setdefault(value, []).append(one)
         for value, some in parts.items():
-            found[value] = found.get(value, Won()).plus(lot, some)
+            found[value] = found.get(value, Won()).plus(tally, some)
     return found
 
 
@@ -185,7 +185,7 @@ _ORDERS: Mapping[str, Callable[[str], Any]] = {
 # -- games one by one ----------------------------------------------------------------------------------------
 
 
-class Seen(NamedTuple):
+class FilteredGame(NamedTuple):
     """A game that matches the filter, with the seats of the matching people."""
 
     result: Result
@@ -202,10 +202,10 @@ class Seen(NamedTuple):
         return self.result.winner in self.seats
 
 
-def seen(results: Iterable[Result], wish: Wish) -> list[Seen]:
+def filtered(results: Iterable[Result], filter_: Filter) -> list[FilteredGame]:
     """Return the games that match, in the order of time."""
-    asked = ((result, wish.people(result.kind)) for result in results)
-    return [Seen(result, tuple(result.people[one] for one in people)) for result, people in asked if people]
+    asked = ((result, filter_.people(result.kind)) for result in results)
+    return [FilteredGame(result, tuple(result.people[one] for one in people)) for result, people in asked if people]
 
 
 class Streaks(NamedTuple):
@@ -215,7 +215,7 @@ class Streaks(NamedTuple):
     present: int
 
 
-def streaks(games: Iterable[Seen]) -> Streaks:
+def streaks(games: Iterable[FilteredGame]) -> Streaks:
     """Return the streaks of wins; games that only matching seats could win do not count."""
     longest = present = 0
     for game in games:
@@ -238,7 +238,7 @@ class Stretch(NamedTuple):
     due: float
 
 
-def course(games: Iterable[Seen]) -> list[Stretch]:
+def stretches(games: Iterable[FilteredGame]) -> list[Stretch]:
     """Return the shares of wins over `WINDOW` games each, in the order of time; empty if there are too few games."""
     decided = [game for game in games if game.decided]
     ends = range(WINDOW, len(decided) + 1)
@@ -246,7 +246,7 @@ def course(games: Iterable[Seen]) -> list[Stretch]:
     return [_stretch(decided[end - WINDOW : end]) for end in ends[::-1][::step]][::-1]
 
 
-def _stretch(games: Sequence[Seen]) -> Stretch:
+def _stretch(games: Sequence[FilteredGame]) -> Stretch:
     due = sum(len(game.seats) / len(game.result.sitters) for game in games)
     return Stretch(sum(game.won for game in games) / len(games), due / len(games))
 
@@ -256,10 +256,10 @@ class Extremes(NamedTuple):
 
     longest: Result
     shortest: Result
-    clearest: Seen | None
+    clearest: FilteredGame | None
 
 
-def extremes(games: Sequence[Seen]) -> Extremes | None:
+def extremes(games: Sequence[FilteredGame]) -> Extremes | None:
     """Return the extremes of some games; None if there are no games."""
     if not games:
         return None

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.bots.review.course import Loss, Report
+from engine.bots.review.examination import Loss, Report
 from engine.kernel.refusal import Refusal
 from ui.base.storage import SPOILT
 from ui.review.reviewer import Finished

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine.bots.review.course import Course, Report, Task
+from engine.bots.review.examination import Check, Examination, Report
 from engine.bots.review.looking import Look
 from engine.kernel.codec import spec_to_json
 from engine.kernel.refusal import Refusal
@@ -38,17 +38,17 @@ class Reviewer:
     def __init__(self, worker: Worker, timers: Timers, session: Session, seat: int) -> None:
         self.session = session
         self.seat = seat
-        self.course = Course(session.match, seat)
+        self.examination = Examination(session.match, seat)
         self.whys: dict[int, Mapping[str, Any]] = {}
         self.inquiry = Inquiry(worker, timers, "review")
         self.failures = 0
         self.answers: list[Any] = []
-        self._tasks: Sequence[Task] = ()
+        self._checks: Sequence[Check] = ()
 
     def go_on_from(self, answers: Sequence[Any]) -> None:
         """Take over earlier answers; raise `Refusal` or one of `SPOILT` if they make no sense."""
         for each in answers:
-            self._take(self.course.tasks(1), [each])
+            self._take(self.examination.checks(1), [each])
 
     @property
     def question(self) -> int:
@@ -61,14 +61,16 @@ class Reviewer:
         return self.failures >= TRIES
 
     def ask(self) -> None:
-        """Send the next tasks to the worker; do nothing if the review is complete."""
-        self._tasks = self.course.tasks(AT_ONCE)
-        if self._tasks:
-            self.inquiry.put(partial(self._request, self._tasks), SECONDS)
+        """Send the next checks to the worker; do nothing if the review is complete."""
+        self._checks = self.examination.checks(AT_ONCE)
+        if self._checks:
+            self.inquiry.put(partial(self._request, self._checks), SECONDS)
 
-    def _request(self, tasks: Sequence[Task]) -> str:
+    def _request(self, checks: Sequence[Check]) -> str:
         rules, match = self.session.rules, self.session.match
-        wanted = [task.ply if task.best is None else [task.ply, rules.write(task.best), task.part] for task in tasks]
+        wanted = [
+            check.ply if check.best is None else [check.ply, rules.write(check.best), check.part] for check in checks
+        ]
         return json.dumps(
             {
                 "task": "review",
@@ -85,37 +87,37 @@ class Reviewer:
         """Take an answer of the worker; count it as a failure if it makes no sense."""
         self.inquiry.drop()
         try:
-            self._take(self._tasks, json.loads(text)["looked"])
+            self._take(self._checks, json.loads(text)["looked"])
         except (Refusal, *SPOILT):
             self.failed()
         else:
             self.failures = 0
 
-    def _take(self, tasks: Sequence[Task], told: Sequence[Any]) -> None:
-        """Take the answers to `tasks`: all of them or, if one makes no sense, none."""
-        seen = [self._read(task, each) for task, each in zip(tasks, told, strict=True)]
+    def _take(self, checks: Sequence[Check], told: Sequence[Any]) -> None:
+        """Take the answers to `checks`: all of them or, if one makes no sense, none."""
+        seen = [self._read(check, each) for check, each in zip(checks, told, strict=True)]
         self.answers += told
-        for task, found in zip(tasks, seen, strict=True):
+        for check, found in zip(checks, seen, strict=True):
             if isinstance(found, Look):
-                self.course.looked(found)
+                self.examination.looked(found)
             else:
-                self.course.looked_closer(task.ply, found)
+                self.examination.looked_closer(check.ply, found)
 
     def failed(self) -> None:
         """Count a question without an answer."""
         self.inquiry.drop()
         self.failures += 1
 
-    def _read(self, task: Task, told: Mapping[str, Any]) -> Look | list[float]:
-        if told["ply"] != task.ply:
+    def _read(self, check: Check, told: Mapping[str, Any]) -> Look | list[float]:
+        if told["ply"] != check.ply:
             raise ValueError("another moment was asked for")
-        if task.best is not None:
+        if check.best is not None:
             return [float(each) for each in told["gains"]]
         best = None if told["best"] is None else self.session.rules.read(str(told["best"]))
         if told["why"] is not None:
-            self.whys[task.ply] = dict(told["why"])
+            self.whys[check.ply] = dict(told["why"])
         chance = None if told["chance"] is None else float(told["chance"])
-        return Look(task.ply, chance, float(told["loss"]), float(told["doubt"]), best=best, luck=float(told["luck"]))
+        return Look(check.ply, chance, float(told["loss"]), float(told["doubt"]), best=best, luck=float(told["luck"]))
 
 
 class Finished:

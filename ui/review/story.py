@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.review.course import MOMENTS, Report
+from engine.bots.review.examination import MOMENTS, Report
 from engine.bots.review.prospects import knows
 from ui.play import wording
 from ui.play.speaker import Speaker
 from ui.play.table import Draft
 
 if TYPE_CHECKING:
-    from engine.bots.review.course import Loss
+    from engine.bots.review.examination import Loss
     from ui.base.words import Words
     from ui.replay.tape import Tape
     from ui.review.reviewer import Finished

@@ -18,7 +18,7 @@ from ui.record.book import Book
 from ui.record.counting import hindrance, number_of, result_of, uncounted
 from ui.record.ledger import Ledger
 from ui.record.result import Result
-from ui.record.sums import ASPECTS, seen, totals
+from ui.record.sums import ASPECTS, filtered, totals
 from ui.screens.replay.launch import open_kept
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
@@ -61,7 +61,7 @@ class AllGames(Room):
         except StorageTrouble as trouble:
             desk.excuse(trouble)
         self.loose = uncounted(self.book, cards) if self.ledger.writable else []
-        shown.lots, shown.results, shown.loose = self.book.every, self.book.results, len(self.loose)
+        shown.tallies, shown.results, shown.loose = self.book.every, self.book.results, len(self.loose)
         shown.slots = {number_of(card.slot): card.slot for card in cards if card.over and not card.broken}
         shown.now = desk.host.today()
         self._drawn = {}
@@ -85,13 +85,13 @@ class AllGames(Room):
         if aspect == asking.BY and value in ASPECTS:
             self.shown.by = value
         else:
-            self.shown.wish = self.shown.wish.but(aspect, value)
+            self.shown.filter = self.shown.filter.but(aspect, value)
         self.shown.listed = page.FIRST_LISTED
         self._announce()
 
     def _announce(self) -> None:
         """Draw it anew, and say how many games are asked for now."""
-        won = totals(self.shown.lots, self.shown.wish).won
+        won = totals(self.shown.tallies, self.shown.filter).won
         self.announced.news = [self.words("record.news", count=won.played, won=won.won)]
         self._drawn = {}
 
@@ -114,7 +114,7 @@ class AllGames(Room):
         self._drawn = {}
 
     def _clear(self) -> None:
-        self.shown.wish = type(self.shown.wish)()
+        self.shown.filter = type(self.shown.filter)()
         self._announce()
         self._focus = "#record-wishes select"
 
@@ -158,21 +158,21 @@ class AllGames(Room):
 
     def _take(self, kind: str) -> None:
         """Hand out the games that are shown as a file."""
-        results = [game.result for game in seen(self.book.results, self.shown.wish)]
-        lots = [lot for lot in self.book.lots if self.shown.wish.people(lot.kind)]
+        results = [game.result for game in filtered(self.book.results, self.shown.filter)]
+        tallies = [tally for tally in self.book.tallies if self.shown.filter.people(tally.kind)]
         name = f"landfall-{self.shown.now[:10]}"
         if kind == "csv":
             self.desk.host.download(f"{name}.csv", files.to_csv(results))
         elif kind == "json":
-            self.desk.host.download(f"{name}.json", files.to_json(results, lots))
+            self.desk.host.download(f"{name}.json", files.to_json(results, tallies))
 
     def _import(self, text: str | None) -> None:
         """Add the games of a file that are not here yet."""
         if text is None:
             raise Refusal("record-file")
-        results, lots = files.from_json(text)
+        results, tallies = files.from_json(text)
         counts: list[tuple[int, int]] = []
-        self.ledger.change(lambda book: counts.append(book.merge(results, lots)))
+        self.ledger.change(lambda book: counts.append(book.merge(results, tallies)))
         self._look()
         if not counts:
             self.desk.notify(self.words(f"record.trouble.{self.ledger.trouble}"), stays=True)
@@ -196,19 +196,21 @@ class AllGames(Room):
 
     def _ask_delete(self, what: str) -> None:
         """Ask before games are deleted: those that are shown, or one."""
-        words, wish = self.words, self.shown.wish
-        games = sum(lot.games for lot in self.book.every if wish.people(lot.kind)) if what == "shown" else 1
-        title = words("record.delete.chosen" if wish.chosen and what == "shown" else "record.delete.sure", count=games)
+        words, filter_ = self.words, self.shown.filter
+        games = sum(tally.games for tally in self.book.every if filter_.people(tally.kind)) if what == "shown" else 1
+        title = words(
+            "record.delete.chosen" if filter_.chosen and what == "shown" else "record.delete.sure", count=games
+        )
         delete = Answer(words("saves.delete"), lambda _: self._change(partial(self._delete, what)), "danger")
         self.desk.ask(Question(title, words("record.delete.text"), (delete, self._no())))
 
     def _delete(self, what: str) -> None:
         """Delete games; those that are on the shelf are not offered to be counted again."""
-        wish, gone = self.shown.wish, list[Result]()
+        filter_, gone = self.shown.filter, list[Result]()
 
         def drop(book: Book) -> None:
             if what == "shown":
-                gone.extend(book.drop(lambda lot: bool(wish.people(lot.kind))))
+                gone.extend(book.drop(lambda tally: bool(filter_.people(tally.kind))))
             else:
                 gone.extend(result for result in book.results if str(result.number) == what)
                 for result in gone:
@@ -217,7 +219,7 @@ class AllGames(Room):
         self.ledger.change(drop)
         self._pass_over([result.slot for result in gone if result.slot in self.shown.slots])
         if what == "shown":
-            self.shown.wish = type(wish)()
+            self.shown.filter = type(filter_)()
 
     def _change(self, do: Callable[[], None]) -> None:
         """Do something after a question, and look at all of it again."""
@@ -258,7 +260,7 @@ class AllGames(Room):
 
     def body(self) -> dict[str, str]:
         """How many games are counted, for tests and tools."""
-        return {"games": str(sum(lot.games for lot in self.shown.lots))}
+        return {"games": str(sum(tally.games for tally in self.shown.tallies))}
 
 
 def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:

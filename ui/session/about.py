@@ -15,7 +15,7 @@ from engine.kernel.ranges import Between, Each, OneOf, Text, UpTo
 from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
 from engine.parts.declared import CORNER, HEX, SEAT, SIDE, ResourceOrNone
-from ui.guide.course import Course, course_from_json
+from ui.guide.taken import TakenLesson, taken_from_json
 from ui.play.table import Seatholder, Why
 from ui.session.card import COLOURS
 
@@ -25,7 +25,7 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class About:
-    """Bots' reasons by ply in ``whys``, the lesson or None in ``course``, the seconds played in ``spent``.
+    """Bots' reasons by ply in ``whys``, the lesson or None in ``taken_lesson``, the seconds played in ``spent``.
 
     ``origin`` is the source of an unusual game, such as a link or a branch.
     """
@@ -33,7 +33,7 @@ class About:
     seed: int
     players: tuple[Seatholder, ...]
     whys: dict[int, Why]
-    course: Course | None = None
+    taken_lesson: TakenLesson | None = None
     origin: str = ""
     spent: int = 0
 
@@ -80,8 +80,8 @@ def about_to_json(about: About) -> dict[str, Any]:
         "players": [asdict(player) for player in about.players],
         "whys": {str(ply): _kept(why) for ply, why in about.whys.items()},
     }
-    if about.course:
-        data["course"] = about.course.to_json()
+    if about.taken_lesson:
+        data["course"] = about.taken_lesson.to_json()
     return data | {name: told for name, told in (("origin", about.origin), ("spent", about.spent)) if told}
 
 
@@ -94,7 +94,7 @@ def about_from_json(data: Any, rules: Rules) -> About:
         _SEED(data["seed"], rules, "seed"),
         tuple(Seatholder(**asdict(player)) for player in players),
         dict(_whys(_WHYS(data["whys"], rules, "whys"), rules)),
-        course_from_json(data.get("course"), rules),
+        taken_from_json(data.get("course"), rules),
         _ORIGIN(data.get("origin", ""), rules, "origin"),
         _SPENT(data.get("spent", 0), rules, "spent"),
     )

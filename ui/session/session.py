@@ -22,7 +22,7 @@ from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 from engine.parts.turn import Turn
 from ui.guide import rehearsal
-from ui.guide.course import Course
+from ui.guide.taken import TakenLesson
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.session.about import About, about_from_json, about_to_json
 from ui.session.recollection import Recollection
@@ -41,7 +41,7 @@ link, a lesson, or a copy; after ``copy:`` comes the slot of the game that was c
 class Session:
     """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
 
-    ``course`` is the lesson that is taken in it, if any. Of a game that was opened without its log ``lost`` says why
+    ``taken_lesson`` is the lesson taken in it, if any. Of a game that was opened without its log ``lost`` says why
     (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
     ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken,
     ``changes`` counts actions done and taken back.
@@ -52,7 +52,7 @@ class Session:
         self.players = tuple(players)
         self.seed = seed
         self.lost = ""
-        self.course: Course | None = None
+        self.taken_lesson: TakenLesson | None = None
         self.origin = ""
         self.spent = 0.0
         self.changes = 0
@@ -75,7 +75,7 @@ class Session:
             raise Refusal("save-damaged", why="contents", detail=str(error)) from error
         session = cls(saved.match, about.players, about.seed)
         session.lost = saved.lost
-        session.course = about.course
+        session.taken_lesson = about.taken_lesson
         session.origin, session.spent = about.origin, float(about.spent)
         session.whys = {} if saved.lost else about.whys
         return session
@@ -115,7 +115,7 @@ class Session:
     @property
     def shown_origin(self) -> str:
         """The source of a game that was not begun as usual (a link, a branch); else empty."""
-        return LESSON if self.course else self.origin
+        return LESSON if self.taken_lesson else self.origin
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -129,7 +129,7 @@ class Session:
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
         """Do an action and keep the bot's reason. Raise `Refusal`, and change nothing, if it is illegal."""
-        prepared = rehearsal.ready(self.course)
+        prepared = rehearsal.ready(self.taken_lesson)
         events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
         self.changes += 1
         if why:
@@ -178,7 +178,7 @@ class Session:
 
     def cue(self, seat: int) -> str:
         """Return the bot's answer that the lesson prescribes now; empty if the bot decides."""
-        prepared = rehearsal.ready(self.course)
+        prepared = rehearsal.ready(self.taken_lesson)
         cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
@@ -214,7 +214,8 @@ class Session:
         """Return the game as text for a save; `origin` names the game of which it is a copy."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
-        return write(self.match, about_to_json(About(self.seed, self.players, latest, self.course, origin, spent)))
+        about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent)
+        return write(self.match, about_to_json(about))
 
 
 def reading_session(text: str) -> Gradual[Session]:

@@ -19,8 +19,8 @@ from engine.kernel.rules import Rules, Spec
 from ui.base.options import Asked
 from ui.base.storage import SPOILT
 from ui.base.words import Words
-from ui.guide.course import Course
 from ui.guide.lesson import Lesson
+from ui.guide.taken import TakenLesson
 from ui.play.table import Seatholder
 from ui.session.about import HUMAN
 from ui.session.card import COLOURS
@@ -191,7 +191,7 @@ def lesson_begun(lesson: Lesson, words: Words) -> Session:
     if lesson.prepared:
         match = Match.replay(setup.rules, lesson.prepared.lines, Seeded(setup.seed))
         session = Session(match, session.players, setup.seed)
-    session.course = Course(lesson)
+    session.taken_lesson = TakenLesson(lesson)
     return session
 
 

@@ -3,10 +3,10 @@
 from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
 from engine.bots.anno1503.facts import FACTS
 from engine.bots.anno1503.insight import COUNTS
-from engine.bots.entries import Adapts, Chooses
+from engine.bots.entries import AdaptsManner, Chooses
 from engine.bots.manner import Manner
 from engine.bots.playbook import Chapter
-from engine.bots.search.effort import Effort, Looks
+from engine.bots.search.effort import AdaptsEffort, Effort
 from engine.games.anno1503.parts.aristocrat_cards import SWAP
 from engine.games.anno1503.parts.rule import SAIL
 from engine.parts.turn import END_TURN
@@ -62,4 +62,4 @@ def trusting(effort: Effort) -> Effort:
     return effort._replace(proposals=min(PROPOSALS, effort.proposals), trust=TRUST)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *FACTS, Adapts(among_merchants), Looks(trusting), COUNTS)
+CHAPTER: Chapter = (*CHOOSERS, *FACTS, AdaptsManner(among_merchants), AdaptsEffort(trusting), COUNTS)

@@ -10,7 +10,7 @@ from engine.bots.anno1503.lacks import groups
 from engine.bots.anno1503.tiles import Tiles
 from engine.bots.anno1503.voyages import Voyages
 from engine.bots.bot import Choice, Reason
-from engine.bots.entries import Tells
+from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.games.anno1503.parts.agreements import agreement_goods
@@ -124,16 +124,16 @@ def _tile(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 FACTS = (
-    Tells(tuple(SERVES), _step),
-    Tells(("pioneer", "promote", "promote-taught"), _rise),
-    Tells(("buy",), _price),
-    Tells(("sell",), _sale),
-    Tells(("take", "pick"), _taken),
-    Tells(("end",), _saving),
-    Tells(("sail",), _way),
-    Tells(("look",), _unknown),
-    Tells(("attack",), _lair),
-    Tells(("fight", "bribe"), _pirates),
-    Tells(("claim", "open-post"), _tile),
+    GivesFacts(tuple(SERVES), _step),
+    GivesFacts(("pioneer", "promote", "promote-taught"), _rise),
+    GivesFacts(("buy",), _price),
+    GivesFacts(("sell",), _sale),
+    GivesFacts(("take", "pick"), _taken),
+    GivesFacts(("end",), _saving),
+    GivesFacts(("sail",), _way),
+    GivesFacts(("look",), _unknown),
+    GivesFacts(("attack",), _lair),
+    GivesFacts(("fight", "bribe"), _pirates),
+    GivesFacts(("claim", "open-post"), _tile),
 )
 """The facts for choices in Anno 1503, by verb."""

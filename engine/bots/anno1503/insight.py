@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.bots.anno1503.features import Standing, standings
 from engine.bots.anno1503.weights import WEIGHTS
-from engine.bots.search.insight import Counts
+from engine.bots.search.insight import MeasuresStanding
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:
@@ -12,4 +12,4 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
     return max(standing[0] for standing in standings)
 
 
-COUNTS = Counts(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)

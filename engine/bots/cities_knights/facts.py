@@ -6,7 +6,7 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.cities_knights.improving import dry
 from engine.bots.cities_knights.science_cards import gained
 from engine.bots.cities_knights.sight import RealmSight
-from engine.bots.entries import Compares, Tells
+from engine.bots.entries import Compares, GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.bots.settlement import comparing, facts
@@ -152,20 +152,20 @@ def _chased(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 FACTS = (
-    Tells(("opening-city",), _first_city),
-    Tells(("city", "play-medicine"), _city),
-    Tells(("lose-city", "metropolis"), facts.city_facts),
-    Tells(("improve",), _improved),
-    Tells(("wall",), _walled),
-    Tells(("hire-knight", "promote-knight", "play-smith", "play-warlord"), _threatened),
-    Tells(("activate-knight",), _activated),
-    Tells(("chase-robber",), _chased),
-    Tells(("play-bishop",), facts.robber_facts),
-    Tells(("play-master-merchant", "play-spy", "play-deserter"), facts.victim_facts),
-    Tells(("play-resource-monopoly", "play-trade-monopoly", "play-irrigation", "play-mining"), _brought),
-    Tells(("aqueduct", "pick", "take-cards"), _useful),
-    Tells(("play-alchemist",), _rolled),
-    Tells(("play-inventor",), _swapped),
+    GivesFacts(("opening-city",), _first_city),
+    GivesFacts(("city", "play-medicine"), _city),
+    GivesFacts(("lose-city", "metropolis"), facts.city_facts),
+    GivesFacts(("improve",), _improved),
+    GivesFacts(("wall",), _walled),
+    GivesFacts(("hire-knight", "promote-knight", "play-smith", "play-warlord"), _threatened),
+    GivesFacts(("activate-knight",), _activated),
+    GivesFacts(("chase-robber",), _chased),
+    GivesFacts(("play-bishop",), facts.robber_facts),
+    GivesFacts(("play-master-merchant", "play-spy", "play-deserter"), facts.victim_facts),
+    GivesFacts(("play-resource-monopoly", "play-trade-monopoly", "play-irrigation", "play-mining"), _brought),
+    GivesFacts(("aqueduct", "pick", "take-cards"), _useful),
+    GivesFacts(("play-alchemist",), _rolled),
+    GivesFacts(("play-inventor",), _swapped),
 )
 """The facts for choices in Cities & Knights, by verb."""
 

@@ -1,6 +1,6 @@
 """The entries of the bots' chapter for Explorers; the settlement chapter covers all other decisions."""
 
-from engine.bots.entries import Adapts, Chooses, Measures, passed_over
+from engine.bots.entries import AdaptsManner, Chooses, Measures, passed_over
 from engine.bots.explorers import building, goals, opening, pirates, sailing
 from engine.bots.explorers.facts import COMPARISONS, FACTS
 from engine.bots.explorers.insight import COUNTS, LOOKS
@@ -50,7 +50,7 @@ CHAPTER: Chapter = (
     *FACTS,
     *COMPARISONS,
     Extends(Sight, ExplorersSight),
-    Adapts(at_sea),
+    AdaptsManner(at_sea),
     Measures(coins),
     COUNTS,
     LOOKS,

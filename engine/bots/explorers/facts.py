@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.entries import Compares, Tells
+from engine.bots.entries import Compares, GivesFacts
 from engine.bots.explorers.errands import COUNCIL, FOUND, LAIR, SHOAL, VILLAGE, Errand, Errands
 from engine.bots.explorers.pirates import ships_near
 from engine.bots.explorers.sailing import plans, why_sail
@@ -101,16 +101,16 @@ def _pirates(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 FACTS = (
-    Tells(("opening-harbour", "found"), _site),
-    Tells(("sail", "sail-with-tribute", "boost"), _sail),
-    Tells(tuple(DEEDS), _deed),
-    Tells(("settler",), _hired(SETTLER)),
-    Tells(("settler-aboard",), _aboard(SETTLER)),
-    Tells(("crew",), _hired(CREW)),
-    Tells(("crew-aboard",), _aboard(CREW)),
-    Tells(("ship",), _ship),
-    Tells(("pirate",), _pirates),
-    Tells(("set-sail",), facts.saving),
+    GivesFacts(("opening-harbour", "found"), _site),
+    GivesFacts(("sail", "sail-with-tribute", "boost"), _sail),
+    GivesFacts(tuple(DEEDS), _deed),
+    GivesFacts(("settler",), _hired(SETTLER)),
+    GivesFacts(("settler-aboard",), _aboard(SETTLER)),
+    GivesFacts(("crew",), _hired(CREW)),
+    GivesFacts(("crew-aboard",), _aboard(CREW)),
+    GivesFacts(("ship",), _ship),
+    GivesFacts(("pirate",), _pirates),
+    GivesFacts(("set-sail",), facts.saving),
 )
 """The facts for choices in Explorers, by verb."""
 

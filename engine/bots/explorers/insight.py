@@ -2,8 +2,8 @@
 
 from engine.bots.explorers.features import Standing, standings
 from engine.bots.explorers.weights import WEIGHTS
-from engine.bots.search.effort import Effort, Looks
-from engine.bots.search.insight import Counts
+from engine.bots.search.effort import AdaptsEffort, Effort
+from engine.bots.search.insight import MeasuresStanding
 from engine.bots.settlement.insight import progress
 
 PROPOSALS = 6
@@ -15,5 +15,5 @@ def at_sea(effort: Effort) -> Effort:
     return effort._replace(proposals=min(effort.proposals, PROPOSALS), futures=max(1, 2 * effort.futures // 3))
 
 
-COUNTS = Counts(Standing, standings, progress, WEIGHTS, alone=True)
-LOOKS = Looks(at_sea)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, alone=True)
+LOOKS = AdaptsEffort(at_sea)

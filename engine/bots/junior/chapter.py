@@ -1,6 +1,6 @@
 """The chapter for the pirates' game for children: entries in addition to those for all hex-settlement games."""
 
-from engine.bots.entries import Adapts, Chooses
+from engine.bots.entries import AdaptsManner, Chooses
 from engine.bots.junior import errands, goals
 from engine.bots.junior.facts import FACTS
 from engine.bots.junior.prospects import CoveProspects
@@ -42,5 +42,5 @@ CHAPTER: Chapter = (
     *FACTS,
     Extends(Sight, CoveSight),
     Extends(Prospects, CoveProspects),
-    Adapts(among_children),
+    AdaptsManner(among_children),
 )

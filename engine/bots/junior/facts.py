@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.entries import Tells
+from engine.bots.entries import GivesFacts
 from engine.bots.junior.sight import CoveSight
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
@@ -93,11 +93,11 @@ def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 FACTS = (
-    Tells(("fort",), _fort),
-    Tells(("ship",), _ship),
-    Tells(("ghost",), _ghost),
-    Tells(("parrot",), _parrot),
-    Tells(("market",), _market),
-    Tells(("give",), _give),
+    GivesFacts(("fort",), _fort),
+    GivesFacts(("ship",), _ship),
+    GivesFacts(("ghost",), _ghost),
+    GivesFacts(("parrot",), _parrot),
+    GivesFacts(("market",), _market),
+    GivesFacts(("give",), _give),
 )
 """The entries that yield facts for choices in the pirates' game."""

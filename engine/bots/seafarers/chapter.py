@@ -1,6 +1,6 @@
 """The entries of the bots' chapter for Seafarers; the settlement chapter covers all other decisions."""
 
-from engine.bots.entries import Adapts, Chooses
+from engine.bots.entries import AdaptsManner, Chooses
 from engine.bots.manner import Manner
 from engine.bots.outlook import Extends
 from engine.bots.playbook import Chapter, Needs
@@ -71,6 +71,6 @@ def across(manner: Manner) -> Manner:
     return manner._replace(reach=manner.reach + 2)
 
 
-MANNERS = (Adapts(across, needs=AT_SEA), Adapts(fortress.hurried, needs=AT_FORTRESS))
+MANNERS = (AdaptsManner(across, needs=AT_SEA), AdaptsManner(fortress.hurried, needs=AT_FORTRESS))
 
 CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, COUNTS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.entries import Compares, Tells
+from engine.bots.entries import Compares, GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.playbook import Needs
 from engine.bots.proposals import because
@@ -167,19 +167,19 @@ def _docked(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 AT_SEA, AT_FORTRESS = Needs(slices=("Waters",)), Needs(slices=("Fortresses",))
 
 FACTS = (
-    Tells(("opening-settlement", "settlement"), _site, needs=AT_SEA),
-    Tells(("opening-road", "road", "opening-ship", "ship"), _route, needs=AT_SEA),
-    Tells(("pick",), _pick),
-    Tells(("pirate",), _pirate),
-    Tells(("plunder", "rob", "take-cloth"), facts.victim_facts),
-    Tells(("move-ship",), _moved),
-    Tells(("knight",), _warship, needs=AT_FORTRESS),
-    Tells(("attack",), _attack),
-    Tells(("claim-wonder",), _claimed),
-    Tells(("raise-wonder",), _raised),
-    Tells(("wake",), _woken),
-    Tells(("carry",), _carried),
-    Tells(("dock",), _docked),
+    GivesFacts(("opening-settlement", "settlement"), _site, needs=AT_SEA),
+    GivesFacts(("opening-road", "road", "opening-ship", "ship"), _route, needs=AT_SEA),
+    GivesFacts(("pick",), _pick),
+    GivesFacts(("pirate",), _pirate),
+    GivesFacts(("plunder", "rob", "take-cloth"), facts.victim_facts),
+    GivesFacts(("move-ship",), _moved),
+    GivesFacts(("knight",), _warship, needs=AT_FORTRESS),
+    GivesFacts(("attack",), _attack),
+    GivesFacts(("claim-wonder",), _claimed),
+    GivesFacts(("raise-wonder",), _raised),
+    GivesFacts(("wake",), _woken),
+    GivesFacts(("carry",), _carried),
+    GivesFacts(("dock",), _docked),
 )
 """The facts for choices at sea, by verb."""
 

@@ -12,7 +12,7 @@ from engine.bots.settlement.card_play import army
 from engine.bots.settlement.goals import FAR, Goal, army_share, cost_with
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers.parts.fortresses import Fortresses
-from engine.games.seafarers.parts.lanes import courses, line_of
+from engine.games.seafarers.parts.lanes import line_of, seat_lanes
 from engine.games.seafarers.parts.ships import ShipLines, ShipNetwork
 from engine.games.seafarers.parts.warships import Warships
 from engine.games.seafarers.parts.waters import Waters
@@ -63,7 +63,7 @@ def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 def way_left(state: State, seat: int) -> int:
     """Return how many ships `seat` lacks to its fortress by the free lanes, past its waypoint if not yet passed."""
-    line, course = line_of(state, seat), state.rules.tables[courses][seat]
+    line, course = line_of(state, seat), state.rules.tables[seat_lanes][seat]
     free, closed = state[Waters].lanes & ~taken_sides(state), barred(state, seat)
     stops = [line.end, course.waypoint, course.fortress] if course.waypoint not in line.corners else []
     stops = stops or [line.end, course.fortress]

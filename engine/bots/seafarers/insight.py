@@ -2,7 +2,7 @@
 
 from engine.bots.seafarers.features import Standing, standings
 from engine.bots.seafarers.weights import WEIGHTS
-from engine.bots.search.insight import Counts
+from engine.bots.search.insight import MeasuresStanding
 from engine.bots.settlement.insight import progress
 
-COUNTS = Counts(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)

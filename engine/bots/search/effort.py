@@ -25,14 +25,14 @@ EXPERT = Effort(proposals=16, futures=3, turns=1)
 
 
 @dataclass(frozen=True, eq=False)
-class Looks(Entry):
+class AdaptsEffort(Entry):
     """An entry that changes an effort for a family, where a future may take longer than elsewhere, or tell more."""
 
     effort: Callable[[Effort], Effort]
 
 
-def meant(playbook: Playbook, effort: Effort) -> Effort:
+def adapted(playbook: Playbook, effort: Effort) -> Effort:
     """Return the effort as the game's :class:`Looks` entries change it, one after another."""
-    for entry in playbook.of(Looks):
+    for entry in playbook.of(AdaptsEffort):
         effort = entry.effort(effort)
     return effort

@@ -42,7 +42,7 @@ class Learnt(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Counts(Entry):
+class MeasuresStanding(Entry):
     """An entry that measures how well seats stand, as far as its chapter can.
 
     ``kind`` is the named tuple of its numbers, ``standings`` computes them, and ``progress`` reads the numbers of all
@@ -86,7 +86,7 @@ def insight_into(playbook: Playbook) -> Insight | None:
 
     The numbers of earlier chapters alone are not enough: a player that does not measure ships would never buy one.
     """
-    last, counts = playbook.final(Counts), counting(playbook)
+    last, counts = playbook.final(MeasuresStanding), counting(playbook)
     if last is None:
         return None
     names = [name for each in counts for name in each.kind._fields]
@@ -94,20 +94,20 @@ def insight_into(playbook: Playbook) -> Insight | None:
     return Insight(names, _side_by_side([each.standings for each in counts]), last.progress, learnt)
 
 
-def counting(playbook: Playbook) -> Sequence[Counts]:
+def counting(playbook: Playbook) -> Sequence[MeasuresStanding]:
     """Return the entries whose numbers make up a standing: all, or only those from the last ``alone`` entry on."""
-    counts = playbook.of(Counts)
+    counts = playbook.of(MeasuresStanding)
     first = max((index for index, each in enumerate(counts) if each.alone), default=0)
     return counts[first:]
 
 
-def _weights(counts: Sequence[Counts], seats: int) -> Weights:
+def _weights(counts: Sequence[MeasuresStanding], seats: int) -> Weights:
     """Return the weights of all chapters' numbers at a table of this many seats, in the order of the numbers."""
     rows = ([_row(each.kind, stage, counts, seats) for each in counts] for stage in Learnt._fields)
     return Weights(*([*chain.from_iterable(row)] for row in rows))
 
 
-def _row(kind: type[NamedTuple], stage: str, counts: Sequence[Counts], seats: int) -> Sequence[float]:
+def _row(kind: type[NamedTuple], stage: str, counts: Sequence[MeasuresStanding], seats: int) -> Sequence[float]:
     """Return a chapter's weights from the last entry that has learnt any for it; 0 for each number if none has."""
     learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
     return list(learnt[-1]) if learnt else [0.0] * len(kind._fields)

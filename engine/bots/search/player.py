@@ -10,7 +10,7 @@ from engine.bots.chapters import playbook_of
 from engine.bots.manner import CAREFUL, QUICK, THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY
-from engine.bots.search.effort import Effort, meant
+from engine.bots.search.effort import Effort, adapted
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, insight_into
 from engine.bots.search.trials import Trial, advantage, still_in_it
@@ -56,7 +56,7 @@ class SearchBot:
         insight = self.insight(view.rules)
         if not insight:
             return self._planner.ranked(view, seat, generator)
-        effort = meant(playbook_of(view.rules), self.effort)
+        effort = adapted(playbook_of(view.rules), self.effort)
         proposals = self._proposer.candidates(view, seat, generator)[: effort.proposals]
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]

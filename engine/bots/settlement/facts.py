@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.entries import Tells
+from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.bots.settlement.goals import TRAIL_GOAL, trail_lacking
@@ -212,17 +212,17 @@ def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason
 
 
 FACTS = (
-    Tells(("opening-settlement", "settlement"), _settlement),
-    Tells(("opening-road", "road"), route_facts),
-    Tells(("city",), city_facts),
-    Tells(("robber",), robber_facts),
-    Tells(("steal",), victim_facts),
-    Tells(("buy-card",), _card),
-    Tells(("bank",), _after_bank),
-    Tells(("offer",), _after_offer),
-    Tells(("accept",), _after_accepting),
-    Tells(("deal",), _after_deal),
-    Tells(("discard",), _keeping),
-    Tells(("end",), saving),
+    GivesFacts(("opening-settlement", "settlement"), _settlement),
+    GivesFacts(("opening-road", "road"), route_facts),
+    GivesFacts(("city",), city_facts),
+    GivesFacts(("robber",), robber_facts),
+    GivesFacts(("steal",), victim_facts),
+    GivesFacts(("buy-card",), _card),
+    GivesFacts(("bank",), _after_bank),
+    GivesFacts(("offer",), _after_offer),
+    GivesFacts(("accept",), _after_accepting),
+    GivesFacts(("deal",), _after_deal),
+    GivesFacts(("discard",), _keeping),
+    GivesFacts(("end",), saving),
 )
 """The entries that yield facts for choices in games of settlements."""

@@ -11,7 +11,7 @@ import pytest
 from engine.bots.at_sight import possible, tried
 from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import CHAPTERS, outlook_of, playbook_of
-from engine.bots.entries import Chooses, Compares, Tells, menu, passed_over
+from engine.bots.entries import Chooses, Compares, GivesFacts, choosers_of, passed_over
 from engine.bots.hints import hints
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, QUICK, Manner
@@ -285,7 +285,7 @@ ENTRIES = [entry for chapter in CHAPTERS for entry in chapter.load()]
 
 @pytest.mark.parametrize("rules", GAMES, ids=[setting.name for setting in OFFICIAL])
 def test_in_the_games_there_are_somebody_answers_for_everything(rules: Rules) -> None:
-    assert {decision: menu(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
+    assert {decision: choosers_of(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
         rules.menus, frozenset()
     )
 
@@ -300,7 +300,7 @@ def test_all_that_entries_need_and_speak_of_is_in_some_game() -> None:
         assert verbs >= set(needs.verbs)
         assert {name for rules in games for name in rules.chosen} >= set(needs.options)
     for entry in ENTRIES:
-        if isinstance(entry, Chooses | Tells | Compares):
+        if isinstance(entry, Chooses | GivesFacts | Compares):
             assert verbs >= set(entry.verbs)
         if isinstance(entry, Chooses):
             given = {occasion for rules in games for each in rules.occasions.values() for occasion in each}
@@ -311,7 +311,7 @@ def test_a_later_entry_answers_alone_for_its_verbs() -> None:
     first, second = (partial(passed_over) for _ in range(2))
     early = (Chooses("main", ("road", "city"), first), Chooses("main", ("end",), first))
     late = (Chooses("main", ("city", "end"), second), Chooses("main", ("harbour",), first))
-    asked = menu(Playbook(CLASSIC.on_table(3), [early, late]), "main")
+    asked = choosers_of(Playbook(CLASSIC.on_table(3), [early, late]), "main")
     assert asked.choosers == (first, second)
     assert {"road", "city", "end"}.isdisjoint(asked.strange)
     assert "settlement" in asked.strange

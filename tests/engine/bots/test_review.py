@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from engine.bots.memory import Memory
-from engine.bots.review.course import CLOSER, Course, Task
+from engine.bots.review.examination import CLOSER, Check, Examination
 from engine.bots.review.judging import Depth
 from engine.bots.review.looking import ENDS, PARTS, Look, closer, look
 from engine.bots.review.luck import Drawn, luck
@@ -162,37 +162,37 @@ def test_moments_are_seen_alike_by_whoever_looks_and_in_whatever_order() -> None
 
 def test_the_largest_losses_are_looked_at_closer_and_that_counts() -> None:
     match = some_match()
-    course = Course(match, 0)
+    examination = Examination(match, 0)
     better = Action(0, "end")
-    number = len(course.plies)
+    number = len(examination.plies)
     assert number > CLOSER + 2
-    for rank, task in enumerate(course.tasks(number + 9)):
-        course.looked(Look(task.ply, chance=0.5, loss=rank / 1000 + 0.01, doubt=0.001, best=better, luck=0.001))
-    closer = {task.ply for task in course.tasks(10_000)}
-    assert closer == set(course.plies[-CLOSER:])
-    assert course.tasks(1) == [Task(course.plies[-1], better, 0)]
-    before = course.progress
-    while (task := course.tasks(1)[0]).part < PARTS and task.ply >= course.plies[-CLOSER]:
-        lucky = task.ply == course.plies[-1]
-        course.looked_closer(task.ply, [0.0, -0.01, 0.01, 0.0] if lucky else [0.2, 0.21, 0.19, 0.2])
-    assert before < course.progress < 1
-    report = course.report()
-    assert course.plies[-1] not in {each.ply for each in report.losses}
+    for rank, check in enumerate(examination.checks(number + 9)):
+        examination.looked(Look(check.ply, chance=0.5, loss=rank / 1000 + 0.01, doubt=0.001, best=better, luck=0.001))
+    closer = {check.ply for check in examination.checks(10_000)}
+    assert closer == set(examination.plies[-CLOSER:])
+    assert examination.checks(1) == [Check(examination.plies[-1], better, 0)]
+    before = examination.progress
+    while (check := examination.checks(1)[0]).part < PARTS and check.ply >= examination.plies[-CLOSER]:
+        lucky = check.ply == examination.plies[-1]
+        examination.looked_closer(check.ply, [0.0, -0.01, 0.01, 0.0] if lucky else [0.2, 0.21, 0.19, 0.2])
+    assert before < examination.progress < 1
+    report = examination.report()
+    assert examination.plies[-1] not in {each.ply for each in report.losses}
     assert [each.loss for each in report.losses[: CLOSER - 1]] == pytest.approx([0.2] * (CLOSER - 1))
     played_out = []
-    while tasks := course.tasks(3):
-        assert {task.part >= PARTS for task in tasks} == {True}
-        for task in tasks:
-            played_out.append(task.ply)
-            illusion = task.ply == course.plies[-3]
-            course.looked_closer(task.ply, [-1.0, 0.0, 0.0, -1.0] if illusion else [0.0, 0.1, 0.0, 0.1])
-    assert course.over
-    assert [*dict.fromkeys(played_out)] == course.plies[-2:-5:-1]
+    while checks := examination.checks(3):
+        assert {check.part >= PARTS for check in checks} == {True}
+        for check in checks:
+            played_out.append(check.ply)
+            illusion = check.ply == examination.plies[-3]
+            examination.looked_closer(check.ply, [-1.0, 0.0, 0.0, -1.0] if illusion else [0.0, 0.1, 0.0, 0.1])
+    assert examination.over
+    assert [*dict.fromkeys(played_out)] == examination.plies[-2:-5:-1]
     assert len(played_out) == 3 * ENDS
-    report = course.report()
-    assert {each.ply for each in report.losses[:2]} == {course.plies[-2], course.plies[-4]}
+    report = examination.report()
+    assert {each.ply for each in report.losses[:2]} == {examination.plies[-2], examination.plies[-4]}
     assert [each.loss for each in report.losses[:4]] == pytest.approx([0.125, 0.125, 0.2, 0.2])
-    assert course.plies[-3] not in {each.ply for each in report.losses}
+    assert examination.plies[-3] not in {each.ply for each in report.losses}
     assert report.cost == pytest.approx(sum(each.loss for each in report.losses))
     assert report.fortune == pytest.approx(0.001 * number)
     assert len(report.moments) == 3

@@ -118,6 +118,6 @@ def test_a_table_without_land_is_pointed_at_and_spoken_of(game: object) -> None:
         if match.state.over:
             break
         table = table_of(match, match.state.decision.seats[0])
-        pointed += len(spots.openings(table))
+        pointed += len(spots.clicks(table))
         assert Speaker.at(table).land.terrain == ()
     assert pointed

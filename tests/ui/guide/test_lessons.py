@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from tests.ui.guide.test_course import PATIENCE, said, table_of
 
 from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
@@ -14,14 +15,13 @@ from engine.kernel.generator import Generator
 from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
-from tests.ui.guide.test_course import PATIENCE, said, table_of
 from tests.words import all_words, common_words
 from ui.base.learnt import KEPT, learnt, note
 from ui.base.words import LANGUAGES
-from ui.guide.course import FINISH, Course, Scene, amiss
 from ui.guide.lesson import Lesson, Prepared, fits
 from ui.guide.lesson_list import LESSONS, SHELF, lesson_of, proposed, taken
 from ui.guide.rehearsal import falls
+from ui.guide.taken import FINISH, Scene, TakenLesson, amiss
 from ui.session.session import Session
 from ui.shelf.setup import lesson_begun
 
@@ -46,7 +46,7 @@ def asked_of(session: Session, shown: Scene) -> Action:
 
 def followed(session: Session) -> Iterator[Scene]:
     """The scenes of somebody who does what each step says, each before that is done; bots do not wait for a reader."""
-    assert session.course
+    assert session.taken_lesson
     for _ in range(PATIENCE):
         shown = said(session)
         if not shown:
@@ -58,7 +58,7 @@ def followed(session: Session) -> Iterator[Scene]:
         if shown.to_do:
             session.submit(asked_of(session, shown))
         else:
-            session.course = session.course.putting_aside(shown.key)
+            session.taken_lesson = session.taken_lesson.putting_aside(shown.key)
 
 
 def thought(session: Session, seat: int) -> str:
@@ -84,8 +84,8 @@ def test_whoever_does_what_is_asked_meets_every_step_whatever_the_dice(lesson: L
     session = lesson_begun(replace(lesson, seed=seed), WORDS)
     shown = [scene.key for scene in followed(session)]
     assert list(dict.fromkeys(shown)) == [*(step.key for step in lesson.steps), FINISH]
-    assert session.course
-    assert session.course.over
+    assert session.taken_lesson
+    assert session.taken_lesson.over
     assert not session.state.over
 
 
@@ -106,14 +106,14 @@ def test_everything_else_is_answered_and_what_is_asked_is_not(lesson: Lesson) ->
     session = lesson_begun(lesson, WORDS)
     objected = 0
     for shown in followed(session):
-        course, table = session.course, table_of(session)
-        if not course or not shown.to_do:
+        taken_lesson, table = session.taken_lesson, table_of(session)
+        if not taken_lesson or not shown.to_do:
             continue
-        assert not amiss(course, table, asked_of(session, shown))
+        assert not amiss(taken_lesson, table, asked_of(session, shown))
         for action in table.legal:
             deed = session.rules.write(action).partition(" ")[2]
-            assert amiss(course, table, action) != fits(deed, shown.ways)
-            objected += amiss(course, table, action)
+            assert amiss(taken_lesson, table, action) != fits(deed, shown.ways)
+            objected += amiss(taken_lesson, table, action)
     assert objected
 
 
@@ -125,8 +125,8 @@ def test_a_lesson_goes_on_from_a_save_in_its_middle(lesson: Lesson) -> None:
     opened = at_once(again)
     shown = [scene.key for scene in followed(opened)]
     assert shown[-1] == FINISH
-    assert opened.course
-    assert opened.course.over
+    assert opened.taken_lesson
+    assert opened.taken_lesson.over
 
 
 @EACH
@@ -177,8 +177,8 @@ def test_a_bot_thinks_for_itself_where_its_cue_cannot_be_done_or_the_lesson_is_o
     for text in ("0 roll", "0 end"):
         session.submit(session.rules.read(text))
     assert json.loads(session.cue(1)) == {"action": "1 roll"}
-    assert session.course
-    session.course = session.course.putting_aside(FINISH)
+    assert session.taken_lesson
+    session.taken_lesson = session.taken_lesson.putting_aside(FINISH)
     assert session.cue(1) == ""
 
 
@@ -314,7 +314,7 @@ def test_the_places_of_a_step_are_marked_on_the_board() -> None:
     assert host.page.board
     assert not host.page.board.advised
     session = at_step(PREPARED["trade"], "road")
-    assert session.course
+    assert session.taken_lesson
     assert next(step for step in PREPARED["trade"].steps if step.key == "road").at == ("side:0,2,NE",)
 
 
@@ -372,5 +372,5 @@ def test_a_newcomer_is_led_to_the_first_lesson() -> None:
 def test_a_course_over_objects_to_nothing() -> None:
     session = lesson_begun(CARDS, WORDS)
     table = table_of(session)
-    over = Course(CARDS).putting_aside(FINISH)
+    over = TakenLesson(CARDS).putting_aside(FINISH)
     assert not any(amiss(over, table, action) for action in table.legal)

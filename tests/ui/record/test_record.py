@@ -13,11 +13,11 @@ from tests.ui.fakes import MemoryStorage
 from tests.ui.record.results import DAY, book, mixed, result
 from ui.base.storage import FULL, StorageTrouble
 from ui.record import files, odds
-from ui.record.book import MOST_LOTS, MOST_RESULTS, Book, Newer, Unreadable
+from ui.record.book import MOST_RESULTS, MOST_TALLIES, Book, Newer, Unreadable
 from ui.record.ledger import ASIDE, DAMAGED, LOCKED, MOST_ASIDE, NAME, NEWER, Ledger
 from ui.record.packing import packed, unpacked
-from ui.record.result import Lot, Sitter
-from ui.record.sums import Wish, extremes, grouped, named, seen, streaks, totals
+from ui.record.result import Sitter, Tally
+from ui.record.sums import Filter, extremes, filtered, grouped, named, streaks, totals
 
 GAMES = mixed(500)
 
@@ -54,16 +54,16 @@ def test_beyond_two_thousand_games_the_oldest_are_added_up_and_no_game_is_lost()
     made.merge(many[:-1], ())
     made.add(many[-1])
     assert len(made.results) == MOST_RESULTS
-    assert len(made.lots) <= MOST_LOTS
-    lots = [Lot.of(each) for each in many]
-    told, exact = totals(made.every, Wish()), totals(lots, Wish())
+    assert len(made.tallies) <= MOST_TALLIES
+    tallies = [Tally.of(each) for each in many]
+    told, exact = totals(made.every, Filter()), totals(tallies, Filter())
     assert told.won.played == len(many)
     assert told == exact
     assert (told.turns, told.plies, told.minutes) == tuple(
         sum(getattr(each, name) for each in many) for name in ("turns", "plies", "minutes")
     )
     for aspect in ("year", "seats", "player"):
-        assert grouped(made.every, Wish(), aspect) == grouped(lots, Wish(), aspect)
+        assert grouped(made.every, Filter(), aspect) == grouped(tallies, Filter(), aspect)
     assert Book.read(made.text()) == (made, 0)
     assert len(made.text()) < 150_000
 
@@ -76,22 +76,22 @@ def test_old_games_of_somebody_who_plays_the_same_are_still_told_apart_by_everyt
     ]
     made = book([replace(each, number=n, slot=n) for n, each in enumerate(many)])
     made.merge([replace(each, number=n + 5000, day=each.day + 9000) for n, each in enumerate([*many, *many])], ())
-    assert 0 < len(made.lots) < 60
-    lots = [Lot.of(each) for each in many]
-    assert grouped(made.lots, Wish(), "level") == grouped(lots, Wish(), "level")
-    assert grouped(made.lots, Wish(), "place") == grouped(lots, Wish(), "place")
-    assert len({lot.kind for lot in made.lots}) == len(made.lots)
+    assert 0 < len(made.tallies) < 60
+    tallies = [Tally.of(each) for each in many]
+    assert grouped(made.tallies, Filter(), "level") == grouped(tallies, Filter(), "level")
+    assert grouped(made.tallies, Filter(), "place") == grouped(tallies, Filter(), "place")
+    assert len({tally.kind for tally in made.tallies}) == len(made.tallies)
 
 
 def test_many_kinds_of_old_games_are_told_apart_less_finely() -> None:
     many = [
         result(n, day=DAY + n, game=f"game{n % 500}", sitters=(Sitter("human", f"P{n}", 3), Sitter("easy", "", 2)))
-        for n in range(MOST_RESULTS + 3 * MOST_LOTS)
+        for n in range(MOST_RESULTS + 3 * MOST_TALLIES)
     ]
     made = Book(home=3)
     made.merge(many, ())
-    assert len(made.lots) <= MOST_LOTS
-    assert totals(made.every, Wish()).won.played == len(many)
+    assert len(made.tallies) <= MOST_TALLIES
+    assert totals(made.every, Filter()).won.played == len(many)
     assert Book.read(made.text()) == (made, 0)
 
 
@@ -112,13 +112,16 @@ def test_a_game_counts_once_and_as_it_ended_last_in_its_own_slot() -> None:
 def test_wins_are_set_against_what_equal_players_would_win() -> None:
     alone = [result(1), result(2, won=False), result(3, won=False), result(4)]
     two = tuple(Sitter("human", name, points) for name, points in (("Anna", 10), ("Bo", 8)))
-    lots = book([*alone, result(5, sitters=two), result(6, sitters=two, winner=1)]).every
-    whole = totals(lots, Wish()).won
+    tallies = book([*alone, result(5, sitters=two), result(6, sitters=two, winner=1)]).every
+    whole = totals(tallies, Filter()).won
     assert (whole.played, whole.decided, whole.won, whole.expected) == (6, 4, 2, 1.0)
-    anna = totals(lots, Wish(player=named("Anna"))).won
+    anna = totals(tallies, Filter(player=named("Anna"))).won
     assert (anna.played, anna.decided, anna.won, anna.expected) == (2, 2, 1, 1.0)
-    assert {level: won.played for level, won in grouped(lots, Wish(), "level").items()} == {"medium": 4, "people": 2}
-    assert {player: won.won for player, won in grouped(lots, Wish(), "player").items()} == {
+    assert {level: won.played for level, won in grouped(tallies, Filter(), "level").items()} == {
+        "medium": 4,
+        "people": 2,
+    }
+    assert {player: won.won for player, won in grouped(tallies, Filter(), "player").items()} == {
         "=": 2,
         "=Anna": 1,
         "=Bo": 1,
@@ -127,32 +130,32 @@ def test_wins_are_set_against_what_equal_players_would_win() -> None:
 
 @pytest.mark.parametrize("aspect", ["game", "level", "seats", "place", "year", "player"])
 def test_the_parts_of_a_whole_are_the_whole(aspect: str) -> None:
-    lots = book(GAMES).every
-    parts = grouped(lots, Wish(), aspect)
+    tallies = book(GAMES).every
+    parts = grouped(tallies, Filter(), aspect)
     assert len(parts) > 1
     assert sum(part.played for part in parts.values()) == len(GAMES)
     for value, part in parts.items():
-        assert totals(lots, Wish().but(aspect, value)).won == part
-        assert len(seen(GAMES, Wish().but(aspect, value))) == part.played
+        assert totals(tallies, Filter().but(aspect, value)).won == part
+        assert len(filtered(GAMES, Filter().but(aspect, value))) == part.played
 
 
 def test_places_follow_the_turn_and_not_the_seat() -> None:
-    lots = book([result(1, first=3)]).every
-    assert totals(lots, Wish(place="2")).won.played == 1
-    assert totals(lots, Wish(place="1")).won.played == 0
+    tallies = book([result(1, first=3)]).every
+    assert totals(tallies, Filter(place="2")).won.played == 1
+    assert totals(tallies, Filter(place="1")).won.played == 0
 
 
 def test_streaks_pass_over_games_that_nobody_else_could_win() -> None:
     people = tuple(Sitter("human", name, 5) for name in ("Anna", "Bo"))
     played = [result(n, won=won) for n, won in enumerate([1, 1, 0, 1, 1, 1, 0, 1], 1)]
     played.insert(4, result(90, sitters=people))
-    assert streaks(seen(played, Wish())) == (3, 1)
-    assert streaks(seen(played, Wish(player=named("Bo")))) == (0, 0)
+    assert streaks(filtered(played, Filter())) == (3, 1)
+    assert streaks(filtered(played, Filter(player=named("Bo")))) == (0, 0)
 
 
 def test_extremes_are_counted_in_rounds_and_points() -> None:
     played = [result(1), result(2, turns=99), result(3, turns=12, sitters=clear(4))]
-    found = extremes(seen(played, Wish()))
+    found = extremes(filtered(played, Filter()))
     assert found
     assert (found.longest.number, found.shortest.number) == (2, 3)
     assert found.clearest
@@ -245,7 +248,7 @@ def test_a_spoilt_book_is_read_or_refused_and_never_breaks_the_page(seed: int) -
         kept = ledger(MemoryStorage({NAME: spoilt}))
         read = kept.read()
         assert Book.read(read.text()) == (read, 0)
-        totals(read.every, Wish())
+        totals(read.every, Filter())
 
 
 def test_a_book_of_a_later_version_is_left_alone() -> None:
@@ -292,13 +295,13 @@ def test_a_full_storage_keeps_what_was_there() -> None:
 def test_a_file_brings_the_games_elsewhere_and_nothing_comes_twice() -> None:
     made = Book(home=3)
     made.merge(mixed(MOST_RESULTS + 300), ())
-    results, lots = files.from_json(files.to_json(made.results, made.lots))
-    assert (results, lots) == (made.results, made.lots)
+    results, tallies = files.from_json(files.to_json(made.results, made.tallies))
+    assert (results, tallies) == (made.results, made.tallies)
     other = Book(home=4)
-    assert other.merge(results, lots) == (MOST_RESULTS + 300, 0)
-    assert other.merge(results, lots) == (0, 0)
-    assert made.merge(results, lots) == (0, 0)
-    assert totals(other.every, Wish()) == totals(made.every, Wish())
+    assert other.merge(results, tallies) == (MOST_RESULTS + 300, 0)
+    assert other.merge(results, tallies) == (0, 0)
+    assert made.merge(results, tallies) == (0, 0)
+    assert totals(other.every, Filter()) == totals(made.every, Filter())
 
 
 def test_games_that_may_be_among_the_sums_are_left_out() -> None:

@@ -241,11 +241,11 @@ def test_a_spoilt_book_is_told_at_the_end_of_a_game_and_kept_aside() -> None:
 
 
 def test_finished_games_on_the_shelf_can_be_taken_in_or_left_out() -> None:
-    for wish, games in (("count", "1"), ("pass", "0")):
+    for filter_, games in (("count", "1"), ("pass", "0")):
         storage = MemoryStorage(kept("classic"))
         host = looking(storage)
         assert "not counted yet" in region(host, "offers")
-        host.command(f"loose:{wish}")
+        host.command(f"loose:{filter_}")
         assert host.page.body["games"] == games
         assert "not counted yet" not in region(host, "offers")
         assert "not counted yet" not in region(looking(storage), "offers")

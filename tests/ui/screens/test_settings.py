@@ -258,7 +258,7 @@ def test_nothing_ends_by_itself_while_the_bots_pause_or_a_lesson_is_taken() -> N
 
 def test_no_turn_of_a_lesson_ends_by_itself() -> None:
     host = FakeHost({"lesson": "classic", "end": "offers"})
-    assert room(host).session.course
+    assert room(host).session.taken_lesson
     for _ in range(20):
         play(host, ply(host) + 1)
         assert room(host).by_itself.ply is None

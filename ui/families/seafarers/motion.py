@@ -8,7 +8,7 @@ from engine.games.seafarers.parts.fog import Uncovered
 from engine.games.seafarers.parts.fortresses import FortressAttacked, FortressTaken
 from engine.games.seafarers.parts.gifts import GiftTaken
 from engine.games.seafarers.parts.harbour_master import HarbourMasterNamed
-from engine.games.seafarers.parts.lanes import courses
+from engine.games.seafarers.parts.lanes import seat_lanes
 from engine.games.seafarers.parts.numbers_travel import Numbered
 from engine.games.seafarers.parts.raids import FleetSailed, circuit
 from engine.games.seafarers.parts.ships import ShipBuilt, ShipMoved, ShipPlaced
@@ -133,7 +133,7 @@ def _settled(table: TableView, event: ShoreReached) -> list[Effect]:
 
 def _attacked(table: TableView, event: FortressAttacked) -> Iterator[Effect]:
     """Yield the die of an attack over the fortress, and the shaking of the fortress if it was hit."""
-    corner = table.rules.tables[courses][event.seat].fortress
+    corner = table.rules.tables[seat_lanes][event.seat].fortress
     yield Sprite("blow", die(event.die), place_of(table, "corner", "corner", corner), lasts=1200)
     if not event.lost:
         yield Mark(place_of(table, "fortress", "corner", corner), "shaking", 300, 500)

@@ -10,7 +10,7 @@ from engine.games.seafarers.parts.cloth import Weavers, traders_of, village_numb
 from engine.games.seafarers.parts.docking import Dock
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import HARBOUR, Gifts, gifts_of, harbour_at
-from engine.games.seafarers.parts.lanes import courses, line_of
+from engine.games.seafarers.parts.lanes import line_of, seat_lanes
 from engine.games.seafarers.parts.numbers_travel import Supply, numberless
 from engine.games.seafarers.parts.pirate import Pirate
 from engine.games.seafarers.parts.raids import circuit
@@ -186,12 +186,12 @@ def _villages(table: TableView) -> Iterator[Piece]:
 def _fortresses(table: TableView) -> Iterator[Piece]:
     """Yield the fortresses that are not taken, and the waypoints, not built on yet, through which lines must lead."""
     view = table.view
-    for seat, (course, chits) in enumerate(zip(table.rules.tables[courses], view[Fortresses].chits, strict=True)):
+    for seat, (lane, chits) in enumerate(zip(table.rules.tables[seat_lanes], view[Fortresses].chits, strict=True)):
         colour = _colour(table, seat)
         if chits:
-            yield _at(view, marks.FORTRESS, "corner", course.fortress, player=colour, number=chits)
-        if view[Buildings].owner[course.waypoint] == NOBODY:
-            yield _at(view, marks.WAYPOINT, "corner", course.waypoint, player=colour)
+            yield _at(view, marks.FORTRESS, "corner", lane.fortress, player=colour, number=chits)
+        if view[Buildings].owner[lane.waypoint] == NOBODY:
+            yield _at(view, marks.WAYPOINT, "corner", lane.waypoint, player=colour)
 
 
 def _chests(table: TableView) -> Iterator[Piece]:

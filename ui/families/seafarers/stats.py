@@ -8,7 +8,7 @@ from engine.games.seafarers.parts.docking import Docks, held_kinds
 from engine.games.seafarers.parts.fortresses import Fortresses
 from engine.games.seafarers.parts.gifts import Gifts
 from engine.games.seafarers.parts.harbour_master import AGREED, Harbours, harbour_points
-from engine.games.seafarers.parts.lanes import courses
+from engine.games.seafarers.parts.lanes import seat_lanes
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.shores import Landfalls
 from engine.games.seafarers.parts.warships import Warships
@@ -47,13 +47,13 @@ def _route(table: TableView, seat: int) -> Stat | None:
     if Trails not in table.view or ShipLines not in table.view:
         return None
     trails, board, fold = table.view[Trails], table.rules.board, f"{TRAIL_OF}{seat}"
-    course = " ".join(f"side:{board.name('side', side)}" for side in bits(course_of(table.view, seat)))
+    trail = " ".join(f"side:{board.name('side', side)}" for side in bits(course_of(table.view, seat)))
     return Stat(
         icon("longest-road"),
         "play.stat.route",
         trails.length[seat],
         award=trails.holder == seat,
-        places=course,
+        places=trail,
         control=f"fold:{fold}",
         pressed=fold in table.draft.shown,
     )
@@ -70,7 +70,7 @@ def _fortress(table: TableView, seat: int) -> Stat | None:
     blows = table.view[Fortresses].chits[seat] if Fortresses in table.view else 0
     if not blows:
         return None
-    place = Spot("corner", table.rules.tables[courses][seat].fortress).key(table.rules)
+    place = Spot("corner", table.rules.tables[seat_lanes][seat].fortress).key(table.rules)
     return Stat(_picture(table, seat, marks.FORTRESS), "play.stat.fortress", blows, places=place)
 
 

@@ -46,7 +46,7 @@ class ByItself:
         """Start the short wait before the turn ends, if that is preferred and no other action is possible."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
-        by_hand = self.stayed == session.turn or session.course or playing.paused
+        by_hand = self.stayed == session.turn or session.taken_lesson or playing.paused
         self.ply = session.ply if not by_hand and unasked.end(playing.table, wishes.end) else None
         if self.ply is not None:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)

@@ -25,7 +25,7 @@ class Introduction:
     def __init__(self, storage: Storage, session: Session) -> None:
         self._storage = storage
         self._name = name_of_game(session.rules.game)
-        self.open = not session.course and not _begun(session) and self._name not in self._seen()
+        self.open = not session.taken_lesson and not _begun(session) and self._name not in self._seen()
 
     def card(self, table: TableView) -> Markup:
         """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""

@@ -52,7 +52,7 @@ class Look:
         session, bots = playing.session, playing.bots
         return (
             session.changes,
-            session.course,
+            session.taken_lesson,
             playing.teaching.back,
             playing.shown,
             playing.curtain,
@@ -94,7 +94,7 @@ class Look:
             draft=playing.draft,
             advice=playing.adviser.advice(seat) if can_act else None,
         )
-        return replace(table, marked=playing.teaching.marks(table)) if session.course else table
+        return replace(table, marked=playing.teaching.marks(table)) if session.taken_lesson else table
 
     def regions(self) -> dict[str, Markup]:
         """Return the regions of the screen: the bar, the table, and what lies over it."""

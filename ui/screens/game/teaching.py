@@ -1,4 +1,4 @@
-"""The guide of a session: it keeps the course and reads each text aloud once."""
+"""The guide of a session: it keeps the lesson and reads each text aloud once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.base.learnt import note
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.guide.card import card, plain_text
-from ui.guide.course import FINISH, Course, Scene, amiss, scene
+from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -36,26 +36,26 @@ class Teaching:
 
     def scene(self, table: TableView) -> Scene | None:
         """Return the text to show: the one due, or an earlier step that the learner reads again; None without one."""
-        course, shown = self.session.course, self._due(table)
-        if not course or not shown:
+        taken_lesson, shown = self.session.taken_lesson, self._due(table)
+        if not taken_lesson or not shown:
             return None
         if shown.key != self._at:
             self._at, self.back = shown.key, 0
         if not self.back:
             return shown
-        number = _number(course, shown) - self.back
-        return Scene(course.lesson.steps[number - 1].key, "", number=number, again=True)
+        number = _number(taken_lesson, shown) - self.back
+        return Scene(taken_lesson.lesson.steps[number - 1].key, "", number=number, again=True)
 
     def _due(self, table: TableView) -> Scene | None:
-        course = self.session.course
-        return scene(course, table) if course else None
+        taken_lesson = self.session.taken_lesson
+        return scene(taken_lesson, table) if taken_lesson else None
 
     def card(self, table: TableView) -> Markup:
         """Return the guide's card; empty if there is nothing to show."""
-        course, shown = self.session.course, self.scene(table)
-        if not course or not shown:
+        taken_lesson, shown = self.session.taken_lesson, self.scene(table)
+        if not taken_lesson or not shown:
             return Markup()
-        return card(table.words, course, shown, self._storage, folded=self.folded)
+        return card(table.words, taken_lesson, shown, self._storage, folded=self.folded)
 
     def marks(self, table: TableView) -> tuple[str, ...]:
         """Return the board's keys of the places that the text points out."""
@@ -69,8 +69,8 @@ class Teaching:
 
     def plain_text(self, table: TableView) -> str:
         """Return the text as plain text; empty if there is none."""
-        course, shown = self.session.course, self.scene(table)
-        return plain_text(table.words, course, shown) if course and shown else ""
+        taken_lesson, shown = self.session.taken_lesson, self.scene(table)
+        return plain_text(table.words, taken_lesson, shown) if taken_lesson and shown else ""
 
     def news(self, table: TableView) -> tuple[str, ...]:
         """Return the text if it has not been read aloud yet, and note a finished lesson; else nothing."""
@@ -83,16 +83,16 @@ class Teaching:
 
     def _note(self, table: TableView) -> None:
         """Store that the learner has finished the lesson."""
-        course, shown = self.session.course, self._due(table)
-        if course and shown and shown.key == FINISH:
-            note(self._storage, course.lesson.name)
+        taken_lesson, shown = self.session.taken_lesson, self._due(table)
+        if taken_lesson and shown and shown.key == FINISH:
+            note(self._storage, taken_lesson.lesson.name)
 
     def objection(self, table: TableView, action: Action) -> str:
         """Return the guide's answer to an action that a prepared table does not ask for now; empty if it is right."""
-        course, shown = self.session.course, self._due(table)
-        if not course or not shown or not amiss(course, table, action):
+        taken_lesson, shown = self.session.taken_lesson, self._due(table)
+        if not taken_lesson or not shown or not amiss(taken_lesson, table, action):
             return ""
-        return table.words("guide.not-now", step=plain_text(table.words, course, shown))
+        return table.words("guide.not-now", step=plain_text(table.words, taken_lesson, shown))
 
     def objection_to_control(self, table: TableView, control: str) -> str:
         """Return the same for a control with an action: ``again`` withdraws an offer, ``offers:refuse`` refuses one."""
@@ -118,27 +118,34 @@ class Teaching:
         Return the selector of the element to focus then; empty to leave the focus where it is.
         """
         name, _, key = command.partition(":")
-        course, shown = self.session.course, self.scene(table)
-        if not course or not shown:
+        taken_lesson, shown = self.session.taken_lesson, self.scene(table)
+        if not taken_lesson or not shown:
             return ""
         if name == "fold":
             self.folded = not self.folded
         elif name == "end":
-            self.session.course = course.putting_aside(FINISH)
+            self.session.taken_lesson = taken_lesson.putting_aside(FINISH)
         elif name == "back":
-            self.back = min(self.back + 1, _number(course, self._due(table)) - 1)
+            self.back = min(self.back + 1, _number(taken_lesson, self._due(table)) - 1)
             return NEXT
         elif name == "forth":
             self.back = max(0, self.back - 1)
             return NEXT
-        elif name == "read" and key == shown.key and not self.back and not (shown.to_do and course.lesson.prepared):
-            self.session.course = course.putting_aside(key)
+        elif (
+            name == "read" and key == shown.key and not self.back and not (shown.to_do and taken_lesson.lesson.prepared)
+        ):
+            self.session.taken_lesson = taken_lesson.putting_aside(key)
             return NEXT
         return ""
 
 
-def _number(course: Course, due: Scene | None) -> int:
+def _rehearsed(shown: Scene, taken_lesson: TakenLesson) -> bool:
+    """Return whether the shown step must be done to go on, since the lesson is prepared."""
+    return bool(shown.to_do and taken_lesson.lesson.prepared)
+
+
+def _number(taken_lesson: TakenLesson, due: Scene | None) -> int:
     """Return the number of the step that is due, from 1; the end comes after the last step, an aside counts as 1."""
     if due is None:
         return 1
-    return len(course.lesson.steps) + 1 if due.key == FINISH else due.number or 1
+    return len(taken_lesson.lesson.steps) + 1 if due.key == FINISH else due.number or 1

@@ -139,7 +139,7 @@ class Reviewing(Room):
         return Reviewer(self.desk.worker, self.timers, self.session, self.seat)
 
     def _so_far(self) -> Finished:
-        return Finished(self.seat, self.reviewer.course.report(), self.reviewer.whys)
+        return Finished(self.seat, self.reviewer.examination.report(), self.reviewer.whys)
 
     def _story(self, found: Finished) -> Story:
         return Story(self.tape, self.words, found)
@@ -156,7 +156,7 @@ class Reviewing(Room):
             return
         if not alone:
             self.desk.worker.succeeded()
-        if self.reviewer.course.over:
+        if self.reviewer.examination.over:
             self._finish()
         else:
             self._ask()
@@ -226,7 +226,7 @@ class Reviewing(Room):
         if self.at == DONE:
             return pages.sums(self.story)
         if self.at == WORKING:
-            return pages.under_way(self.words, self.reviewer.course.progress)
+            return pages.under_way(self.words, self.reviewer.examination.progress)
         return pages.stopped(self.words, failed=self.at == FAILED)
 
     def body(self) -> dict[str, str]:
@@ -235,5 +235,5 @@ class Reviewing(Room):
             "game": self.tape.rules.game.name,
             "review": self.at,
             "seat": str(self.seat),
-            "progress": str(int(100 * self.reviewer.course.progress)) if self.at == WORKING else "100",
+            "progress": str(int(100 * self.reviewer.examination.progress)) if self.at == WORKING else "100",
         }

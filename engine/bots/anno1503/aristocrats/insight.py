@@ -3,6 +3,6 @@
 from engine.bots.anno1503.aristocrats.features import Standing, standings
 from engine.bots.anno1503.aristocrats.weights import WEIGHTS
 from engine.bots.anno1503.insight import progress
-from engine.bots.search.insight import Counts
+from engine.bots.search.insight import MeasuresStanding
 
-COUNTS = Counts(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)

@@ -1,7 +1,7 @@
 """Footholds: a seat settles on its home island and at the waypoint of its line of ships (seafarers 7.7; Q19)."""
 
 from engine.games.seafarers.parts.home import HOME
-from engine.games.seafarers.parts.lanes import courses
+from engine.games.seafarers.parts.lanes import seat_lanes
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.hexes.touching import corners_around
 from engine.kernel.rules import Rules
@@ -13,7 +13,7 @@ def footholds(rules: Rules) -> tuple[int, ...]:
     """Return by seat the mask of corners where it may settle: the home island and its own waypoint."""
     map_ = map_of(rules)
     home = corners_around(map_.board, map_.mask("hex", HOME))
-    return tuple(home | 1 << course.waypoint for course in rules.tables[courses])
+    return tuple(home | 1 << lane.waypoint for lane in rules.tables[seat_lanes])
 
 
 class Footholds(SeaRule):

@@ -6,7 +6,7 @@ A taken fortress becomes a settlement of its owner, beyond the settlements of it
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
-from engine.games.seafarers.parts.lanes import ShipLanes, courses, line_of
+from engine.games.seafarers.parts.lanes import ShipLanes, line_of, seat_lanes
 from engine.games.seafarers.parts.raids import PirateFleet, dismiss_fleet
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines
@@ -58,7 +58,7 @@ class FortressTaken(NamedTuple):
 
 def at_fortress(state: State, seat: int) -> bool:
     """Return whether the seat's line of ships reaches its fortress."""
-    return line_of(state, seat).end == state.rules.tables[courses][seat].fortress
+    return line_of(state, seat).end == state.rules.tables[seat_lanes][seat].fortress
 
 
 def lost_ships(warships: int, die: int) -> int:
@@ -102,7 +102,7 @@ class AttackFortress(Verb):
 
 def _take(step: Step, seat: int) -> None:
     """Replace the seat's fortress by a settlement; when all are taken, remove the pirates' fleet."""
-    corner = step.state.rules.tables[courses][seat].fortress
+    corner = step.state.rules.tables[seat_lanes][seat].fortress
     add_pieces(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
@@ -144,7 +144,7 @@ class PirateFortresses(SeaRule):
 
     def audit(self, state: State) -> Sequence[str]:
         """Complain if a taken fortress is not a settlement of its seat."""
-        courses_, owner = state.rules.tables[courses], state[Buildings].owner
-        held = [owner[course.fortress] == seat for seat, course in enumerate(courses_)]
+        lanes, owner = state.rules.tables[seat_lanes], state[Buildings].owner
+        held = [owner[lane.fortress] == seat for seat, lane in enumerate(lanes)]
         right = held == [not chits for chits in state[Fortresses].chits]
         return [] if right else ["a fortress is not whose it seems"]

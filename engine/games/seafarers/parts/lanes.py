@@ -24,23 +24,23 @@ WAYPOINTS, FORTRESSES = "waypoints", "fortresses"
 """The marks of the corners by which lines lead, and where they end; each is a colour's."""
 
 
-class Course(NamedTuple):
-    """The corners of a seat's course: the start of its line, its waypoint, its fortress."""
+class Lane(NamedTuple):
+    """The corners of a seat's lane: the start of its line, its waypoint, its fortress."""
 
     begin: int
     waypoint: int
     fortress: int
 
 
-def courses(rules: Rules) -> tuple[Course, ...]:
-    """Return the course of each seat."""
+def seat_lanes(rules: Rules) -> tuple[Lane, ...]:
+    """Return the lane of each seat."""
     map_ = map_of(rules)
     begins = {piece.colour: piece.place for piece in map_.start if piece.kind == "settlement"}
     waypoints, fortresses = (
         {colour: corner for corner, colour in map_.words("corner", mark).items()} for mark in (WAYPOINTS, FORTRESSES)
     )
     colours = [start_place(rules, seat) for seat in range(rules.seats)]
-    return tuple(Course(begins[colour], waypoints[colour], fortresses[colour]) for colour in colours)
+    return tuple(Lane(begins[colour], waypoints[colour], fortresses[colour]) for colour in colours)
 
 
 class Line(NamedTuple):
@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
 def line_of(state: State, seat: int) -> Line:
     """Return the line of ships of a seat."""
-    return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[courses][seat].begin)
+    return _followed(state.board, state[ShipLines].mine[seat], state.rules.tables[seat_lanes][seat].begin)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -139,7 +139,7 @@ class ShipLanes(ShipNetwork):
         return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Return why no ship may be built there: the usual reasons, else that it lies off the seat's course."""
+        """Return why no ship may be built there: the usual reasons, else that it lies off the seat's lane."""
         why = super().why_not(state, seat, side)
         on_course = why.key == "occupied" or _ahead(state, seat, state[ShipLines].mine[seat]) >> side & 1
         return why if on_course else Refusal("off-course")
@@ -156,15 +156,15 @@ def _ahead(state: State, seat: int, ships: int) -> int:
     lifted = state[ShipLines].mine[seat] ^ ships
     lanes = state[Waters].lanes
     free = lanes & ~(taken_sides(state) ^ lifted)
-    return _onward(state.board, ships, lanes, free, barred(state, seat), state.rules.tables[courses][seat])
+    return _onward(state.board, ships, lanes, free, barred(state, seat), state.rules.tables[seat_lanes][seat])
 
 
 @lru_cache(maxsize=1 << 12)
-def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, course: Course) -> int:
+def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, lane: Lane) -> int:
     """Return the mask of sides with which a line may go on. It is cached: the arguments seldom change."""
-    line = _followed(board, ships, course.begin)
-    if line.end == course.fortress or closed >> line.end & 1:
+    line = _followed(board, ships, lane.begin)
+    if line.end == lane.fortress or closed >> line.end & 1:
         return 0
-    goal = course.fortress if course.waypoint in line.corners else course.waypoint
+    goal = lane.fortress if lane.waypoint in line.corners else lane.waypoint
     straight = straight_steps(board, lanes, free, closed, line.end, goal)
     return straight or steps(board, free, closed, line.end, goal)

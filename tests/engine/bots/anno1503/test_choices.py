@@ -9,7 +9,7 @@ import pytest
 from engine.bots.anno1503.fighting import chance
 from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
-from engine.bots.entries import menu
+from engine.bots.entries import choosers_of
 from engine.bots.hints import hints
 from engine.games.anno1503 import BASE, EXPANSION
 from engine.games.anno1503.numbers import TILES
@@ -48,7 +48,7 @@ def test_players_of_every_level_come_to_a_victory_by_goals(game: Game, seats: in
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_decision_is_left_to_play_at_sight(game: Game, seats: int) -> None:
     rules = game.on_table(seats)
-    strange = {decision: menu(playbook_of(rules), decision).strange for decision in rules.menus}
+    strange = {decision: choosers_of(playbook_of(rules), decision).strange for decision in rules.menus}
     assert strange == dict.fromkeys(rules.menus, frozenset())
 
 

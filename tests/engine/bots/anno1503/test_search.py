@@ -13,7 +13,7 @@ from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import QUICK
 from engine.bots.planner import Planner
-from engine.bots.search.effort import EXPERT, meant
+from engine.bots.search.effort import EXPERT, adapted
 from engine.bots.search.futures import played_on
 from engine.bots.search.player import insight_of
 from engine.bots.search.trials import ahead
@@ -168,7 +168,7 @@ def test_what_brings_victory_counts_more_than_nothing(weights: object) -> None:
 
 
 def test_among_merchants_the_planner_is_trusted_more_than_elsewhere() -> None:
-    there, elsewhere = (meant(playbook_of(game.on_table(2)), EXPERT) for game in (BASE, CLASSIC))
+    there, elsewhere = (adapted(playbook_of(game.on_table(2)), EXPERT) for game in (BASE, CLASSIC))
     assert (there.proposals, there.futures, there.trust) == (PROPOSALS, EXPERT.futures, TRUST)
     assert elsewhere == EXPERT
 

@@ -13,7 +13,7 @@ from engine.bots.explorers.weights import WEIGHTS
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
-from engine.bots.search.effort import EXPERT, meant
+from engine.bots.search.effort import EXPERT, adapted
 from engine.bots.search.insight import counting
 from engine.bots.search.player import insight_of
 from engine.bots.search.trials import ahead
@@ -198,9 +198,9 @@ def test_a_chapter_that_counts_alone_leaves_out_those_before_it_and_no_others() 
 
 def test_the_effort_is_smaller_at_sea_and_never_nothing() -> None:
     sea, land = (playbook_of(rules) for rules in (SCENARIOS[0].on_table(2), CATALOGUE.rules(Spec("classic", 2))))
-    assert meant(land, EXPERT) == EXPERT
-    assert meant(sea, EXPERT) == EXPERT._replace(proposals=PROPOSALS, futures=2)
-    assert meant(sea, EXPERT._replace(futures=1, proposals=3))[:2] == (3, 1)
+    assert adapted(land, EXPERT) == EXPERT
+    assert adapted(sea, EXPERT) == EXPERT._replace(proposals=PROPOSALS, futures=2)
+    assert adapted(sea, EXPERT._replace(futures=1, proposals=3))[:2] == (3, 1)
 
 
 def proposed(sea: Sea, planner: Planner) -> list[Action]:

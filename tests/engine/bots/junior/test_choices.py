@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.bot import Bot, Choice, Reason
 from engine.bots.chapters import outlook_of, playbook_of
-from engine.bots.entries import menu
+from engine.bots.entries import choosers_of
 from engine.bots.junior.goals import card_points, courage_points
 from engine.bots.junior.sight import CoveSight
 from engine.bots.levels import bot_of_level
@@ -190,7 +190,7 @@ def test_of_a_gift_it_is_said_how_many_of_it_there_are() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_in_the_game_is_left_to_play_at_sight(seats: int) -> None:
     rules = JUNIOR.on_table(seats)
-    assert {decision: menu(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
+    assert {decision: choosers_of(playbook_of(rules), decision).strange for decision in rules.menus} == dict.fromkeys(
         rules.menus, frozenset()
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.seafarers.parts.lanes import courses, line_of, steps, straight_steps
+from engine.games.seafarers.parts.lanes import line_of, seat_lanes, steps, straight_steps
 from engine.games.seafarers.parts.ships import ShipLines, ShipMoved
 from engine.games.seafarers.parts.warships import ShipArmed, Warships
 from engine.games.seafarers.parts.waters import Waters
@@ -126,7 +126,7 @@ def test_what_is_straight_is_as_short_as_it_can_be() -> None:
     for _ in range(600):
         free = lanes & ~mask_of(generator.choice(bits(lanes)) for _ in range(generator.below(30)))
         closed, here = 1 << generator.choice(corners), generator.choice(corners)
-        goal = generator.choice(rules.tables[courses])[1 + generator.below(2)]
+        goal = generator.choice(rules.tables[seat_lanes])[1 + generator.below(2)]
         if here != goal and not closed >> here & 1:
             straight = straight_steps(board, lanes, free, closed, here, goal)
             assert straight in (0, steps(board, free, closed, here, goal))
@@ -156,7 +156,7 @@ def test_each_ship_takes_the_shortest_way_that_is_still_free() -> None:
 
 def test_where_no_way_is_free_the_line_waits() -> None:
     table = Isles(active=WHITE).give(WHITE, "lumber+wool")
-    state, goal = table.state, table.rules.tables[courses][WHITE].waypoint
+    state, goal = table.state, table.rules.tables[seat_lanes][WHITE].waypoint
     around = state.board.corner_sides_mask[goal] & state[Waters].lanes
     _bar(table, around)
     assert table.legal("ship") == set()

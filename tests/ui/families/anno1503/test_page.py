@@ -107,7 +107,7 @@ def test_a_ship_under_way_sails_on_at_a_click_and_a_second_one_is_asked_twice() 
     table = Anno().ship(0, "B:4,2").ship(0, "B:2,4", 1)
     table.do("0 sail first B:3,2")
     view = view_of(table.state, 0)
-    sails = [opening.action for opening in spots.openings(view) if opening.action.verb == "sail"]
+    sails = [click.action for click in spots.clicks(view) if click.action.verb == "sail"]
     light = {action.args[0]: pointing.light(view, action) for action in sails}
     assert light == {0: True, 1: False}
 

@@ -147,14 +147,14 @@ def test_a_sketch_knows_every_land_by_common_colours() -> None:
 
 def test_all_that_is_free_is_shown_at_once() -> None:
     view = view_of(_free_piece().state, 0)
-    assert {opening.action.verb for opening in spots.openings(view)} == {"fort", "ship"}
+    assert {click.action.verb for click in spots.clicks(view)} == {"fort", "ship"}
 
 
 def test_places_glow_before_anything_is_asked_for() -> None:
     view = view_of(_main().state, 0)
-    assert {opening.action.verb for opening in spots.openings(view)} == {"fort", "ship"}
+    assert {click.action.verb for click in spots.clicks(view)} == {"fort", "ship"}
     shaped = drafted(view, "mode:fort")
-    assert {opening.action.verb for opening in spots.openings(shaped)} == {"fort"}
+    assert {click.action.verb for click in spots.clicks(shaped)} == {"fort"}
     assert {target.kind for target in screen.picture(view).targets} == {"corner", "side"}
 
 

@@ -52,14 +52,14 @@ def opening() -> TableView:
     for match in random_play(AtSea(seats=3).rules, 1):
         if match.state.decision.kind == "opening-road":
             table = view_of(match.state, match.state.decision.seats[0])
-            if any(len(spots.meant(table, spot)) > 1 for spot, *_ in spots.openings(table)):
+            if any(len(spots.meant(table, spot)) > 1 for spot, *_ in spots.clicks(table)):
                 return table
     raise AssertionError("nobody ever begins on a coast")
 
 
 def contested(table: TableView) -> spots.Spot:
     """A place where both a road and a ship may lie."""
-    return next(spot for spot, *_ in spots.openings(table) if len(spots.meant(table, spot)) > 1)
+    return next(spot for spot, *_ in spots.clicks(table) if len(spots.meant(table, spot)) > 1)
 
 
 def test_in_the_opening_a_coast_asks_whether_road_or_ship() -> None:
@@ -75,7 +75,7 @@ def test_in_the_opening_a_coast_asks_whether_road_or_ship() -> None:
 
 def test_the_buttons_in_the_opening_leave_only_one_of_both() -> None:
     table = drafted(opening(), "mode:opening-ship")
-    assert {opened.action.verb for opened in spots.openings(table)} == {"opening-ship"}
+    assert {click.action.verb for click in spots.clicks(table)} == {"opening-ship"}
     assert len(spots.meant(table, contested(opening()))) == 1
 
 
@@ -121,7 +121,7 @@ def test_robber_and_pirate_are_one_choice() -> None:
     table = AtSea(seats=3).turn_of(0)
     table.state.ask("robber", 0)
     shown = view_of(table.state, 0)
-    assert {opened.action.verb for opened in spots.openings(shown)} == {"robber", "pirate"}
+    assert {click.action.verb for click in spots.clicks(shown)} == {"robber", "pirate"}
     told = text_of(screen.regions(shown)["banner"])
     assert "robber" in told
     assert "pirate" in told

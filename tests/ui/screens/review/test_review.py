@@ -72,7 +72,7 @@ def made() -> Made:
     shares, nearly = [int(host.page.body["progress"])], room(host).reviewer
     while stands(host) == "working":
         nearly = copy(room(host).reviewer)
-        nearly.course = deepcopy(nearly.course)
+        nearly.examination = deepcopy(nearly.examination)
         assert host.let_bots_answer(1) == 1
         shares.append(int(host.page.body["progress"]))
     return Made(dict(host.kept), shares, host.page.news, nearly)
@@ -83,7 +83,7 @@ def nearly_done(store: MemoryStorage) -> FakeHost:
     host = begun(store)
     host.press("stop")
     reviewer = room(host).reviewer
-    reviewer.course, reviewer.whys = deepcopy(made().nearly.course), made().nearly.whys
+    reviewer.examination, reviewer.whys = deepcopy(made().nearly.examination), made().nearly.whys
     host.questions.clear()
     host.press("on")
     return host
@@ -228,7 +228,7 @@ def test_with_several_people_one_chooses_whose_decisions() -> None:
     assert host.page.way == ("menu", f"review:{SLOT}/1")
     host.questions[:-1] = []
     assert json.loads(host.questions[0][1])["seat"] == 1
-    assert room(host).reviewer.course.progress == 0
+    assert room(host).reviewer.examination.progress == 0
 
 
 def test_one_person_sees_nobody_elses_decisions_and_bots_may_all_be_looked_at() -> None:
@@ -240,16 +240,16 @@ def test_one_person_sees_nobody_elses_decisions_and_bots_may_all_be_looked_at() 
 def test_it_can_be_stopped_and_gone_on_with() -> None:
     host = begun(shelved())
     host.let_bots_answer(1)
-    share = room(host).reviewer.course.progress
+    share = room(host).reviewer.examination.progress
     assert share > 0
     host.press("stop")
     assert stands(host) == "stopped"
     host.let_bots_answer()
-    assert room(host).reviewer.course.progress == share
+    assert room(host).reviewer.examination.progress == share
     host.press("on")
     assert stands(host) == "working"
     host.let_bots_answer(1)
-    assert room(host).reviewer.course.progress > share
+    assert room(host).reviewer.examination.progress > share
 
 
 def test_whoever_leaves_hears_no_more_of_it() -> None:
@@ -265,17 +265,17 @@ def test_whoever_leaves_hears_no_more_of_it() -> None:
 def test_what_was_left_is_gone_on_with_where_it_was() -> None:
     host = begun(shelved())
     host.let_bots_answer(2)
-    share = room(host).reviewer.course.progress
+    share = room(host).reviewer.examination.progress
     host.command("menu", "saves", f"review:{SLOT}")
-    assert room(host).reviewer.course.progress == share
-    looks = len(room(host).reviewer.course.looks)
+    assert room(host).reviewer.examination.progress == share
+    looks = len(room(host).reviewer.examination.looks)
     host.questions[:-1] = []
     host.let_bots_answer(1)
-    assert len(room(host).reviewer.course.looks) > looks
+    assert len(room(host).reviewer.examination.looks) > looks
     host.command("menu")
     host.kept[f"{REVIEWS}{SLOT}.0.begun"] = host.kept[f"{REVIEWS}{SLOT}.0.begun"].replace('"ply":', '"fly":')
     host.command("saves", f"review:{SLOT}")
-    assert (stands(host), room(host).reviewer.course.progress) == ("working", 0)
+    assert (stands(host), room(host).reviewer.examination.progress) == ("working", 0)
 
 
 def test_a_worker_that_fails_is_asked_again_and_then_it_says_so() -> None:
@@ -284,7 +284,7 @@ def test_a_worker_that_fails_is_asked_again_and_then_it_says_so() -> None:
         host.let_bots_fail()
         assert stands(host) == "working"
     host.wait(11)
-    assert room(host).reviewer.course.progress > 0
+    assert room(host).reviewer.examination.progress > 0
     for answer in ("", "{}", '{"looked":[]}'):
         host.deliver(WorkerAnswered(room(host).reviewer.question, answer))
     assert stands(host) == "failed"
@@ -296,7 +296,7 @@ def test_without_a_worker_the_page_looks_itself() -> None:
     host = begun(shelved(), workers=(WorkerChanged(False, "no workers here"),))
     for _ in range(5):
         host.wait(11)
-    assert room(host).reviewer.course.progress > 0
+    assert room(host).reviewer.examination.progress > 0
     assert not host.questions
 
 

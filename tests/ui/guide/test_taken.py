@@ -29,9 +29,9 @@ from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.words import all_words, common_words, words_of
 from ui.base.words import LANGUAGES
 from ui.guide.card import card
-from ui.guide.course import FINISH, Course, Scene, accomplished, course_from_json, scene
 from ui.guide.lesson import Lesson, Step
 from ui.guide.lesson_list import SHELF, lesson_of
+from ui.guide.taken import FINISH, Scene, TakenLesson, accomplished, scene, taken_from_json
 from ui.play.table import TableView
 from ui.session.session import Session
 from ui.shelf.setup import lesson_begun
@@ -61,14 +61,14 @@ def table_of(session: Session) -> TableView:
 
 
 def said(session: Session) -> Scene | None:
-    assert session.course
-    return scene(session.course, table_of(session))
+    assert session.taken_lesson
+    return scene(session.taken_lesson, table_of(session))
 
 
 def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
     """What somebody does who is told to: the step, or what must come first, or else the most sensible thing."""
-    assert session.course
-    step = next((step for step in session.course.lesson.steps if step.key == shown.key), Step(""))
+    assert session.taken_lesson
+    step = next((step for step in session.taken_lesson.lesson.steps if step.key == shown.key), Step(""))
     legal = session.rules.legal(session.state, 0)
     found = [action for action in legal if action.verb in step.verbs]
     if found and ShipLines in session.state:
@@ -160,9 +160,9 @@ def followed(session: Session, seed: int = 1) -> Iterator[Scene]:
         if not (shown := said(session)):
             return
         yield shown
-        assert session.course
+        assert session.taken_lesson
         if not shown.to_do and (shown.number or shown.key == FINISH or generator.below(2)):
-            session.course = session.course.putting_aside(shown.key)
+            session.taken_lesson = session.taken_lesson.putting_aside(shown.key)
             continue
         seat = session.asked[0]
         if 0 in session.asked:
@@ -203,8 +203,8 @@ def test_every_step_asks_for_what_the_game_knows(lesson: Lesson) -> None:
 def test_who_does_what_each_step_says_comes_to_the_end(lesson: Lesson, seed: int | None) -> None:
     session = lesson_begun(lesson if seed is None else replace(lesson, seed=seed), WORDS)
     shown = [scene.key for scene in followed(session)]
-    assert session.course
-    assert session.course.over
+    assert session.taken_lesson
+    assert session.taken_lesson.over
     assert not session.state.over
     assert shown[-1] == FINISH
     assert shown[0] == lesson.steps[0].key
@@ -252,7 +252,7 @@ def test_the_learner_begins_and_plays_against_bots_only() -> None:
 
 # -- progress ----------------------------------------------------------------------------------------------
 
-COURSE = Course(
+COURSE = TakenLesson(
     Lesson(
         "toy",
         game="classic",
@@ -299,14 +299,14 @@ def test_a_skipped_step_does_not_hand_its_deed_to_the_next() -> None:
     ],
 )
 def test_what_makes_no_sense_in_a_save_is_no_lesson(told: object) -> None:
-    assert course_from_json(told, CATALOGUE.rules(Spec("classic", 3))) is None
+    assert taken_from_json(told, CATALOGUE.rules(Spec("classic", 3))) is None
 
 
 @EACH
 def test_a_course_is_the_same_after_a_save(lesson: Lesson) -> None:
-    course = Course(lesson).putting_aside(lesson.steps[0].key)
+    taken_lesson = TakenLesson(lesson).putting_aside(lesson.steps[0].key)
     rules = CATALOGUE.rules(Spec(lesson.game, 2, lesson.scenario))
-    assert course_from_json(json.loads(json.dumps(course.to_json())), rules) == course
+    assert taken_from_json(json.loads(json.dumps(taken_lesson.to_json())), rules) == taken_lesson
 
 
 # -- on the page -------------------------------------------------------------------------------------------
@@ -405,7 +405,7 @@ def test_what_cannot_be_done_yet_says_what_comes_first() -> None:
 
 
 def test_the_last_word_leads_back_to_the_game() -> None:
-    course = Course(LESSONS["classic"])
-    shown = text_of(card(WORDS, course, Scene(FINISH, ""), MemoryStorage(), folded=False))
+    taken_lesson = TakenLesson(LESSONS["classic"])
+    shown = text_of(card(WORDS, taken_lesson, Scene(FINISH, ""), MemoryStorage(), folded=False))
     assert WORDS("guide.play-on") in shown
-    assert course.putting_aside(FINISH).over
+    assert taken_lesson.putting_aside(FINISH).over

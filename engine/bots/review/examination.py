@@ -1,6 +1,6 @@
-"""The course of a review: which moments are examined, which of them more closely, and what the result is.
+"""The examination of a match: which moments a review looks at, which of them more closely, and what the result is.
 
-It examines nothing itself: it names the next tasks and takes their results, wherever they were computed. A search for
+It examines nothing itself: it names the next checks and takes their results, wherever they were computed. A search for
 the largest losses also finds overrated ones. So the largest are examined again, more closely, in other futures, and
 only the gains seen there count for them. The largest of these are then played to the end of the game, until enough have
 been confirmed: the chances of a position are estimates, which may be wrong.
@@ -30,7 +30,7 @@ AT_THE_END = 0.5
 """The weight of who wins in the end, against the chances of the closer look, which vary less but may be wrong."""
 
 
-class Task(NamedTuple):
+class Check(NamedTuple):
     """A ply to examine; with ``best``, part number ``part`` of comparing ``best`` with the played action closely."""
 
     ply: int
@@ -75,7 +75,7 @@ class Report(NamedTuple):
         return fsum(gain for _, gain in self.luck)
 
 
-class Course:
+class Examination:
     """The progress of a review of one seat in a match that is over."""
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -88,8 +88,8 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether no task is left."""
-        return not self.tasks(1)
+        """Whether no check is left."""
+        return not self.checks(1)
 
     @property
     def progress(self) -> float:
@@ -100,11 +100,11 @@ class Course:
         ends = ENDS * PLAYED_OUT if parts else sum(len(self._open(each.ply, PARTS + ENDS)) for each in self._untried())
         return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
-    def tasks(self, most: int) -> list[Task]:
-        """Return the next tasks, at most ``most``; empty if the review is over."""
+    def checks(self, most: int) -> list[Check]:
+        """Return the next checks, at most ``most``; empty if the review is over."""
         if len(self.looks) < len(self.plies):
-            return [Task(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
-        parts = self._tasks(self._largest(), PARTS) or self._tasks(self._untried()[:1], PARTS + ENDS)
+            return [Check(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
+        parts = self._checks(self._largest(), PARTS) or self._checks(self._untried()[:1], PARTS + ENDS)
         return parts[:most]
 
     def looked(self, seen: Look) -> None:
@@ -118,7 +118,7 @@ class Course:
         self._parts[ply] = part + 1
 
     def report(self) -> Report:
-        """Return the result of the tasks done so far."""
+        """Return the result of the checks done so far."""
         losses = [loss for each in self.looks if each.best and (loss := self._loss(each))]
         return Report(
             sorted(losses, key=lambda each: (each.ply in self.ends, each.loss), reverse=True),
@@ -138,9 +138,9 @@ class Course:
         stood = sum(each not in untried and self._loss(each) is not None for each in chosen)
         return untried if stood < STOOD else []
 
-    def _tasks(self, looks: Sequence[Look], parts: int) -> list[Task]:
-        """Return the tasks for the parts, below ``parts``, that these looks still lack."""
-        return [Task(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
+    def _checks(self, looks: Sequence[Look], parts: int) -> list[Check]:
+        """Return the checks for the parts, below ``parts``, that these looks still lack."""
+        return [Check(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
 
     def _open(self, ply: int, parts: int) -> range:
         return range(self._parts.get(ply, 0), parts)

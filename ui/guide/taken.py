@@ -24,7 +24,7 @@ FINISH = "finish"
 
 
 @dataclass(frozen=True)
-class Course:
+class TakenLesson:
     """A lesson taken on a seat. ``read`` are the keys of steps put aside as read; ``over`` says that it has ended."""
 
     lesson: Lesson
@@ -37,18 +37,18 @@ class Course:
         """The ply at which the lesson begins; earlier actions were prepared and complete no step."""
         return self.lesson.prepared.plies if self.lesson.prepared else 0
 
-    def putting_aside(self, key: str) -> Course:
-        """Return the course with the step `key` put aside as read; after the finish the course is over."""
+    def putting_aside(self, key: str) -> TakenLesson:
+        """Return the lesson with the step `key` put aside as read; after the finish it is over."""
         return replace(self, over=True) if key == FINISH else replace(self, read=self.read | {key})
 
     def to_json(self) -> dict[str, Any]:
-        """Return the course as JSON values for a save."""
+        """Return the lesson as JSON values for a save."""
         return {"lesson": self.lesson.name, "seat": self.seat, "read": sorted(self.read), "over": self.over}
 
 
 @dataclass(frozen=True)
 class _Kept:
-    """The data of a course in a save."""
+    """The data of a taken lesson in a save."""
 
     lesson: Annotated[str, OneOf(*LESSONS)]
     seat: Annotated[int, SeatField()]
@@ -59,8 +59,8 @@ class _Kept:
 _KEPT = reader(_Kept)
 
 
-def course_from_json(told: Any, rules: Rules) -> Course | None:
-    """Return the course of a save; None if the save has none, or one that is damaged or for another game."""
+def taken_from_json(told: Any, rules: Rules) -> TakenLesson | None:
+    """Return the taken lesson of a save; None if the save has none, or one that is damaged or for another game."""
     try:
         kept: _Kept = _KEPT(told, rules, "course")
     except Misfit:
@@ -68,7 +68,7 @@ def course_from_json(told: Any, rules: Rules) -> Course | None:
     entry = LESSONS[kept.lesson]
     if (entry.game, entry.scenario) != (rules.game.name, rules.game.scenario):
         return None
-    return Course(lesson_of(kept.lesson), kept.seat, frozenset(kept.read), kept.over)
+    return TakenLesson(lesson_of(kept.lesson), kept.seat, frozenset(kept.read), kept.over)
 
 
 class Scene(NamedTuple):
@@ -92,17 +92,17 @@ class Scene(NamedTuple):
     again: bool = False
 
 
-def scene(course: Course, table: TableView) -> Scene | None:
+def scene(taken_lesson: TakenLesson, table: TableView) -> Scene | None:
     """Return the text to show now; None if the lesson or the game is over, or another seat is at the screen."""
-    if course.over or table.view.over or table.seat != course.seat:
+    if taken_lesson.over or table.view.over or table.seat != taken_lesson.seat:
         return None
-    done = list(deeds(table.log, course.seat, course.begins))
+    done = list(deeds(table.log, taken_lesson.seat, taken_lesson.begins))
     able = _able(table)
-    for aside in course.lesson.asides:
-        if _is_due(aside, course, done, able):
+    for aside in taken_lesson.lesson.asides:
+        if _is_due(aside, taken_lesson, done, able):
             return Scene(aside.key, aside.look)
-    behind = accomplished(course, done)
-    for number, step in enumerate(course.lesson.steps, 1):
+    behind = accomplished(taken_lesson, done)
+    for number, step in enumerate(taken_lesson.lesson.steps, 1):
         if step.key not in behind:
             return _current(step, number, table, able)
     return Scene(FINISH, "")
@@ -125,13 +125,13 @@ def deeds(log: Sequence[LogEntry], seat: int, begins: int = 0) -> Iterator[str]:
                 yield type(event).__name__
 
 
-def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
+def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[str]:
     """Return the keys of the steps that the learner has completed or need not read any more.
 
     A deed completes the first step that it fits and that is not complete yet. Steps to be read are done with as soon as
     the next step with a deed is complete.
     """
-    steps, met = course.lesson.steps, set[str]()
+    steps, met = taken_lesson.lesson.steps, set[str]()
     for deed in done:
         if step := next((step for step in steps if fits(deed, step.done) and step.key not in met), None):
             met.add(step.key)
@@ -141,15 +141,15 @@ def accomplished(course: Course, done: Iterable[str]) -> frozenset[str]:
             ahead = step.key in met
         elif ahead:
             met.add(step.key)
-    return frozenset(met) | course.read
+    return frozenset(met) | taken_lesson.read
 
 
-def amiss(course: Course, table: TableView, action: Action) -> bool:
+def amiss(taken_lesson: TakenLesson, table: TableView, action: Action) -> bool:
     """Return whether `action` is not what the lesson asks for now; always False unless the table is prepared."""
-    shown = scene(course, table) if course.lesson.prepared else None
+    shown = scene(taken_lesson, table) if taken_lesson.lesson.prepared else None
     if shown is None or shown.key == FINISH or not shown.number:
         return False
-    steps = course.lesson.steps[shown.number - 1 :]
+    steps = taken_lesson.lesson.steps[shown.number - 1 :]
     step = next((step for step in steps if step.done), steps[-1])
     wanted = _current(step, shown.number, table, _able(table)).ways
     return bool(wanted) and not fits(_deed(table.rules, action), wanted)
@@ -167,8 +167,10 @@ def _able(table: TableView) -> frozenset[str]:
     return frozenset({table.decision, *forms, *(action.verb for action in table.legal)})
 
 
-def _is_due(aside: Aside, course: Course, done: Sequence[str], able: frozenset[str]) -> bool:
-    return aside.moment in able and aside.key not in course.read and not any(fits(deed, aside.done) for deed in done)
+def _is_due(aside: Aside, taken_lesson: TakenLesson, done: Sequence[str], able: frozenset[str]) -> bool:
+    return (
+        aside.moment in able and aside.key not in taken_lesson.read and not any(fits(deed, aside.done) for deed in done)
+    )
 
 
 def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:

@@ -8,8 +8,8 @@ from ui.base.words import Words
 from ui.play.charts import histogram
 from ui.record.asking import BY, FIELD, called
 from ui.record.odds import TWO_DICE, interval, odds_of, stray
-from ui.record.result import Lot
-from ui.record.sums import ASPECTS, WINDOW, Extremes, Streaks, Stretch, Totals, Wish, Won, grouped, values
+from ui.record.result import Tally
+from ui.record.sums import ASPECTS, WINDOW, Extremes, Filter, Streaks, Stretch, Totals, Won, grouped, values
 from ui.widgets.controls import select
 
 _WIDE, _HIGH = 200, 24
@@ -113,10 +113,10 @@ def _clearest(words: Words, marks: Extremes) -> Markup | None:
 # -- the table -----------------------------------------------------------------------------------------------
 
 
-def table(words: Words, lots: Sequence[Lot], wish: Wish, by: str) -> Markup:
+def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> Markup:
     """Return a table of the games by the values of the aspect `by`: played, won, share, and expected share."""
-    found = grouped(lots, wish, by)
-    order = [value for value in values({lot.kind for lot in lots}, by) if value in found]
+    found = grouped(tallies, filter_, by)
+    order = [value for value in values({tally.kind for tally in tallies}, by) if value in found]
     rows = [_row(words, called(words, by, value), found[value]) for value in order]
     columns = [el("th", words(f"record.column.{name}"), scope="col") for name in ("played", "won", "share", "due")]
     choices = [(name, words(f"record.by.{name}")) for name in ASPECTS]
