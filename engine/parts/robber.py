@@ -167,7 +167,7 @@ class Steal(Verb):
 
 
 class SpareAll(RobNobody):
-    """Answer the question whom to rob: nobody. The table must have agreed on that option."""
+    """Answer the question whom to rob: nobody. The players must have agreed on the option that allows it."""
 
     during = (STEAL,)
 
@@ -176,7 +176,7 @@ class SpareAll(RobNobody):
         return super().options(state, seat) if may_spare(state.rules) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse unless the table's option allows to rob nobody."""
+        """Return the refusal ``must-steal`` unless the players agreed on the option to rob nobody; else None."""
         return None if may_spare(state.rules) else Refusal("must-steal")
 
 

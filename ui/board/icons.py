@@ -229,7 +229,10 @@ def strokes(name: str) -> Strokes:
 
 
 def stroke(d: str) -> Markup:
-    """Return the path of one stroke; its first character selects an area (``~``), a filled shape (``*``), or a line."""
+    """Return the path of one stroke of an icon.
+
+    With ``~`` first it is filled with a pale tone, with ``*`` first with the full colour; else it is drawn as a line.
+    """
     if d[0] == "~":
         return path(d[1:], class_="icon-tone")
     if d[0] == "*":

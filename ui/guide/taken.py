@@ -145,7 +145,7 @@ def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[st
 
 
 def amiss(taken_lesson: TakenLesson, table: TableView, action: Action) -> bool:
-    """Return whether `action` is not what the lesson asks for now; always False unless the table is prepared."""
+    """Return whether `action` is not what the lesson asks for now; always False in a lesson without a prepared game."""
     shown = scene(taken_lesson, table) if taken_lesson.lesson.prepared else None
     if shown is None or shown.key == FINISH or not shown.number:
         return False

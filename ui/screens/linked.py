@@ -88,7 +88,7 @@ class LinkedGame(Room):
         return frame.page(el("main", el("section", id="linked"), class_="linked"))
 
     def regions(self) -> dict[str, Markup]:
-        """The board in short, who plays, and what can be done with it."""
+        """Return the small board, the players, and the buttons to open, keep or leave the game of the link."""
         words, card, kind = self.words, self.card, self.found.kind
         points = card.points if kind == GAME else (None,) * len(card.players)
         players = [

@@ -73,7 +73,7 @@ class Menu(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """The title, the buttons, and what is asked most often."""
+        """Return the menu: the title, the buttons, and the most used preferences; beside it a picture."""
         return {"menu": el("div", self._title(), self._doors(), self._wishes(), self._foot()), "art": self.art}
 
     def _title(self) -> Markup:

@@ -253,7 +253,7 @@ class AllGames(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """All of it; drawn anew when something is another."""
+        """Return the regions of the record; they are drawn again only after something has changed."""
         if not self._drawn:
             self._drawn = page.regions(self.words, self.shown)
         return self._drawn

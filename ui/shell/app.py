@@ -274,7 +274,10 @@ class App:
         self.paint()
 
     def _load_later(self, number: int) -> None:
-        """Load the modules that the first screen did not need, one at a time, so that no click waits long."""
+        """Load module `number` of those that the first screen did not need, then the next a moment later.
+
+        One at a time, so that no click waits long.
+        """
         if number < len(LATER):
             import_module(LATER[number])
             self.host.after(0.05, "later", number + 1)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from tests.ui.guide.test_course import PATIENCE, said, table_of
 
 from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
@@ -15,6 +14,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.gradual import at_once
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
+from tests.ui.guide.test_taken import PATIENCE, said, table_of
 from tests.words import all_words, common_words
 from ui.base.learnt import KEPT, learnt, note
 from ui.base.words import LANGUAGES

@@ -90,7 +90,7 @@ def _button(table: TableView, verb: str, args: tuple[int, ...] = (), *inside: Ch
 
 
 def _once(table: TableView) -> Iterator[Markup]:
-    """Yield a line with a button for each legal action that is possible once, and for the repair of a ship."""
+    """Yield a line with a button for each legal action of the court that needs no choice of a place or a good."""
     for action in table.legal:
         if action.verb in _ONCE:
             told = el("p", table.words(f"play.do.{action.verb}"))

@@ -339,7 +339,7 @@ class Playing(Room):
         return frame.game(self.words, own_regions(self.session.rules))
 
     def regions(self) -> dict[str, Markup]:
-        """The bar and the regions of the table; the news that are about to be read are also said on the line."""
+        """Return the bar and the regions of the table; the line of text says the news that are read aloud, too."""
         self.in_words.follow(self.announced.news)
         return self.look.regions()
 
@@ -380,7 +380,7 @@ class Playing(Room):
         return self.look.home()
 
     def follow(self) -> bool:
-        """The log follows again when the turn comes to the seat that is shown."""
+        """Return whether the log scrolls to its end again: True when the turn has come to the seat that is shown."""
         return self.look.follow()
 
     def count(self, is_new: bool) -> None:

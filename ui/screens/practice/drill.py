@@ -61,7 +61,7 @@ class Exercise(Protocol):
         """Return the sheet beside the board."""
 
     def said(self) -> str:
-        """Return the same as one sentence."""
+        """Return what the sheet shows as one sentence, for screen readers."""
 
     def marked(self, picture: Picture) -> Picture:
         """Return the board with what has been found on it."""
@@ -193,7 +193,7 @@ class Drill(Playing):
         return self.exercise.sheet()
 
     def regions(self) -> dict[str, Markup]:
-        """Those of a game, with ways to the practice room and away from it."""
+        """Return the regions of a game, with buttons to the practice room and to the menu."""
         words = self.words
         ways = (
             icon_button("arrow-left", words("practice.back"), "practice"),

@@ -116,7 +116,7 @@ class Practice(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """What it is for, and the drills."""
+        """Return the head with a sentence on the practice room, and the drills."""
         words = self.words
         head = el(
             "div",

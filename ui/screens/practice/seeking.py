@@ -132,6 +132,6 @@ class Seeking(Room):
         return frame.waiting(words("practice.seeking"), words("practice.seeking.why"), leave)
 
     def regions(self) -> dict[str, Markup]:
-        """About how far it has come: nobody knows when the next one comes."""
+        """Return the progress of the search: a guess, since nobody knows when the next position is found."""
         done = self.attempts / (self.attempts + USUAL)
         return {"share": frame.share(done, self.words("practice.seeking"))}

@@ -49,7 +49,7 @@ class Look:
         return self._drawing
 
     def regions(self) -> dict[str, Markup]:
-        """The regions of the table, and those that are other here."""
+        """Return the markup of each region by name: those of a game, some of them replaced by the replay's own."""
         replaying = self._replaying
         stands = Standing(replaying.ply, replaying.eyes, replaying.playing, replaying.speed)
         if not replaying.sliding:

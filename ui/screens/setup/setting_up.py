@@ -259,7 +259,7 @@ class SettingUp(Room):
 
 
 def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Markup:
-    """Return the choice among the values of an option; `more` is a further value that is not listed otherwise."""
+    """Return the choice among the values of an option; `more` is a value to list besides, if the option allows it."""
     chosen = str(rules.chosen[option.name])
     unlisted = [word for word in dict.fromkeys((chosen, more)) if word not in option.values and option.allows(word)]
     values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))
