@@ -21,7 +21,7 @@ from engine.kernel.rules import Game
 from tools.paths import ROOT
 from ui.base.families import words_at
 from ui.base.words import load
-from ui.board.sketch import sketch
+from ui.board.sketching import sketch
 from ui.play.scenery import picture
 from ui.play.table import Seatholder, TableView
 

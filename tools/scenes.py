@@ -113,13 +113,13 @@ def menu(stage: Stage) -> None:
     """The first screen, with a game to go on with."""
     stage.keep(shelved(Kept(moment(CLASSIC, BUILDING))))
     stage.open()
-    stage.wait_for("#art svg")
+    stage.wait_for("#families svg")
 
 
 def setup(stage: Stage) -> None:
     """The set-up of a game, with the preview of its board."""
     stage.open()
-    stage.command("setup")
+    stage.command("setup:classic")
     stage.wait_screen("setup")
     stage.wait_for(".preview svg")
 

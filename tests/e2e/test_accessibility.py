@@ -25,7 +25,7 @@ def menu(show_page: OpenPage, query: str) -> Page:
 
 def setup(show_page: OpenPage, query: str) -> Page:
     page = show_page(f"?{query}")
-    page.locator('[data-command="setup"]').first.click()
+    page.locator('[data-command="setup:classic"]').first.click()
     expect(page.locator("body")).to_have_attribute("data-screen", "setup")
     return page
 

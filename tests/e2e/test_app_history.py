@@ -18,13 +18,13 @@ def length(page: Page) -> int:
 def test_back_and_forward_go_the_way_of_screens_and_dialogs(open_page: OpenPage) -> None:
     page = open_page("?lang=en&speed=0")
     address = page.url
-    command(page, "setup")
+    command(page, "setup:classic")
     command(page, "menu")
     body(page, screen="menu")
     command(page, "saves")
     page.go_back()
     expect(page.locator('[data-command="saves"]')).to_be_focused()
-    command(page, "new")
+    command(page, "new:classic")
     body(page, screen="game")
     command(page, "more")
     expect(page.locator("#dialog dialog")).to_be_visible()
@@ -90,5 +90,5 @@ def test_nonsense_in_the_address_leaves_a_menu_that_lives(open_page: OpenPage) -
     page = open_page("?game=explorers&scenario=²&seed=%E0%A4%A&lang=en&lang=fr&%=%&" + "seats=human&" * 9)
     expect(page.locator("#notices .notice")).to_have_count(1)
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    command(page, "new")
+    command(page, "new:classic")
     body(page, screen="game")

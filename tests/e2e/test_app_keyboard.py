@@ -113,7 +113,7 @@ def test_a_turn_with_knights(show_page: OpenPage) -> None:
 
 def test_from_the_menu_to_a_game_of_ones_own(show_page: OpenPage) -> None:
     page = show_page("?lang=en&speed=0")
-    tab_to(page, '[data-command="setup"]')
+    tab_to(page, '[data-command="setup:classic"]')
     page.keyboard.press("Enter")
     expect(page.locator("body")).to_have_attribute("data-screen", "setup")
     tab_to(page, '[name="seats"]')
@@ -150,7 +150,7 @@ def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(show_p
 
 def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(show_page: OpenPage) -> None:
     page = show_page("?lang=en&speed=0&confirm=0")
-    tab_to(page, '[data-command="new"]')
+    tab_to(page, '[data-command="new:classic"]')
     page.keyboard.press("Enter")
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
     while wait_for_me(page)["decision"].startswith("opening-"):

@@ -100,7 +100,7 @@ def test_a_game_that_is_wholly_broken_is_told_and_kept(show_page: OpenPage) -> N
     expect(page.locator("body")).to_have_attribute("data-screen", "menu")
     expect(page.locator("#notices .notice")).to_have_count(1)
     assert len(copies(page)) == 2
-    page.locator('[data-command="new"]').click()
+    page.locator('[data-command="new:classic"]').click()
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
 
 

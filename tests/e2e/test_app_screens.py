@@ -24,7 +24,7 @@ def body(page: Page, **attributes: str) -> None:
 
 def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(show_page: OpenPage) -> None:
     page = show_page("?speed=0")
-    command(page, "new")
+    command(page, "new:classic")
     body(page, screen="game", game="classic")
     expect(page.locator("#players .seat")).to_have_count(4)
     command(page, "more")
@@ -34,13 +34,15 @@ def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(show_page: O
     body(page, screen="game")
 
 
-def test_an_island_is_drawn_beside_the_menu(page: Page) -> None:
-    expect(page.locator("#art svg.board")).to_be_visible()
+def test_each_family_is_shown_with_its_picture(page: Page) -> None:
+    expect(page.locator("#families svg.sketch")).to_have_count(6)
+    for picture in page.locator("#families svg.sketch").all():
+        expect(picture).to_be_visible()
 
 
 def test_what_is_set_up_is_played(show_page: OpenPage) -> None:
     page = show_page("?lang=en&speed=0")
-    command(page, "setup")
+    command(page, "setup:classic")
     island = page.locator("#island .preview")
     before = island.inner_html()
     command(page, "deal")
@@ -65,7 +67,7 @@ def test_what_is_set_up_is_played(show_page: OpenPage) -> None:
 
 def test_typing_keeps_the_caret_and_the_focus(show_page: OpenPage) -> None:
     page = show_page("?lang=en")
-    command(page, "setup")
+    command(page, "setup:classic")
     field = page.locator('[name="seat:0:name"]')
     field.fill("")
     field.press_sequentially("Marguerite")
@@ -80,7 +82,7 @@ def test_preferences_are_remembered_and_the_language_changes_at_once(show_page: 
     page = show_page()
     page.locator('[name="prefer:lang"][value="fr"]').check(force=True)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.locator('[data-command="new"]')).to_contain_text("Nouvelle partie")
+    expect(page.locator('[data-command="new:classic"]')).to_contain_text("Jouer")
     page.locator('[name="prefer:theme"][value="dark"]').check(force=True)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
@@ -146,7 +148,7 @@ def assert_fits(page: Page) -> None:
 def test_nothing_is_wider_than_the_screen(show_page: OpenPage) -> None:
     page = show_page("?lang=fr")
     assert_fits(page)
-    command(page, "setup")
+    command(page, "setup:classic")
     body(page, screen="setup")
     command(page, "fold:options")
     assert_fits(page)
@@ -189,7 +191,7 @@ def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     page = opener(context, server, clear=False)(
         "?lang=en&speed=0", intercept={"**/families/*.zip": lambda route: route.abort()}
     )
-    command(page, "setup")
+    command(page, "setup:classic")
     command(page, "game:explorers:1")
     expect(page.locator("#notices")).to_contain_text("could not be loaded")
     page.unroute("**/families/*.zip")

@@ -104,9 +104,9 @@ def poke(page: Page, selector: str) -> None:
 
 
 def out_of_play(page: Page) -> Iterator[str]:
-    page.wait_for_selector('[data-command="setup"]')
+    page.wait_for_selector('[data-command="setup:classic"]')
     yield "menu"
-    poke(page, '[data-command="setup"]')
+    poke(page, '[data-command="setup:classic"]')
     poke(page, '[data-command="fold:options"]')
     yield "set-up"
 
@@ -162,7 +162,7 @@ def anno1503(page: Page) -> Iterator[str]:
 
 
 def junior(page: Page) -> Iterator[str]:
-    poke(page, '[data-command="setup"]')
+    poke(page, '[data-command="setup:classic"]')
     poke(page, '[data-command="game:junior:0"]')
     poke(page, '[data-command="fold:options"]')
     yield "pirates' set-up"

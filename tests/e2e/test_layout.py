@@ -158,7 +158,7 @@ def test_both_sides_of_a_trade_among_six_fit_a_phone(show_page: OpenPage) -> Non
 
 def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:
     page = show_page("?lang=en", viewport=(1280, 720))
-    page.locator('[data-command="setup"]').click()
+    page.locator('[data-command="setup:classic"]').click()
     for shown in (".preview svg", '[name="seed"]', '[data-command="deal"]', '[data-command="start"]'):
         expect(page.locator(shown)).to_be_in_viewport(ratio=1)
     page.locator('[data-command="start"]').click()

@@ -92,6 +92,6 @@ def test_sound_is_started_at_the_first_touch_and_not_in_the_middle_of_a_game(ope
     page.add_init_script(TUNED)
     page.reload()
     wait_ready(page)
-    page.click('[data-command="setup"]')
+    page.click('[data-command="setup:classic"]')
     page.wait_for_function("tuned.length")
     assert page.evaluate("tuned") in (["menu"], ["setup"])  # whoever asks the page something has touched it

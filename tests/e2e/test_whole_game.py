@@ -137,7 +137,7 @@ def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: J
 
 def set_up(page: Page, journey: Journey, seed: int) -> None:
     """Choose a scenario against bots on the screens, as a person would, and begin it."""
-    page.click('[data-command="setup"] >> visible=true')
+    page.click('[data-command="setup:classic"] >> visible=true')
     for family in filter(None, (CATALOGUE.family(journey.game).base, journey.game)):
         page.locator(f'[data-command^="game:{family}:"]').first.click()
     page.click(f'[data-command="game:{journey.game}:{journey.scenario}"]')

@@ -1,22 +1,16 @@
-"""A small sketch of a board: written as a short text, and drawn from this text beside a saved game.
+"""A small sketch of a board, drawn from a short text beside a saved game or on the card of a game.
 
 The text is a list of shapes, each with its colour and its points: ``hex forest 0,0 2,0;block p1 1,-1``. A board of
 squares uses another shape for its tiles. The text comes from a save, so `drawn` ignores all that it does not
-understand.
+understand. `ui.board.sketching` writes it.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import TypeAlias
 
 from ui.base.markup import Markup, el, number
-from ui.board.art import Piece
-from ui.board.fog import FOG
-from ui.board.geometry import axial, kind_of, side_corners, square_place
 from ui.board.landscapes import LANDSCAPES
-from ui.board.picture import Picture
 from ui.board.players import NEUTRAL
-from ui.board.scene import painter_of
 
 Spot: TypeAlias = tuple[int, int]
 """A point (x, y) of the lattice that contains the hexes, the corners and the middles of sides: a hex is 4 wide and 8
@@ -26,7 +20,9 @@ COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
     "village": "var(--village)",
     "sea": "var(--sea-2)",
-    **dict(zip(FOG, ("var(--fog-green)", "var(--fog-orange)", "var(--fog)"), strict=True)),
+    "unknown-green": "var(--fog-green)",
+    "unknown-orange": "var(--fog-orange)",
+    "fog": "var(--fog)",
     **{f"p{player}": f"var(--p{player})" for player in range(NEUTRAL + 1)},
 }
 """The colour of the style sheet for each name of a colour in a sketch."""
@@ -36,53 +32,6 @@ FARTHEST = 200
 
 _ACROSS, _DOWN = 4.33, 2.5
 """The width and the height of one step of the lattice, in units of the drawing."""
-
-
-def sketch(picture: Picture) -> str:
-    """Return the text of a board: its tiles, and what the players have built."""
-    strokes: dict[str, list[Spot]] = defaultdict(list)
-    for shape, spots in _strokes(picture):
-        strokes[shape] += spots
-    return ";".join(f"{shape} {' '.join(f'{x},{y}' for x, y in spots)}" for shape, spots in strokes.items())
-
-
-def _strokes(picture: Picture) -> Iterator[tuple[str, Iterable[Spot]]]:
-    for colour, name in painter_of(picture).sketched():
-        kind = kind_of(name)
-        yield f"{kind} {colour}", [_STANDS[kind](name)]
-    drawn_ = [piece for piece in picture.pieces if piece.art.sketched]
-    for piece in sorted(drawn_, key=lambda piece: _HEIGHTS[piece.art.sketched]):
-        yield f"{piece.art.sketched} p{piece.player}", _spots(piece)
-
-
-def _spots(piece: Piece) -> Iterable[Spot]:
-    """Return the points of a piece: both ends of the side along which it lies, or the point where it stands."""
-    if piece.art.lies:
-        return map(_corner, side_corners(piece.place))
-    return [_STANDS[kind_of(piece.place)](piece.place)]
-
-
-def _centre(name: str) -> Spot:
-    q, r = axial(name)
-    return 4 * q + 2 * r, 6 * r
-
-
-def _corner(name: str) -> Spot:
-    x, y = _centre(name)
-    return x, y - 4 if name.endswith(",N") else y + 4
-
-
-def _middle(side: str) -> Spot:
-    (x1, y1), (x2, y2) = map(_corner, side_corners(side))
-    return (x1 + x2) // 2, (y1 + y2) // 2
-
-
-def _square(name: str) -> Spot:
-    column, row = square_place(name)
-    return round(4 * column), round(7 * row)
-
-
-_STANDS: dict[str, Callable[[str], Spot]] = {"hex": _centre, "corner": _corner, "side": _middle, "square": _square}
 
 
 def drawn(text: str) -> Markup | None:
@@ -147,7 +96,6 @@ _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "lane": _ways,
     "house": _each("m-3.4 3v-4l3.4-3.4l3.4 3.4v4z"),
     "block": _each("m-4.6 3.6v-7.6l3-3l3 3v3h3.2v4.6z"),
+    "shield": _each("m-3.4-4h6.8v3.4q0 3.6-3.4 5.2q-3.4-1.6-3.4-5.2z"),
     "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
 }
-_HEIGHTS = {"way": 0, "lane": 0, "sail": 1, "house": 2, "block": 2}
-"""The order in which pieces are drawn; higher numbers lie on top."""

@@ -72,11 +72,14 @@ class Games:
 
     # -- beginning -----------------------------------------------------------------------------------------
 
-    def start_usual(self) -> None:
-        """Begin the usual game against bots."""
-        from ui.shelf.setup import usual
+    def start_usual(self, family: str = "") -> None:
+        """Begin the usual game against bots in the first scenario of a family; without a name of the usual family."""
+        from ui.shelf.setup import USUAL_GAME, usual
 
-        self.start_agreed(usual(self.desk.host.chance()))
+        try:
+            self.start_agreed(usual(self.desk.host.chance(), family or USUAL_GAME))
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
 
     def start_taught(self, name: str) -> None:
         """Begin a usual game of what a lesson was about."""

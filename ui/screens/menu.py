@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ui.base.dates import moment
@@ -10,7 +11,8 @@ from ui.base.learnt import learnt
 from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES
 from ui.base.storage import StorageTrouble
-from ui.base.trail import SCREENS
+from ui.base.trail import SCREENS, SETUP
+from ui.board.icons import icon
 from ui.screens.room import Answers, Room
 from ui.session.card import Card, game_of, state_of
 from ui.widgets import frame
@@ -19,21 +21,27 @@ from ui.widgets.controls import button, segmented
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
-AGAIN = '[data-command="continue"], [data-command="new"]'
-"""What leads into a game."""
-
-ISLAND = 11
-"""The seed of the island beside the menu."""
+FAMILIES = {
+    "classic": "classic",
+    "explorers": "first-voyage",
+    "seafarers": "first-ships",
+    "cities_knights": "knights-and-barbarians",
+    "junior": "little-pirates",
+    "anno1503": "first-merchants",
+}
+"""The first lesson of each family that has a card. The catalogue and the list of lessons are loaded after the menu."""
+AGAIN = '[data-command="continue"], [data-command^="new:"]'
+"""The buttons that lead into a game."""
 
 
 class Menu(Room):
-    """Go on with the last game, begin another, or look around."""
+    """Go on with the last game, begin one of any family, or look around."""
 
     def __init__(self, desk: Desk, came_from: str = "") -> None:
         super().__init__(desk)
         self.last: Card | None = None
         self.newcomer = False
-        self.art = Markup()
+        self.pictures: Mapping[str, Markup | None] = {}
         self.focus_on(_door(came_from) if came_from else "")
 
     def begin(self) -> None:
@@ -52,71 +60,75 @@ class Menu(Room):
         """The ways into a game."""
         games, last = self.desk.games, self.last
         go_on = {"continue": lambda _: games.open(last.slot)} if last else {}
-        return {"new": lambda _: games.start_usual(), **go_on}
+        return {"new": games.start_usual, **go_on}
 
     def adorn(self) -> None:
-        """Draw an island, when there is time for it."""
-        from ui.screens.setup.setting_up import preview
-        from ui.shelf.setup import usual
+        """Draw the picture of each family, when there is time for it."""
+        from engine.games import CATALOGUE
+        from ui.board.sketch import drawn
 
-        self.art = preview(usual(ISLAND), self.words)
+        self.pictures = {name: drawn(CATALOGUE.family(name).scenarios[0].picture) for name in FAMILIES}
 
     def layout(self) -> Markup:
-        """The title over the sea, and what can be done."""
+        """Return the layout: the title with what is next, a card for each family, and everything else."""
         return frame.page(
             el(
                 "main",
-                el("div", id="art", class_="menu-art", aria_hidden="true"),
-                el("div", id="menu", class_="menu-card"),
+                el("div", id="menu"),
+                el("section", id="families", aria_label=self.words("menu.families")),
+                el("div", id="menu-more"),
                 class_="menu",
             )
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the menu: the title, the buttons, and the most used preferences; beside it a picture."""
-        return {"menu": el("div", self._title(), self._doors(), self._wishes(), self._foot()), "art": self.art}
+        """Return the title with the last game and the lessons, the families, and the other screens and preferences."""
+        return {
+            "menu": el("div", self._title(), self._next()),
+            "families": el("ul", map(self._family, FAMILIES)),
+            "menu-more": el("div", self._doors(), self._wishes(), self._foot()),
+        }
 
     def _title(self) -> Markup:
         return el("header", el("h1", "Landfall"), el("p", self.words("menu.tagline"), class_="tagline"))
 
-    def _doors(self) -> Markup:
+    def _next(self) -> Markup:
+        """Return the button to the last game, if there is one, and the button to the lessons."""
         words = self.words
         go_on = None
         if self.last:
             label = [el("strong", words("menu.continue")), el("span", describe(self.desk, self.last), class_="note")]
             go_on = button(label, command="continue", look="primary tall")
+        invited = el("span", words("menu.learn.first"), class_="note") if self.newcomer else None
+        learn = button([el("strong", words("menu.learn")), invited], command="lessons", look="tall")
+        return el("div", go_on, learn, class_="doors")
+
+    def _family(self, name: str) -> Markup:
+        """Return the card of a family: a large button that begins its usual game, its first lesson, its set-up."""
+        words = self.words
+        play = el(
+            "button",
+            el("span", self.pictures.get(name), class_="view"),
+            el("strong", words(f"game.{name}")),
+            el("span", words(f"game.{name}.about"), class_="note"),
+            el("span", icon("play"), el("span", words("menu.play")), class_="play"),
+            type="button",
+            class_="button",
+            data_command=f"new:{name}",
+        )
+        lesson = button(words("menu.lesson"), command=f"lesson:{FAMILIES[name]}", look="quiet")
+        setup = button(words("menu.setup"), command=f"setup:{name}", look="quiet")
+        return el("li", play, el("span", lesson, setup, class_="ways"), class_="family")
+
+    def _doors(self) -> Markup:
+        words = self.words
+        doors = ("practice", "record", "saves")
         return el(
             "div",
-            go_on,
-            button(words("menu.new"), command="new", look="tall" if go_on else "primary tall"),
-            self._invitation() if self.newcomer else None,
-            el(
-                "div",
-                button(words("menu.setup"), command="setup"),
-                None if self.newcomer else button(words("menu.learn"), command="lessons"),
-                class_="pair",
-            ),
-            el(
-                "div",
-                button(words("menu.practice"), command="practice"),
-                button(words("menu.record"), command="record"),
-                class_="pair",
-            ),
-            el(
-                "div",
-                button(words("menu.saves"), command="saves"),
-                button(words("app.settings"), command="settings"),
-                button(words("app.help"), command="help"),
-                class_="side-doors",
-            ),
-            class_="doors",
+            [button(words(f"menu.{name}"), command=name) for name in doors],
+            [button(words(f"app.{name}"), command=name) for name in ("settings", "help")],
+            class_="side-doors",
         )
-
-    def _invitation(self) -> Markup:
-        """Return the button to the lessons for a person who has not played here yet."""
-        words = self.words
-        label = [el("strong", words("menu.learn")), el("span", words("menu.learn.first"), class_="note")]
-        return button(label, command="lessons", look="tall")
 
     def _wishes(self) -> Markup:
         """Language and theme, without a detour."""
@@ -137,7 +149,9 @@ class Menu(Room):
 
 
 def _door(step: str) -> str:
-    """What leads to a screen."""
+    """Return the selector of the buttons that lead to a screen."""
+    if step == SETUP:
+        return '[data-command^="setup:"]'
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN
 
 

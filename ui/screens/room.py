@@ -97,6 +97,9 @@ class Room:
     def adorn(self) -> None:
         """Add parts that the first painting can do without."""
 
+    def turn_to(self, what: str) -> None:
+        """Show what the command that opened this screen names, such as a family of games; called before `begin`."""
+
     @property
     def sheet(self) -> str:
         """The control of the open panel, which closes it too; empty without one."""

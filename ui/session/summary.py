@@ -9,7 +9,7 @@ from engine.kernel.state import State
 from engine.parts.rule import all_points, public_points
 from engine.parts.turn import Turn
 from ui.base.words import Words
-from ui.board.sketch import sketch
+from ui.board.sketching import sketch
 from ui.play.scenery import picture
 from ui.play.table import TableView, is_opening
 from ui.session.card import Card

@@ -32,6 +32,8 @@ KINDS = (HUMAN, *LEVELS)
 USUAL_GAME = CATALOGUE.families[0].name
 USUAL_TABLE = 4
 USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
+USUAL_BOTS = {"junior": ("easy",)}
+"""The bots of a family's usual game, where they are not as many of the usual level as there is room for."""
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
 LARGEST_SEED = (1 << 32) - 1
@@ -145,7 +147,8 @@ def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Set
     """
     scenario = CATALOGUE.family(game).first if scenario is None else scenario
     seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
-    bots = (Seatholder("", colour, USUAL_BOT) for colour in range(1, seats))
+    kinds = USUAL_BOTS.get(game, (USUAL_BOT,) * (seats - 1))
+    bots = (Seatholder("", colour, kind) for colour, kind in enumerate(kinds, 1))
     return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
 
 

@@ -187,7 +187,7 @@ class App:
         }
 
     def _leave_for(self, step: str) -> Callable[[str], None]:
-        return lambda _: self.games.leave(partial(self.show, step))
+        return lambda what: self.games.leave(partial(self.show, step, what))
 
     def _opener(self, dialog: str) -> Callable[[str], None]:
         return lambda _: setattr(self, "dialog", dialog)
@@ -356,10 +356,12 @@ class App:
         self.enter(menu)
         menu.adorn()
 
-    def show(self, step: str) -> None:
-        """Leave the present screen and show the one of a step of ``SCREENS``."""
+    def show(self, step: str, what: str = "") -> None:
+        """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""
         module, _, name = MODULES[step].partition(":")
-        self.enter(getattr(import_module(module), name)(self))
+        room: Room = getattr(import_module(module), name)(self)
+        room.turn_to(what)
+        self.enter(room)
 
     def show_link(self) -> None:
         """Show the game of the link in the address."""

@@ -16,7 +16,11 @@ CITIES_KNIGHTS = Family(
                 "hex forest -6,-6 6,-6 -8,0 4,12;"
                 "hex desert 2,-6;"
                 "hex fields -4,0 8,0 -2,6 -4,12;"
-                "hex pasture 4,0 -6,6 6,6 0,12"
+                "hex pasture 4,0 -6,6 6,6 0,12;"
+                "way p0 0,-4 2,-2 2,-2 2,2;shield p0 2,2;block p0 0,-4;"
+                "way p1 -6,2 -4,4;shield p1 -4,4;block p1 -6,2;"
+                "way p2 4,8 6,10;shield p2 6,10;block p2 4,8;"
+                "way p3 -2,-10 0,-8;shield p3 0,-8;block p3 -2,-10"
             ),
         ),
     ),

@@ -23,7 +23,7 @@ from ui.board.art import Art, Piece, registered
 from ui.board.defs import defs, more
 from ui.board.picture import Target
 from ui.board.scene import board, changes, scene
-from ui.board.sketch import sketch
+from ui.board.sketching import sketch
 from ui.play import draft, screen
 from ui.play.table import Draft, TableView
 

@@ -20,7 +20,8 @@ from ui.board.painter import Node, Still
 from ui.board.picture import Picture, Target
 from ui.board.pieces import ROBBER
 from ui.board.scene import board, changes, scene
-from ui.board.sketch import drawn, sketch
+from ui.board.sketch import drawn
+from ui.board.sketching import sketch
 from ui.play import spots
 from ui.play.speaker import Speaker
 from ui.screens.game.board_keys import Board

@@ -12,6 +12,10 @@ from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, notices, play, room, step
 from ui.base.inputs import Acted, Crashed, Hindered, Told
 from ui.base.preferences import CHOICES
+from ui.guide.lesson_list import LESSONS
+from ui.screens import menu
+from ui.screens.setup.setting_up import SettingUp
+from ui.shelf.setup import Setup
 
 # -- the menu and the ways from it -------------------------------------------------------------------------
 
@@ -19,7 +23,7 @@ from ui.base.preferences import CHOICES
 def test_the_first_screen_is_the_menu_and_can_be_used() -> None:
     host = FakeHost()
     assert host.page.body == {"screen": "menu", "ready": "true"}
-    assert {"new", "setup", "saves", "settings", "help"} <= commands(host)
+    assert {"new:classic", "setup:classic", "saves", "settings", "help"} <= commands(host)
     assert "continue" not in commands(host)
 
 
@@ -32,12 +36,55 @@ def test_one_click_starts_a_game_against_three_bots() -> None:
     assert {"seat", "decision", "ply", "thinking"} <= set(host.page.body)
 
 
+def agreed(host: FakeHost) -> Setup:
+    """Return what the set-up screen shows."""
+    assert isinstance(host.app.room, SettingUp)
+    return host.app.room.setup
+
+
+def test_the_menu_knows_all_families_and_their_first_lessons() -> None:
+    assert list(menu.FAMILIES) == [family.name for family in CATALOGUE.families if not family.base]
+    firsts = {entry.game: name for name, entry in reversed(LESSONS.items())}
+    assert firsts == menu.FAMILIES
+
+
+@pytest.mark.parametrize("family", menu.FAMILIES)
+def test_each_family_has_a_card_that_plays_sets_up_and_teaches(family: str) -> None:
+    host = FakeHost()
+    (lesson,) = (each for each in commands(host) if each.startswith("lesson:") and LESSONS[each[7:]].game == family)
+    host.command(f"setup:{family}")
+    assert agreed(host).game == family
+    host.command("menu", lesson)
+    assert host.page.body["game"] == family
+    host.command("menu", f"new:{family}")
+    assert host.page.body["game"] == family
+    kinds = [player.kind for player in room(host).session.players]
+    assert kinds == (["human", "easy"] if family == "junior" else ["human"] + ["medium"] * 3)
+
+
+def test_the_set_up_keeps_what_was_agreed_on_for_its_own_family() -> None:
+    host = FakeHost()
+    host.command("setup:seafarers", "game:seafarers:4", "menu", "setup:seafarers")
+    assert agreed(host).scenario == 4
+    host.command("menu", "setup:explorers")
+    assert (agreed(host).game, agreed(host).scenario) == ("explorers", 1)
+    host.command("menu", "setup:nonsense")
+    assert agreed(host).game == "explorers"
+
+
+def test_a_game_of_no_family_is_refused_and_the_menu_stays() -> None:
+    host = FakeHost()
+    host.command("new:nonsense")
+    assert host.page.body["screen"] == "menu"
+    assert notices(host)
+
+
 def test_the_rest_is_loaded_when_the_first_screen_stands() -> None:
     host = FakeHost()
-    assert host.page.regions["art"] == ""
+    assert "sketch" not in host.page.regions["families"]
     for _ in range(10):
         host.wait(0.1)
-    assert "<svg" in host.page.regions["art"]
+    assert host.page.regions["families"].count('<svg class="sketch') == len(menu.FAMILIES)
     assert host.bots_started == 1
 
 

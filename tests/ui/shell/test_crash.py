@@ -78,7 +78,7 @@ def test_from_a_crash_one_comes_to_a_menu_that_lives_and_the_game_is_kept(
     crashed: FakeHost, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crashed.command("menu")
-    assert {"continue", "new", "setup", "saves"} <= commands(crashed)
+    assert {"continue", "new:classic", "setup:classic", "saves"} <= commands(crashed)
     monkeypatch.undo()
     crashed.command("continue")
     assert crashed.page.body["ply"] == "6"

@@ -97,7 +97,7 @@ WRITTEN = written()
 @pytest.mark.parametrize("value", NONSENSE, ids=range(len(NONSENSE)))
 def test_the_page_starts_whatever_somebody_wrote_into_its_storage(name: str, value: str) -> None:
     host = FakeHost(storage=MemoryStorage({**WRITTEN, name: value}))
-    assert {"new", "setup", "saves"} <= commands(host)
+    assert {"new:classic", "setup:classic", "saves"} <= commands(host)
     for screen in ("settings", "close", "saves", "menu", "setup", "start"):
         host.command(screen)
     assert host.page.body["screen"] == "game"

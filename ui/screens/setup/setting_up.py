@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
@@ -59,6 +60,12 @@ class SettingUp(Room):
     def played(self) -> Rules:
         """The rules of the chosen game."""
         return self.setup.rules
+
+    def turn_to(self, what: str) -> None:
+        """Choose a family of games, in its first scenario; keep the scenario if the family is the chosen one."""
+        known = {family.name for family in CATALOGUE.families if not family.base}
+        if what in known and what != CATALOGUE.family(self.setup.game).titled:
+            self.setup = self.setup.with_game(what, CATALOGUE.family(what).first)
 
     def _kept(self) -> str | None:
         try:

@@ -14,7 +14,8 @@ from engine.kernel.catalogue import Scenario
 from engine.parts.maps import Map
 from ui.base.words import COMMON, LANGUAGES, read
 from ui.board.picture import HexTile, Picture
-from ui.board.sketch import COLOURS, drawn, sketch
+from ui.board.sketch import COLOURS, drawn
+from ui.board.sketching import sketch
 
 GAMES = {game.scenario: game for game in SCENARIOS}
 

@@ -18,7 +18,8 @@ from ui.base.words import LANGUAGES
 from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
-from ui.board.sketch import drawn, sketch
+from ui.board.sketch import drawn
+from ui.board.sketching import sketch
 from ui.families.anno1503 import counts, pieces, pointing, wares
 from ui.families.anno1503.fights import chance_of_victory
 from ui.families.anno1503.market import NAME as MARKET

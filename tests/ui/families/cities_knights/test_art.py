@@ -25,7 +25,7 @@ from ui.board.icons import ICONS
 from ui.board.picture import Picture, Target
 from ui.board.pieces import CITY, ROBBER, SETTLEMENT
 from ui.board.scene import LAYERS, changes, scene
-from ui.board.sketch import sketch
+from ui.board.sketching import sketch
 from ui.families.cities_knights import cities, figures, knights
 from ui.families.cities_knights.cities import METROPOLES, TIPPED, WALL
 from ui.families.cities_knights.figures import MERCHANT, SLEEP

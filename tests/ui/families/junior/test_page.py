@@ -22,7 +22,8 @@ from ui.base.words import LANGUAGES
 from ui.board.art import piece_icon
 from ui.board.defs import defs
 from ui.board.picture import Picture
-from ui.board.sketch import COLOURS, drawn, sketch
+from ui.board.sketch import COLOURS, drawn
+from ui.board.sketching import sketch
 from ui.board.terrain import tile
 from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, stats, wares
 from ui.play import banner, dice, screen, spots

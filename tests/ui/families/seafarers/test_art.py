@@ -43,7 +43,7 @@ from ui.board.geometry import side_hexes, side_middle
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROAD, ROBBER
 from ui.board.scene import LAYERS, board, changes, scene
-from ui.board.sketch import sketch
+from ui.board.sketching import sketch
 from ui.families.seafarers import marks, scenery, ships
 from ui.families.seafarers.lines import CIRCUIT, NAME, OUTLINE, TRAIL
 from ui.families.seafarers.ships import BLOCKADE, LOOSE, PIRATE, SHIP, WARSHIP
