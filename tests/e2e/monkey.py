@@ -77,9 +77,13 @@ class Monkey:
 
     def settle(self) -> None:
         """Close what lies over the game, let paused bots go on, and wait until a person is asked who looks."""
-        for _ in range(4):
-            self.page.keyboard.press("Escape")
         over = self.page.locator("#dialog dialog[open], #question dialog[open]")
+        # A click may still be under way in the worker and open a dialog late: press until nothing is open.
+        for _ in range(60):
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_timeout(50)
+            if not over.count():
+                break
         expect(over, f"what cannot be closed after {self.done[-20:]}").to_have_count(0)
         if self.page.locator('[data-command="pause"][aria-pressed="true"]').count():
             self.page.locator('[data-command="pause"]').first.dispatch_event("click")

@@ -240,8 +240,8 @@ class FakeHost:
 
     @property
     def text(self) -> str:
-        """All markup that is shown."""
-        return "".join(self.page.regions.values())
+        """All markup that is shown: the layout's own and the regions'."""
+        return self.page.layout() + "".join(self.page.regions.values())
 
     def go(self, steps: int) -> None:
         """Go back or forward as with the browser's buttons."""

@@ -75,18 +75,26 @@ class Menu(Room):
             el(
                 "main",
                 el("div", id="menu"),
-                el("section", id="families", aria_label=self.words("menu.families")),
+                el(
+                    "section",
+                    el("ul", map(self._family, FAMILIES)),
+                    id="families",
+                    aria_label=self.words("menu.families"),
+                ),
                 el("div", id="menu-more"),
                 class_="menu",
             )
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the title with the last game and the lessons, the families, and the other screens and preferences."""
+        """Return the title with the last game and the lessons, the other screens and preferences, and the pictures.
+
+        The cards are in the layout: they are pressed while the pictures are still to come, and stay the same buttons.
+        """
         return {
             "menu": el("div", self._title(), self._next()),
-            "families": el("ul", map(self._family, FAMILIES)),
             "menu-more": el("div", self._doors(), self._wishes(), self._foot()),
+            **{f"view-{name}": self.pictures.get(name) or Markup() for name in FAMILIES},
         }
 
     def _title(self) -> Markup:
@@ -108,7 +116,7 @@ class Menu(Room):
         words = self.words
         play = el(
             "button",
-            el("span", self.pictures.get(name), class_="view"),
+            el("span", id=f"view-{name}", class_="view"),
             el("strong", words(f"game.{name}")),
             el("span", words(f"game.{name}.about"), class_="note"),
             el("span", icon("play"), el("span", words("menu.play")), class_="play"),

@@ -228,7 +228,7 @@ def levels_told(host: FakeHost) -> list[str]:
 def test_each_level_at_the_table_is_told_once_in_a_word_and_a_sentence() -> None:
     host = setting_up()
     (usual_one,) = levels_told(host)
-    assert re.match(r"Medium bot: casual player\. +Knows", usual_one)
+    assert re.match(r"Medium bot: a fair match\. +Knows", usual_one)
     host.type("seat:1:kind", "random")
     assert [told.partition(":")[0] for told in levels_told(host)] == ["Random bot", "Medium bot"]
     for number in range(4):
@@ -244,7 +244,7 @@ def test_where_the_expert_plays_as_another_the_set_up_says_so() -> None:
         assert any("plays exactly as “Hard bot”" in told for told in levels_told(host)) == alike
 
 
-@pytest.mark.parametrize(("game", "word"), [("junior:0", "sailor"), ("explorers:1", "casual player")])
+@pytest.mark.parametrize(("game", "word"), [("junior:0", "sailor"), ("explorers:1", "a fair match")])
 def test_children_meet_a_crew(game: str, word: str) -> None:
     host = setting_up()
     host.command(f"game:{game}")
