@@ -125,7 +125,10 @@ LARGE_BEGINNER = Map(
 
 
 def _dealt(tiles: Callable[[tuple[str, ...]], Dealer], tokens: Callable[[tuple[int, ...]], Dealer]) -> Sizes:
-    """Both islands with their tiles, tokens and ports dealt onto them."""
+    """Return the usual and the large island, each with its terrain, number tokens and ports to be dealt onto it.
+
+    ``tiles`` makes the dealer of a tuple of terrains, ``tokens`` the dealer of a tuple of number tokens.
+    """
     usual = tiles(TERRAIN), tokens(LETTERED), PORTS
     large = tiles(LARGE_TERRAIN), tokens(LARGE_LETTERED), LARGE_PORTS
     return Sizes((Map(ISLAND, usual, USUAL), Map(LARGE_ISLAND, large, LARGE)))

@@ -17,5 +17,5 @@ cost = partial(bundles.bundle, RESOURCES)
 
 
 def by_table(usual: int, large: int) -> Mapping[int, int]:
-    """A number at the usual tables, and at those of five and six."""
+    """Return ``{seats: number}`` for tables of 2 to 6: ``usual`` for up to four seats, ``large`` for five and six."""
     return {seats: large if seats > 4 else usual for seats in range(2, 7)}

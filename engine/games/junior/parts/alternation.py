@@ -15,7 +15,7 @@ class Alternation(JuniorRule):
     needs = (ShipNetwork,)
 
     def bars(self, state: State, seat: int) -> int:
-        """Return all corners: routes that end at a corner go on only from a fort of the seat."""
+        """Return the mask of all corners: a seat's routes go on from a corner only if it has a fort there."""
         return EVERYWHERE
 
     def ship_ground(self, state: State, seat: int) -> int:

@@ -42,18 +42,22 @@ class CastleLeft(NamedTuple):
 
 
 def ghost_cards(state: State, seat: int) -> int:
-    """Return the number of open ghost cards of a seat."""
+    """Return the number of ghost cards that lie open before the seat."""
     return count(state[ParrotDeck].played[seat], state.rules.vocabulary(PARROT).index(BRAVE))
 
 
 def bravest(state: State) -> int:
-    """Return the seat that alone has the most ghost cards, or -1."""
+    """Return the seat with the most open ghost cards; -1 if several seats share the most, as when no seat has any."""
     cards = [ghost_cards(state, seat) for seat in range(state.seats)]
     return cards.index(max(cards)) if cards.count(max(cards)) == 1 else NOBODY
 
 
 def count_cards(step: Step, _: int = 0) -> None:
-    """Move the fort on the castle rock: only the seat that `bravest` returns has one there."""
+    """Give the castle to the seat of `bravest`: its fort comes from its reserve, the former owner's goes back there.
+
+    With -1 the castle is left empty. The events :class:`CastleLeft` and :class:`CastleTaken` are added; if the owner
+    stays the same, nothing happens. The second argument is ignored.
+    """
     state, castle = step.state, step.state[Castle]
     before, castle.owner = castle.owner, bravest(state)
     if before == castle.owner:
@@ -67,7 +71,7 @@ def count_cards(step: Step, _: int = 0) -> None:
 
 
 def _move_fort(step: Step, seat: int, more: int) -> None:
-    """Change the number of forts in the reserve of the seat by `more`: 1 or -1."""
+    """Add `more` (1 or -1) to the number of forts in the seat's reserve, and have its points counted again."""
     add_pieces(step.state, seat, FORT, more)
     points_changed(step, 1 << seat)
 
@@ -88,10 +92,10 @@ class HauntedCastle(JuniorRule):
         return int(state[Castle].owner == seat)
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return how many of the named pieces the seat has on the castle rock: 0 or 1 fort."""
+        """Return -1 for ``fort`` if one of the seat's forts is on the castle rock and so not on a site, else 0."""
         return -int(name == "fort" and state[Castle].owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if another seat than the bravest has the castle while no count is pending."""
+        """Return a fault if the castle's owner is not the seat of `bravest`, unless a count is still on the stack."""
         counted = all(entry.kind != COUNT_CARDS for entry in state.stack)
         return ["the castle is not the bravest seat's"] if counted and state[Castle].owner != bravest(state) else []

@@ -17,21 +17,21 @@ FAIR_START = "fair-start"
 
 @dataclass(frozen=True, eq=False)
 class FirstHand(JuniorRule):
-    """`cards` are the packed cards for each seat, `more` those for the seats that are not first, by option."""
+    """The first cards: `cards` (packed) for each seat; if the option is on, also `more` for each seat but the first."""
 
     cards: int
     more: int
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of one more card for all but the first seat."""
+        """Return the option ``fair-start``, off by default: all seats but the first get more cards."""
         return (Option(FAIR_START, "off", ("off", "on")),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``fair``: 1 if all but the first seat get a card more, else 0."""
+        """Return ``fair``: 1 if the option ``fair-start`` is on, else 0."""
         return {"fair": int(state.rules.word(FAIR_START) == "on")}
 
     def setup(self, step: Step) -> None:
-        """Give the first cards to all seats."""
+        """Give each seat `cards` from the bank, and `more` where the option says so; add an event for each seat."""
         state = step.state
         for seat in range(state.seats):
             late = state.rules.word(FAIR_START) == "on" and seat != state[Turn].first

@@ -24,7 +24,7 @@ FREE_FORT = "free-fort"
 
 
 class FortPlaced(NamedTuple):
-    """The map's fort of a seat was placed at the begin of the game."""
+    """A fort that the map shows for a seat was placed in the set-up."""
 
     seat: Seat
     corner: Corner
@@ -38,7 +38,7 @@ class FortBuilt(NamedTuple):
 
 
 def fort_sites(state: State, seat: int) -> int:
-    """Return the mask of corners where the seat may build a fort, not counting its cards and its reserve."""
+    """Return the mask of the open corners at which a ship of the seat ends, whatever cards and forts the seat has."""
     return ends_of(state, seat) & ~state[Buildings].closed
 
 
@@ -62,18 +62,18 @@ class BuildFort(MayBeFree):
         self.cost = rules.numbers.costs["fort"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a fort on each corner of `fort_sites`, if one is in reserve."""
+        """Return a fort on each corner of `fort_sites`; none if no fort is in reserve. `suffices` checks the cost."""
         return at_each(self.name, seat, fort_sites(state, seat)) if pieces_left(state, seat, FORT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a fort in reserve, without the cards, or on a corner that is none of `fort_sites`."""
+        """Return "no-piece" without a fort in reserve, "cannot-pay", "occupied", "no-ship-here", or None."""
         if not pieces_left(state, action.seat, FORT):
             return Refusal("no-piece", piece="fort")
         (corner,) = action.args
         return cannot_pay(state, action.seat, self.price(state.stack[-1].kind)) or _why_not(state, action.seat, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place the fort."""
+        """Pay (or close the decision if the fort is free), add the event, and place the fort."""
         (corner,) = action.args
         self.settle(step, action.seat)
         step.events.append(FortBuilt(Seat(action.seat), corner))
@@ -88,7 +88,7 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class Forts(JuniorRule):
-    """Players may build forts; those that the map shows stand from the begin of the game."""
+    """Players may build forts of their `supply`; forts that the map shows are placed in the set-up."""
 
     cost: int
     supply: int = 7
@@ -96,11 +96,11 @@ class Forts(JuniorRule):
     verbs = (BuildFort,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kind of building that this part adds."""
+        """Return the numbers of forts: cost, supply, 1 card from a producing hex, 1 point."""
         return building_numbers("fort", self.cost, self.supply, 1, 1)
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return, by the map's word for a fort, the function that places it."""
+        """Return ``{"fort": function}``: the function places a fort that the map shows, without payment."""
         return {"fort": _start_fort}
 
 

@@ -17,7 +17,7 @@ FREE_PIECE = "free-piece"
 
 
 class NothingToPlace(NamedTuple):
-    """A seat may build a free piece but has none in reserve, or no place for one."""
+    """A seat turned up the card for a free piece, but can build neither a ship nor a fort."""
 
     seat: Seat
 
@@ -33,7 +33,7 @@ class FreePieceCard(Card):
         return {FREE_PIECE: (FREE_ROUTE, FREE_FORT)}
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask the seat which piece to build, if it has one in reserve and a place for it."""
+        """Ask the seat which piece to build for nothing; if it can build none, only add :class:`NothingToPlace`."""
         if can_lay(step.state, seat) or can_build(step.state, seat):
             step.state.ask(FREE_PIECE, seat)
         else:

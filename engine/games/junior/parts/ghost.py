@@ -39,7 +39,7 @@ class GhostMoved(NamedTuple):
 
 
 def ghost_sites(state: State) -> int:
-    """Return the mask of hexes to which the ghost may be moved."""
+    """Return the mask of hexes to which the ghost may be moved; its present hex is not among them."""
     return figure_ground(state, GHOST) & ~standing_on(state[Ghost].hex)
 
 
@@ -56,14 +56,14 @@ class MoveGhost(Verb):
         return at_each(self.name, seat, ghost_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse the ghost's present hex and the hexes where it may not go."""
+        """Return "ghost-stays" for the ghost's present hex, "ghost-barred" for a hex forbidden to it, or None."""
         (hex_,) = action.args
         if ghost_sites(state) >> hex_ & 1:
             return None
         return Refusal("ghost-stays" if hex_ == state[Ghost].hex else "ghost-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ghost to the hex, which yields nothing from now on."""
+        """Close the decision and move the ghost: its new hex yields nothing; the hex that it leaves yields again."""
         state = step.state
         (hex_,) = action.args
         state.stack.pop()
@@ -80,11 +80,11 @@ class GhostPiece(JuniorRule):
     verbs = (MoveGhost,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``face``: the number of the die on which the ghost is moved."""
+        """Return ``face``: the number on the die, 6, with which the ghost is moved."""
         return {"face": GHOST_ROLL}
 
     def setup(self, step: Step) -> None:
-        """Place the ghost on its hex of the map."""
+        """Place the ghost on the hex that the map marks for it; that hex yields nothing."""
         hex_ = beginning(step.state, GHOST)
         step.state[Ghost] = Ghost(hex_)
         block(step.state, BESIDE, hex_)
@@ -95,7 +95,7 @@ class GhostPiece(JuniorRule):
         step.state.ask(GHOST, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the ghost is where it may not be, or another hex than its own yields nothing."""
+        """Return a fault if the ghost stands where it may not, or if another hex than its own yields nothing."""
         hex_ = state[Ghost].hex
         here = standing_on(hex_)
         stands = hex_ == beginning(state, GHOST) or figure_ground(state, GHOST) & here

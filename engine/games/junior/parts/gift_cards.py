@@ -17,18 +17,18 @@ class GiftTaken(NamedTuple):
     cards: Bundle
 
     def moves(self) -> Iterator[Move]:
-        """Yield the resources from the bank to the seat."""
+        """Yield a move from the bank to the seat for each kind of resource."""
         return moved(BANK, self.seat, RESOURCES, self.cards, Cause.GRANT)
 
 
 @dataclass(frozen=True, eq=False)
 class GiftCard(Card):
-    """Base of the cards that bring resources; `gift` is a packed bundle."""
+    """Base of the parrot's cards that bring resources from the bank; `gift` is a packed bundle."""
 
     gift: int
 
     def effect(self, step: Step, seat: int) -> None:
-        """Move the resources from the bank to the seat, or as many as the bank has."""
+        """Move the `gift` from the bank to the seat, of each kind at most as many as the bank has; add the event."""
         state = step.state
         cards = limited_to(self.gift, state[Hands].bank, len(state.rules.numbers.resources))
         gain(state, seat, cards)
@@ -36,12 +36,12 @@ class GiftCard(Card):
 
 
 class WoodCard(GiftCard):
-    """The smaller of the two cards with resources."""
+    """The card of the parrot that brings wood only."""
 
     card = "logs"
 
 
 class TimberCard(GiftCard):
-    """The larger of the two cards with resources."""
+    """The card of the parrot that brings wood and wool."""
 
     card = "wood-and-wool"

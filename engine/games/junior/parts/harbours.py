@@ -38,19 +38,19 @@ class HarbourDrawn(NamedTuple):
 
 
 def anchors(rules: Rules) -> int:
-    """Return the mask of corners where a fort draws a tile; empty if the option leaves harbours out."""
+    """Return the mask of corners where a fort draws a tile; 0 if the table plays without harbours."""
     return map_of(rules).mask("corner", ANCHORS) if rules.word("harbours") == "on" else 0
 
 
 def pile(state: State) -> Sequence[int]:
-    """Return by resource the number of tiles that can still be drawn."""
+    """Return by resource 1 if its harbour tile can still be drawn, else 0 (also if there is no tile for it)."""
     tiles, owner = state.rules.numbers.harbour_tiles, state[Tiles].owner
     return [int(word in tiles and owner[n] == NOBODY) for n, word in enumerate(state.rules.numbers.resources)]
 
 
 @dataclass(frozen=True, eq=False)
 class Harbours(JuniorRule):
-    """Each harbour tile is for a resource and stays with the seat that has drawn it."""
+    """Each harbour tile is for one resource: its owner gives the bank `rate` cards of it for another card."""
 
     tiles: tuple[str, ...]
     rate: int = 2
@@ -58,15 +58,15 @@ class Harbours(JuniorRule):
     slices = (Tiles,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the tiles, and the number of cards that the owner of a tile gives the bank."""
+        """Return the words of the tiles, and `rate`: as ``harbour_rate`` and among the ``rates`` of the game."""
         return {"harbour_tiles": self.tiles, "harbour_rate": self.rate, "rates": (self.rate,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option to play without harbours."""
+        """Return the option ``harbours``, on by default."""
         return (Option("harbours", "on", ("on", "off")),)
 
     def in_force(self, state: State) -> bool:
-        """Return whether the table plays with harbours."""
+        """Return whether the option ``harbours`` is on and the map has anchors."""
         return bool(state.rules.tables[anchors])
 
     def setup(self, step: Step) -> None:
@@ -74,7 +74,7 @@ class Harbours(JuniorRule):
         step.state[Tiles] = Tiles([NOBODY] * len(step.state.rules.numbers.resources))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """If the corner is an anchor, draw a random tile for the seat."""
+        """If the corner is an anchor and a tile is left, draw a random one for the seat and renew its rates."""
         state = step.state
         if state.rules.tables[anchors] >> corner & 1 and any(left := pile(state)):
             resource = step.chance.weighted(left)
@@ -83,11 +83,11 @@ class Harbours(JuniorRule):
             renew_rates(state, seat)
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return the trade rates of the seat's tiles, packed by resource."""
+        """Return `rate` for each resource of which the seat has the tile, as a packed bundle; 0 for other resources."""
         return sum(self.rate * one(kind) for kind, owner in enumerate(state[Tiles].owner) if owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the seats' tiles do not agree with their forts at anchors."""
+        """Return a fault for each seat with more or fewer tiles than forts at anchors, and for each unknown tile."""
         forts, drawn = state[Buildings], state[Tiles].owner
         there = state.rules.tables[anchors] & forts.all
         faults = [

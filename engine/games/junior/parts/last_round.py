@@ -9,8 +9,8 @@ from engine.parts.rule import all_points
 
 
 class LastRound(RoundLimit, JuniorRule):
-    """The winner at the end of the last round has the most forts, then ships, then cards."""
+    """If no seat has won by the end of round `rounds`, the best one wins: by points, then ships, then cards."""
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
-        """Return the numbers of forts, ships and cards of the seat; the largest tuple wins."""
+        """Return the numbers of the seat's points (forts and castle), ships and cards; the largest tuple wins."""
         return all_points(state, seat), state[Ships].mine[seat].bit_count(), cards_held(state, seat)

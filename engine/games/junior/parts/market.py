@@ -27,9 +27,9 @@ EMPTY = -1
 
 @state_slice
 class Market(Slice):
-    """``stall`` is the resource on each stall, or -1 on an empty one, which waits for the card of its place.
+    """``stall`` is the resource on each stall, or -1 if it is empty. ``used`` says whether the active seat has swapped.
 
-    ``used`` says whether the active seat has swapped a card this turn.
+    Stall n is empty only while the bank lacks resource n, which is laid there as soon as a card of it comes back.
     """
 
     stall: Annotated[list[ResourceOrNone], Each(Named("resources"))]
@@ -69,11 +69,11 @@ class MarketTrade(Verb):
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether any card is held: each can be swapped."""
+        """Return whether the hand ``held`` has any card."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a swap of each kind in the hand for each other kind on a stall, if none was made this turn."""
+        """Return a swap of each kind in the hand for each other kind on a stall; none after a swap in this turn."""
         market = state[Market]
         if market.used:
             return ()
@@ -81,7 +81,7 @@ class MarketTrade(Verb):
         return at_pairs(self.name, seat, kinds_held(state[Hands].hand[seat]), offered, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second swap in a turn, two equal kinds, and cards that hand or stalls do not have."""
+        """Return "market-once" after a swap in this turn, "same-kind", "not-on-market", "cannot-pay", or None."""
         given, taken = action.args
         market = state[Market]
         if market.used:
@@ -93,7 +93,7 @@ class MarketTrade(Verb):
         return cannot_pay(state, action.seat, one(given))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Swap the cards, then lay out new ones if all stalls have the same."""
+        """Swap a card of the hand for one on a stall, and lay out new cards if all stalls are alike now."""
         given, taken = action.args
         market = step.state[Market]
         step.state[Hands].hand[action.seat] += one(taken) - one(given)
@@ -104,7 +104,7 @@ class MarketTrade(Verb):
 
 
 def _clear_if_alike(step: Step) -> None:
-    """If all stalls have the same resource, return it to the bank and lay out one card of each."""
+    """If all stalls have the same resource, return the cards to the bank and lay resource n on each stall n."""
     state, market = step.state, step.state[Market]
     kind, *others = set(market.stall)
     if others:
@@ -116,7 +116,7 @@ def _clear_if_alike(step: Step) -> None:
 
 
 def _fill(step: Step) -> None:
-    """Lay on each empty stall the card of its place, if the bank has one."""
+    """Lay a card of resource n on each empty stall n, as far as the bank has it; add an event if any card was laid."""
     state, market = step.state, step.state[Market]
     coming = [place for place, kind in enumerate(market.stall) if kind == EMPTY and count(state[Hands].bank, place)]
     for place in coming:
@@ -128,7 +128,7 @@ def _fill(step: Step) -> None:
 
 
 class MarketStalls(JuniorRule):
-    """There are as many stalls as resources; at first each has the card of another resource."""
+    """There are as many stalls as resources; at first resource n lies on stall n. A seat swaps once in a turn."""
 
     slices = (Market,)
     verbs = (MarketTrade,)
@@ -138,26 +138,26 @@ class MarketStalls(JuniorRule):
         return {"stalls": len(state[Market].stall)}
 
     def setup(self, step: Step) -> None:
-        """Lay a card of each resource on the stalls."""
+        """Take a card of each resource from the bank and lay it on its stall."""
         step.state[Market] = Market([EMPTY] * len(step.state.rules.numbers.resources), False)
         _fill(step)
 
     def cards_aside(self, state: State) -> int:
-        """Return, packed, the cards on the stalls."""
+        """Return the cards on the stalls as a packed bundle."""
         return sum([one(kind) for kind in state[Market].stall if kind != EMPTY])
 
     def cards_returned(self, step: Step) -> None:
-        """Fill empty stalls with cards that came back to the bank, and lay out new ones if all are equal."""
+        """Fill the empty stalls whose resource the bank has again; lay out new cards if all stalls are alike then."""
         if EMPTY in step.state[Market].stall:
             _fill(step)
             _clear_if_alike(step)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Let the next seat swap a card."""
+        """Mark that no card was swapped, so that the next seat may swap one."""
         step.state[Market].used = False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a stall waits for a card that the bank has, or all stalls have the same."""
+        """Return a fault if a stall is empty though the bank has its card, or if all stalls have one resource."""
         market, bank = state[Market].stall, state[Hands].bank
         waits = any(kind == EMPTY and count(bank, place) for place, kind in enumerate(market))
         alike = EMPTY not in market and len(set(market)) == 1

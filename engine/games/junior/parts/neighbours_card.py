@@ -19,14 +19,14 @@ GIVE = "give"
 
 
 def givers(state: State) -> list[int]:
-    """Return the neighbours of the active seat that have a card: the next seat first, then the one before."""
+    """Return the neighbours of the active seat that hold a card, the next seat first; with two seats at most one."""
     active, seats = state[Turn].active, state.seats
     beside = dict.fromkeys(((active + 1) % seats, (active - 1) % seats))
     return [seat for seat in beside if cards_held(state, seat)]
 
 
 class Give(Verb):
-    """Give a card to the active seat, which has turned up the card of the neighbours: ``give wool``."""
+    """Give one card to the active seat, which has turned up the card of the neighbours: ``give wool``."""
 
     name = "give"
     fields = (Named("resources"),)
@@ -34,21 +34,21 @@ class Give(Verb):
     discreet = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a gift of each kind in the hand."""
+        """Return an action for each kind of card in the seat's hand."""
         return at_each(self.name, seat, mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat])))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse kinds that are not in the hand."""
+        """Return "cannot-pay" if the seat has no card of the kind, else None."""
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the card to the active seat."""
+        """Move the card to the active seat, hidden from other seats; the seat's answer is then given."""
         hand_over(step, action.seat, step.state[Turn].active, one(action.args[0]))
         step.state.answered(action.seat)
 
 
 class NeighboursCard(Card):
-    """A card of the parrot: both neighbours give a card."""
+    """A card of the parrot: each neighbour with cards gives the buyer one card, which the neighbour chooses."""
 
     card = "neighbours"
     verbs = (Give,)

@@ -24,7 +24,7 @@ PARROT = "parrot-cards"
 
 @state_slice
 class ParrotDeck(Deck):
-    """The deck of the parrot's cards, and the open cards of each seat; no seat holds any in hand."""
+    """The undrawn cards of the parrot, and in ``played`` the open cards of each seat; the hands are always empty."""
 
     vocabulary = PARROT
     copies = "parrot_copies"
@@ -43,14 +43,14 @@ class ParrotCardShown(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Card(JuniorRule, ABC):
-    """Base of the parts that are cards of the parrot: `card` is the card's word, `copies` their number in the deck."""
+    """Base of the parts of the parrot's cards: `card` is the card's word, `copies` how many of it the deck has."""
 
     copies: int
 
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the copies of this card for the deck."""
+        """Return the card's word for the vocabulary of the deck, and its copies."""
         return {PARROT: (self.card,), ParrotDeck.copies: (self.copies,)}
 
     @abstractmethod
@@ -59,7 +59,7 @@ class Card(JuniorRule, ABC):
 
 
 class AskParrot(Purchase):
-    """Buy the next card of the deck and carry it out."""
+    """Buy a random card of the parrot's deck, which takes effect at once."""
 
     name = "parrot"
     during = (BUILD,)
@@ -70,17 +70,17 @@ class AskParrot(Purchase):
         self._effects = [cards[word].effect for word in rules.vocabulary(PARROT)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action, if the deck has a card."""
+        """Return the one action, if the deck has a card. The cost is checked by `suffices`."""
         return alone(self.name, seat) if deck_left(state, ParrotDeck) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the deck is empty or the hand does not cover the cost."""
+        """Return "deck-empty" without a card in the deck, "cannot-pay" if the hand does not cover the cost, or None."""
         if not deck_left(state, ParrotDeck):
             return Refusal("deck-empty")
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, turn up the next card and carry it out."""
+        """Pay, draw a random card, lay it open before the seat, add the event, and carry out the card's effect."""
         buy(step, action.seat, self.cost)
         card = draw_card(step, ParrotDeck, action.seat)
         lay_down(step.state, ParrotDeck, action.seat, card)
@@ -90,7 +90,7 @@ class AskParrot(Purchase):
 
 @dataclass(frozen=True, eq=False)
 class ParrotCards(DeckOfCards, JuniorRule):
-    """The deck of the parrot's cards, which help the seat that buys them."""
+    """The rule of the parrot's cards: a seat may buy the next card of the deck for `cost`, a packed bundle."""
 
     cost: int
 
@@ -99,7 +99,7 @@ class ParrotCards(DeckOfCards, JuniorRule):
     verbs = (AskParrot,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a card."""
+        """Return the cost of a card, and the empty vocabulary and copies that the parts of the cards fill."""
         return {"costs": {"parrot": self.cost}, PARROT: (), ParrotDeck.copies: ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -107,6 +107,6 @@ class ParrotCards(DeckOfCards, JuniorRule):
         return {"cards": sum(state.rules.numbers.parrot_copies)}
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a card is neither in the deck nor open before a seat."""
+        """Return a fault if cards are lost or made, or if a seat has a card in hand: all drawn cards lie open."""
         held = any(state[ParrotDeck].hand) or any(state[ParrotDeck].unknown)
         return [*super().audit(state), *(["somebody hides a card of the parrot's"] if held else [])]

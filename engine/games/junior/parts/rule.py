@@ -5,7 +5,7 @@ from engine.parts.rule import EVERYWHERE, Rule
 
 
 class JuniorRule(Rule):
-    """A part of the pirates' game for children. By default it restricts nothing."""
+    """Base of the parts of the pirates' game for children. By default a part restricts nothing."""
 
     def ship_ground(self, state: State, seat: int) -> int:
         """Return the mask of sides on which this rule lets the seat build ships."""

@@ -19,7 +19,7 @@ SHORE = "shore"
 
 @state_slice
 class Ships(Routes):
-    """The routes of the seats: their ships by side."""
+    """The ships of all seats, each on a side of the board."""
 
 
 class ShipBuilt(NamedTuple):
@@ -39,13 +39,13 @@ class BuildShip(BuildRoute):
 
 
 def lines(rules: Rules) -> int:
-    """Return the mask of sides between two sites."""
+    """Return the mask of sides that touch no corner marked ``shore``: they lead from one site to another."""
     map_ = map_of(rules)
     return ~sides_at(map_.board, map_.mask("corner", SHORE))
 
 
 class ShipNetwork(Net, JuniorRule):
-    """Players may build ships on the lines of the map."""
+    """Ships: routes on the lines of the map, which need no other ground."""
 
     name = "ship"
     routes = Ships
@@ -58,7 +58,10 @@ class ShipNetwork(Net, JuniorRule):
         return state.rules.tables[lines]
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Return why the seat cannot build there: occupied, no line, no own fort, or an own ship at the other end."""
+        """Return why the seat may build no ship on `side`, which is not one of its sites.
+
+        The keys: "occupied", "no-line", "ship-ahead" (an own ship ends at the empty site ahead), "no-fort-here".
+        """
         if taken_sides(state) >> side & 1:
             return Refusal("occupied")
         if not state.rules.tables[lines] >> side & 1:
