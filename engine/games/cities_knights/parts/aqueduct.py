@@ -70,7 +70,7 @@ class UseAqueduct(ChooseCards):
         return None if covers(choosable(state), pack(cards)) else Refusal("bank-short")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question, give the seat its card, and ask the next dry seat."""
+        """Close the question, give the seat its card (no event for ``none``), and ask the next dry seat."""
         (cards,) = action.args
         state, seat = step.state, action.seat
         state.stack.pop()
@@ -127,7 +127,7 @@ class Aqueduct(KnightsRule):
         step.state[Droughts].dry &= ~(1 << seat)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Ask the dry seats for their cards, one after the other."""
+        """Ask the first dry seat for its card; when it has answered, the next one is asked."""
         if step.state[Droughts].dry:
             _ask(step.state)
 

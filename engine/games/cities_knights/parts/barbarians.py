@@ -93,7 +93,11 @@ def steps_left(state: State) -> int:
 
 
 def outcome(state: State) -> Outcome:
-    """Return the result that an attack in this state would have."""
+    """Return the result that an attack in this state would have; the knights win if they are at least as strong.
+
+    After a win ``seats`` are all with the largest share, none if all shares are 0. After a defeat they are all with the
+    least share among the seats with an unprotected city, none if there is no such city.
+    """
     shares = [strength_of(state, seat) for seat in range(state.seats)]
     if strength(state) > sum(shares):
         exposed = [seat for seat in range(state.seats) if open_cities(state, seat)]
@@ -104,7 +108,10 @@ def outcome(state: State) -> Outcome:
 
 
 def _attack(step: Step) -> None:
-    """Carry out the attack: record it, name the defender or put on the stack the stages of losses or honours (C23)."""
+    """Carry out the attack: record it, put the stage ``AFTER`` on the stack, and settle the outcome (C23).
+
+    A single best defender is named at once; several get a stage ``HONOUR`` each, seats that lose a city ``PILLAGE``.
+    """
     state, (won, seats) = step.state, outcome(step.state)
     shares = tuple(strength_of(state, seat) for seat in range(state.seats))
     step.events.append(BarbariansAttacked(strength(state), sum(shares), shares, won))
@@ -126,14 +133,14 @@ def _for_each(state: State, stage: str, seats: Iterable[int]) -> None:
 
 
 def _name_defender(step: Step, seat: int) -> None:
-    """Give the seat a defender card; the supply never runs out."""
+    """Give the seat a defender card, record it and have its points counted again; the supply never runs out."""
     step.state[Barbarians].defenders[seat] += 1
     step.events.append(DefenderNamed(Seat(seat)))
     points_changed(step, 1 << seat)
 
 
 def _honour(step: Step, seat: int) -> None:
-    """Send :meth:`KnightsRule.honoured` for the seat to the rules."""
+    """Call :meth:`KnightsRule.honoured` of all rules for the seat."""
     for honoured in step.state.rules.each[KnightsRule.honoured]:
         honoured(step, seat)
 
@@ -180,7 +187,7 @@ class BarbarianShip(KnightsRule):
             _attack(step)
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether the barbarians have not attacked yet; until then no figure moves."""
+        """Return whether the barbarians have not attacked yet; until then no figure moves, whatever its name."""
         return not state[Barbarians].attacks
 
     def points(self, state: State, seat: int) -> int:

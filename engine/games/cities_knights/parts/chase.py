@@ -75,7 +75,7 @@ class ChaseFigure(KnightAction, ABC):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Make the knight inactive and ask the seat where the figure goes."""
+        """Make the knight inactive, add the event ``told``, and ask the seat where the figure goes."""
         seat, _, (corner,) = action
         rest(step.state, corner)
         step.events.append(self.told(Seat(seat), Corner(corner)))
@@ -101,11 +101,11 @@ class RobberChase(KnightsRule):
     questions = (Question(CHASE, asked_to_put(ROBBER), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion to put the robber for the question where a chased robber goes."""
+        """Return the occasion ``PUT_ROBBER`` for the question ``CHASE``, to which hex a chased robber goes."""
         return {CHASE: (PUT_ROBBER,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether a chased robber may go to any hex (default) or only to hexes with a number."""
+        """Return the option ``chased-robber``: ``anywhere`` (default) or ``numbered``, only to hexes with a number."""
         return (Option(AGREED, ANYWHERE, (ANYWHERE, NUMBERED)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -113,7 +113,7 @@ class RobberChase(KnightsRule):
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the mask of hexes for the figure; where agreed, a chased robber stays or goes to a numbered hex."""
+        """Return all hexes; for a robber being chased, where so agreed, the hexes with a number and its present hex."""
         if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
             return EVERYWHERE
         return ~state[Land].tokens[0] | 1 << state[Robber].hex

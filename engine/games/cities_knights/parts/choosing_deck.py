@@ -48,7 +48,7 @@ class ChooseDeck(Verb):
         return None if decks_left(state) >> action.args[0] & 1 else Refusal("no-progress-left")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and draw a card from the chosen deck."""
+        """Close the question and draw a card of that deck; the seat may then have to return one (``draw_progress``)."""
         step.state.stack.pop()
         draw_progress(step, action.args[0], action.seat)
 

@@ -19,5 +19,5 @@ class Commodities(MoreCards, KnightsRule):
     needs = (*MoreCards.needs, Cities)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the additional kinds of cards, with the yields of cities under ``special_yields``."""
+        """Return the numbers of :class:`MoreCards`, and as ``special_yields`` the bundles ``of_cities``."""
         return {**super().numbers(seats), "special_yields": self.of_cities}

@@ -61,7 +61,7 @@ class EventDie(KnightsRule):
         step.state[EventFace] = EventFace(NONE)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Roll the event die, record it, and send ``ship_rolled`` or ``gate_opened`` to the rules."""
+        """Roll the event die at random, record it, and call ``ship_rolled`` or ``gate_opened`` of all rules."""
         state = step.state
         seat = state[Turn].active
         face = state[EventFace].face = step.chance.weighted(self._weights)

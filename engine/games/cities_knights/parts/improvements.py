@@ -61,12 +61,12 @@ def levels_of(state: State, track: int) -> list[int]:
 
 
 def track_of(rules: Rules, name: str) -> int:
-    """Return the index of the track with this name."""
+    """Return the index of the track with this name; raise ``ValueError`` if there is none."""
     return rules.vocabulary(TRACKS).index(name)
 
 
 def price_of(state: State, seat: int, track: int) -> int:
-    """Return the price of the seat's next level of a track, as a packed bundle."""
+    """Return the packed price of the seat's next level of a track; for a finished track more than exists."""
     commodity: int = state.rules.numbers.track_commodities[track]
     return count(state[Improvements].price[seat], commodity) * one(commodity)
 
@@ -128,7 +128,7 @@ class Improve(Verb):
 
 
 def advance(step: Step, seat: int, track: int) -> None:
-    """Raise the seat's level of a track by one without payment, record the event, and notify the rules."""
+    """Raise the seat's level of a track by one, record it, notify the rules, renew its prices; nothing is paid."""
     state = step.state
     state[Improvements].level[seat * len(state.rules.numbers.tracks) + track] += 1
     step.events.append(Improved(Seat(seat), Track(track), level_of(state, seat, track)))

@@ -125,7 +125,7 @@ def moves_of(state: State, seat: int, corner: int) -> int:
 
 
 def prey_of(state: State, seat: int, corner: int) -> int:
-    """Return the mask of corners with weaker knights of others that the knight on ``corner`` could displace."""
+    """Return the mask of corners with weaker knights of others that the seat's knight on ``corner`` can reach."""
     knights, weaker = state[Knights], 0
     for corners in knights.ranks:
         if corners >> corner & 1:
@@ -183,7 +183,10 @@ def rest(state: State, corner: int) -> None:
 
 
 def refuges(state: State) -> int:
-    """Return the mask of corners where the knight being displaced may go: free ones that its owner's routes reach."""
+    """Return the mask of corners where the knight being displaced may go: free ones that its owner's routes reach.
+
+    The corner ``by`` counts as free, since the knight there is about to leave it.
+    """
     corner, by = state[Displacement].corner, state[Displacement].by
     leaving = 1 << by if by != NONE else 0
     return reached(state, owner_at(state, corner), corner, leaving) & (free_corners(state) | leaving)
@@ -242,7 +245,7 @@ class Retreat(Verb):
         return Refusal("no-way-there" if free_corners(state) >> corner & 1 else "occupied")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and carry out the displacement."""
+        """Close the question and carry out the displacement: both knights move (``_displace``)."""
         step.state.stack.pop()
         _displace(step, action.args[0])
 
@@ -299,7 +302,7 @@ class DisplaceKnight(KnightAction):
         return not_ready(state, seat, corner) or _no_prey(state, seat, corner, to)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Displace the other knight; the acting knight takes its place and becomes inactive."""
+        """Record the move and displace the other knight; the acting knight takes its place and becomes inactive."""
         state, seat, (corner, to) = step.state, action.seat, action.args
         step.events.append(KnightDisplaced(Seat(seat), corner, to, Seat(owner_at(state, to))))
         ask_to_retreat(step, to, corner)

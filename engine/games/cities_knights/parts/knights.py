@@ -214,7 +214,7 @@ def remove_knight(step: Step, corner: int) -> Knight:
 
 
 def activate(step: Step, corner: int) -> None:
-    """Make the knight on the corner active and fresh: it cannot act in this turn. Record the event."""
+    """Make the knight on the corner active and fresh: it cannot act in this turn. Record it; nothing is paid."""
     knights = step.state[Knights]
     knights.active |= 1 << corner
     knights.fresh |= 1 << corner
@@ -222,7 +222,7 @@ def activate(step: Step, corner: int) -> None:
 
 
 def promote(step: Step, corner: int) -> None:
-    """Raise the knight on the corner by one rank and record the event."""
+    """Raise the knight on the corner by one rank, mark it as promoted in this turn, and record it; nothing is paid."""
     knights, here = step.state[Knights], 1 << corner
     seat, rank, _ = knight_at(step.state, corner)
     knights.ranks[rank] ^= here
@@ -256,7 +256,7 @@ class _PayForKnight(Purchase, ABC):
         return at_each(self.name, seat, self.sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat cannot pay or why the corner is no site, or None."""
+        """Return Refusal("cannot-pay"), why the corner is none of the ``sites`` (``why_not``), or None."""
         seat, _, (corner,) = action
         none = None if self.sites(state, seat) >> corner & 1 else self.why_not(state, seat, corner)
         return cannot_pay(state, seat, self.cost) or none

@@ -162,7 +162,7 @@ class Metropolis(KnightsRule):
         step.state[Metropolises] = Metropolises([NONE] * len(step.state.rules.numbers.tracks), NONE)
 
     def bars_improvement(self, state: State, seat: int, track: int) -> Refusal | None:
-        """Return Refusal("metropolis-city-needed") for level 4 or 5 without a plain city, or None.
+        """Return Refusal("metropolis-city-needed") if the next level is 4 or 5 and no city is plain, else None.
 
         A seat that owns the metropolis of the track needs no plain city.
         """

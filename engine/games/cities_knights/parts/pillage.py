@@ -58,7 +58,7 @@ def open_cities(state: State, seat: int) -> int:
 
 
 def lose_city(step: Step, seat: int, corner: int) -> None:
-    """Turn the seat's city on the corner into a settlement, tipped if the seat has no settlement piece left."""
+    """Turn the seat's city on the corner into a settlement, tipped if it has no settlement piece left; record it."""
     state = step.state
     tipped = not pieces_left(state, seat, SETTLEMENT)
     if tipped:

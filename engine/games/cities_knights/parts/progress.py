@@ -69,7 +69,7 @@ class ProgressLaid(NamedTuple):
     card: ProgressCard
 
     def moves(self) -> Iterator[Move]:
-        """Yield the move of the card out of the hand."""
+        """Yield the move of the card from the seat's hand to the bank: it lies open and is held no more."""
         yield Move(self.seat, BANK, PROGRESS, self.card, 1, Cause.PLAY)
 
 
@@ -111,7 +111,7 @@ def draw_progress(step: Step, track: int, seat: int) -> None:
 
 
 def _draw(step: Step, track: int, seat: int) -> None:
-    """Let the seat draw a card and record it; a card that counts points is laid open at once."""
+    """Let the seat draw a card and record it, or that the deck is empty; lay a card with a point open at once."""
     state, deck = step.state, DECKS[track]
     if not can_draw(state, deck):
         step.events.append(NothingDrawn(Seat(seat), Track(track)))

@@ -131,7 +131,7 @@ def put_under(state: State, kind: type[ProgressDeck], seat: int, card: int, *, s
 
 
 class DeckOfProgress(DeckOfCards, KnightsRule):
-    """Base of the parts of the three decks of progress cards, with the secret hands of their cards."""
+    """Base of the parts of the three decks: the decks of progress cards and the secret hands of these cards."""
 
     cards: ClassVar[type[ProgressDeck]]
 
@@ -189,21 +189,21 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
 
 
 class DeckOfTrade(DeckOfProgress):
-    """The part of the trade deck."""
+    """The part of the trade deck: its cards, the hands of them, and who may see them."""
 
     cards = TradeDeck
     slices = (TradeDeck,)
 
 
 class DeckOfPolitics(DeckOfProgress):
-    """The part of the politics deck."""
+    """The part of the politics deck: its cards, the hands of them, and who may see them."""
 
     cards = PoliticsDeck
     slices = (PoliticsDeck,)
 
 
 class DeckOfScience(DeckOfProgress):
-    """The part of the science deck."""
+    """The part of the science deck: its cards, the hands of them, and who may see them."""
 
     cards = ScienceDeck
     slices = (ScienceDeck,)

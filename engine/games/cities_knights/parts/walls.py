@@ -126,7 +126,7 @@ class CityWalls(KnightsRule):
             self.corner_left(step, seat, corner)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """Remove the wall on the corner, if there is one, and record the loss."""
+        """If the seat has a wall on the corner, put it back into its supply and record the loss."""
         walls = step.state[Walls].mine
         if walls[seat] >> corner & 1:
             walls[seat] ^= 1 << corner

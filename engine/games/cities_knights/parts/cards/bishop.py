@@ -50,7 +50,7 @@ class PlayBishop(PlayPoliticsCard):
 
 
 class Bishop(PoliticsCard):
-    """The part of the card Bishop in the politics deck. The card does not move the pirate."""
+    """The card Bishop of the politics deck: it moves the robber, never the pirate, and steals at its hex."""
 
     card = "bishop"
     needs = (Progress, RobberPiece)

@@ -42,7 +42,7 @@ class ProgressPlayed(NamedTuple):
 
 
 class PlayProgress(Verb):
-    """Base of the verbs that play a progress card. Without arguments, a subclass only defines :meth:`hindrance`."""
+    """Base of the verbs that play a progress card. One without arguments defines only ``hindrance`` and ``perform``."""
 
     card: ClassVar[str]
     during = (PLAY_CARD,)
@@ -75,7 +75,7 @@ class PlayProgress(Verb):
         return self.lacking(state, action.seat)
 
     def spend(self, step: Step, seat: int) -> None:
-        """Put the card from the seat's hand openly under its deck and record that it was played."""
+        """Put the card from the seat's hand under its deck, seen by all seats, and add :class:`ProgressPlayed`."""
         put_under(step.state, self.deck, seat, self.index, shown=True)
         step.events.append(ProgressPlayed(Seat(seat), ProgressCard(self.number)))
 

@@ -86,7 +86,7 @@ class HarbourExchanged(NamedTuple):
 
 
 def kinds_held(state: State, seat: int, kinds: int) -> int:
-    """Return the mask of those of ``kinds`` that the seat holds, as far as its cards are visible."""
+    """Return those kinds in the mask ``kinds`` that the seat holds, as a mask, as far as its cards are visible."""
     return kinds & mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat]))
 
 
@@ -110,7 +110,7 @@ class PlayCommercialHarbour(PlayTradeCard):
 
 
 def _offers_left(state: State, seat: int) -> int:
-    """Return the mask of the other seats that hold cards and to which the active seat may still make an offer."""
+    """Return the mask of seats with cards to which the active seat may still make an offer; ``seat`` is ignored."""
     left = state[HarbourOffers].left
     return mask_of(other for other, more in enumerate(left) if more and cards_held(state, other)) if any(left) else 0
 
@@ -139,14 +139,14 @@ class OfferAtHarbour(Verb):
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-offer-left"), ("offer-resource") if the card is no resource in the hand, or None."""
+        """Return Refusal("no-offer-left") for the seat, ("offer-resource") for a card not in hand or no resource."""
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:
             return Refusal("no-offer-left")
         return None if kinds_held(state, action.seat, self._resources) >> kind & 1 else Refusal("offer-resource")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Use up the offer and ask the partner for a commodity; if it has none, nothing is exchanged."""
+        """Use up the offer and ask the partner for a commodity; if it has none, add :class:`HarbourRefused`."""
         state, (partner, kind) = step.state, action.args
         offers = state[HarbourOffers]
         offers.left[partner] -= 1
@@ -192,7 +192,7 @@ class GiveCommodity(Verb):
 
 
 class CommercialHarbour(TradeCard):
-    """The part of the card Commercial Harbour in the trade deck."""
+    """The card Commercial Harbour of the trade deck: its player offers each seat a resource for a commodity."""
 
     card = "commercial-harbour"
     slices = (HarbourOffers,)

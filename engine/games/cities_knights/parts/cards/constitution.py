@@ -4,6 +4,6 @@ from engine.games.cities_knights.parts.cards.card import PointCard, PoliticsCard
 
 
 class Constitution(PointCard, PoliticsCard):
-    """The part of the card Constitution in the politics deck."""
+    """The card Constitution of the politics deck: laid open when it is drawn, it is worth a point."""
 
     card = "constitution"

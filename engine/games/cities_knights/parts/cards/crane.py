@@ -51,7 +51,7 @@ class PlayCrane(PlayScienceCard):
         return first
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card; the seat's prices are lower until its next improvement."""
+        """Play the card: the seat's next improvement in this turn costs one commodity less. Add :class:`CraneReady`."""
         self.spend(step, action.seat)
         step.state[Cranes].ready += 1
         renew_prices(step.state, action.seat)
@@ -59,7 +59,7 @@ class PlayCrane(PlayScienceCard):
 
 
 class Crane(ScienceCard):
-    """The part of the card Crane in the science deck. A crane serves for one improvement and expires with the turn."""
+    """The card Crane of the science deck: one improvement costs less. An unused crane expires with the turn."""
 
     card = "crane"
     needs = (Progress, CityImprovements)

@@ -116,7 +116,7 @@ class LoseKnight(Verb):
         return None if state[Knights].mine[action.seat] >> action.args[0] & 1 else Refusal("not-your-knight")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and remove the knight."""
+        """Close the question and remove the knight; the active seat may then be asked to place one (``_desert``)."""
         state = step.state
         state.stack.pop()
         _desert(step, state[Turn].active, action.seat, action.args[0])
@@ -174,7 +174,10 @@ def _deserted(state: State) -> int:
 
 
 class Deserter(PoliticsCard):
-    """The part of the card Deserter in the politics deck. Its player needs no fortress to place a mighty knight."""
+    """The card Deserter of the politics deck: its player may place a knight for one that another seat loses.
+
+    It needs no fortress to place a mighty knight.
+    """
 
     card = "deserter"
     needs = (Progress, KnightPieces)

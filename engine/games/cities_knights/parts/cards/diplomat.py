@@ -80,7 +80,7 @@ def _net_at(state: State, side: int) -> Net:
 
 
 class PlayDiplomat(PlayPoliticsCard):
-    """Take away an open road of any seat: ``play-diplomat 0,1,NE``."""
+    """Take away an open road or other route of any seat: ``play-diplomat 0,1,NE``."""
 
     name = "play-diplomat"
     card = "diplomat"
@@ -174,7 +174,7 @@ class KeepRoute(Verb):
 
 
 class Diplomat(PoliticsCard):
-    """The part of the card Diplomat in the politics deck."""
+    """The card Diplomat of the politics deck: it takes away an open route; an own one may be laid again."""
 
     card = "diplomat"
     needs = (Progress, KnightPieces)

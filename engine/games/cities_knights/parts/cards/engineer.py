@@ -34,7 +34,7 @@ class PlayEngineer(PlayScienceCard):
 
 
 class Engineer(ScienceCard):
-    """The part of the card Engineer in the science deck."""
+    """The card Engineer of the science deck: a city wall without payment."""
 
     card = "engineer"
     needs = (Progress, CityWalls)

@@ -45,7 +45,7 @@ class PlayIntrigue(PlayPoliticsCard):
 
 
 class Intrigue(PoliticsCard):
-    """The part of the card Intrigue in the politics deck. Its player needs no knight."""
+    """The card Intrigue of the politics deck: it drives away a knight of others; its player needs no knight."""
 
     card = "intrigue"
     needs = (Progress, KnightMoves)

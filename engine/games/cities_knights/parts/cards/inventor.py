@@ -28,7 +28,7 @@ class NumbersSwapped(NamedTuple):
 
 
 def movable(state: State) -> int:
-    """Return the mask of the hexes whose numbers may be swapped."""
+    """Return the mask of the hexes whose numbers may be swapped: those with a number that is not in ``FIXED``."""
     land = state[Land]
     return sum(mask for number, mask in enumerate(land.tokens) if number not in FIXED)
 
@@ -42,7 +42,7 @@ class PlayInventor(PlayScienceCard):
     long = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each hex whose number may be swapped and each other such hex with a different number."""
+        """Return an action for each ordered pair of hexes whose numbers may be swapped and differ (each pair twice)."""
         land, free = state[Land], movable(state)
         pairs = [(hex_, free & ~land.tokens[land.number[hex_]]) for hex_ in bits(free)]
         return Pairs(self.name, seat, [(hex_, others) for hex_, others in pairs if others])
@@ -69,7 +69,7 @@ class PlayInventor(PlayScienceCard):
 
 
 class Inventor(ScienceCard):
-    """The part of the card Inventor in the science deck."""
+    """The card Inventor of the science deck: two hexes swap their numbers."""
 
     card = "inventor"
     verbs = (PlayInventor,)

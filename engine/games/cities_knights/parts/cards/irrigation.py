@@ -5,7 +5,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayIrrigation(PlayHarvest):
-    """Take two grain for each fields hex at which the seat has a building."""
+    """Take two grain for each fields hex at which the seat has a building, as far as the bank has grain."""
 
     name = "play-irrigation"
     card = "irrigation"
@@ -13,7 +13,7 @@ class PlayIrrigation(PlayHarvest):
 
 
 class Irrigation(ScienceCard):
-    """The part of the card Irrigation in the science deck."""
+    """The card Irrigation of the science deck: it brings grain for fields."""
 
     card = "irrigation"
     verbs = (PlayIrrigation,)

@@ -127,7 +127,7 @@ def _choices(pile: Bundle, number: int) -> tuple[Bundle, ...]:
 
 
 class MasterMerchant(TradeCard):
-    """The part of the card Master Merchant in the trade deck."""
+    """The card Master Merchant of the trade deck: its player takes two cards of a seat with more points."""
 
     card = "master-merchant"
     slices = (OpenHand,)

@@ -46,7 +46,7 @@ class PlayMedicine(PlayScienceCard):
 
 @dataclass(frozen=True, eq=False)
 class Medicine(ScienceCard):
-    """The part of the card Medicine in the science deck."""
+    """The card Medicine of the science deck: a city for ``cost``."""
 
     cost: int
     """The price of a city with this card, as a packed bundle."""

@@ -92,7 +92,7 @@ def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
 
 
 class Merchant(TradeCard):
-    """The part of the card Merchant in the trade deck. The merchant stays on the board and moves with the next card."""
+    """The card Merchant of the trade deck: it puts the merchant on a hex, where it stays until the next such card."""
 
     card = "merchant"
     needs = (Progress, MaritimeTrade)

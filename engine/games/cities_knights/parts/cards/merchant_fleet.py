@@ -60,7 +60,7 @@ class PlayMerchantFleet(PlayTradeCard):
         return self.lacking(state, action.seat) or (None if better else Refusal("rate-as-good", resource=kind))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and improve the seat's rate for the kind."""
+        """Play the card, give the seat the fleet's rate for the kind until its turn ends, and record it."""
         (kind,) = action.args
         self.spend(step, action.seat)
         step.state[Fleet].kinds |= 1 << kind
@@ -69,7 +69,7 @@ class PlayMerchantFleet(PlayTradeCard):
 
 
 class MerchantFleet(TradeCard):
-    """The part of the card Merchant Fleet in the trade deck."""
+    """The card Merchant Fleet of the trade deck: a better bank rate for one kind of card until the turn ends."""
 
     card = "merchant-fleet"
     needs = (Progress, MaritimeTrade)

@@ -5,7 +5,7 @@ from engine.games.cities_knights.parts.cards.harvest import PlayHarvest
 
 
 class PlayMining(PlayHarvest):
-    """Take two ore for each mountains hex at which the seat has a building."""
+    """Take two ore for each mountains hex at which the seat has a building, as far as the bank has ore."""
 
     name = "play-mining"
     card = "mining"
@@ -13,7 +13,7 @@ class PlayMining(PlayHarvest):
 
 
 class Mining(ScienceCard):
-    """The part of the card Mining in the science deck."""
+    """The card Mining of the science deck: it brings ore for mountains."""
 
     card = "mining"
     verbs = (PlayMining,)

@@ -4,6 +4,6 @@ from engine.games.cities_knights.parts.cards.card import PointCard, ScienceCard
 
 
 class Printer(PointCard, ScienceCard):
-    """The part of the card Printer in the science deck."""
+    """The card Printer of the science deck: laid open when it is drawn, it is worth a point."""
 
     card = "printer"

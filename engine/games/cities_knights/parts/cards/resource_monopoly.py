@@ -15,7 +15,7 @@ class PlayResourceMonopoly(PlayLevy):
 
 
 class ResourceMonopoly(TradeCard):
-    """The part of the card Resource Monopoly in the trade deck."""
+    """The card Resource Monopoly of the trade deck: two cards of a resource from every other seat."""
 
     card = "resource-monopoly"
     verbs = (PlayResourceMonopoly,)

@@ -25,13 +25,13 @@ class PlayFreeRoads(PlayScienceCard):
         return None if can_lay(state, seat) else Refusal("no-road-possible")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and ask the seat for two free routes."""
+        """Play the card and ask the seat for two free routes; for one only if it has a single piece left."""
         self.spend(step, action.seat)
         grant_routes(step, action.seat, FREE)
 
 
 class FreeRoads(ScienceCard):
-    """The part of the card Road Building in the science deck."""
+    """The card Road Building of the science deck: two roads or other routes without payment."""
 
     card = "road-building"
     needs = (Progress, FreeRoutes)

@@ -16,14 +16,14 @@ SABOTAGE = "sabotage"
 
 
 def sabotaged(state: State, seat: int) -> list[int]:
-    """Return the other seats with at least as many points and two or more cards, clockwise from the next seat."""
+    """Return the other seats with two or more cards and as many or more public points, clockwise from the next."""
     points = standings(state)
     level = [other for other in others_clockwise(state, seat) if points[other] >= points[seat]]
     return [other for other in level if owed_discard(state, other)]
 
 
 class PlaySaboteur(PlayPoliticsCard):
-    """Make each seat with as many points or more return half of its cards."""
+    """Make each other seat with as many points or more return half of its cards, rounded down."""
 
     name = "play-saboteur"
     card = "saboteur"
@@ -33,7 +33,7 @@ class PlaySaboteur(PlayPoliticsCard):
         return None if sabotaged(state, seat) else Refusal("nobody-to-sabotage")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and ask all these seats at once."""
+        """Play the card and ask all seats of ``sabotaged`` at the same time which cards they return."""
         self.spend(step, action.seat)
         step.state.ask(SABOTAGE, *sabotaged(step.state, action.seat))
 
@@ -46,7 +46,7 @@ class DiscardSabotaged(Discard):
 
 
 class Saboteur(PoliticsCard):
-    """The part of the card Saboteur in the politics deck."""
+    """The card Saboteur of the politics deck: seats with as many points or more return half of their cards."""
 
     card = "saboteur"
     verbs = (PlaySaboteur, DiscardSabotaged)

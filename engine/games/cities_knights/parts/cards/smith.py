@@ -80,7 +80,7 @@ def _close(state: State) -> None:
 
 
 class Smith(ScienceCard):
-    """The part of the card Smith in the science deck."""
+    """The card Smith of the science deck: its player promotes up to two knights without payment."""
 
     card = "smith"
     needs = (Progress, KnightPieces)

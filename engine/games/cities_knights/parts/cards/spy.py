@@ -76,12 +76,12 @@ class ProgressSpared(NamedTuple):
 
 
 def _holders(state: State, seat: int) -> list[int]:
-    """Return the seats other than ``seat`` that hold progress cards."""
+    """Return the seats other than ``seat`` that hold progress cards, ascending."""
     return [other for other in range(state.seats) if other != seat and cards_in_hand(state, other)]
 
 
 def _shown(state: State) -> ProgressCards:
-    """Return the number of each progress card in the hand that is looked at."""
+    """Return how many of each progress card the spied-on seat (``Spying.seat``) holds, by the card's number."""
     holder = state[Spying].seat
     return tuple(count(state[deck].hand[holder], card) for deck, card in state.rules.tables[all_kinds])
 
@@ -165,7 +165,7 @@ def _look_away(state: State) -> None:
 
 
 class Spy(PoliticsCard):
-    """The part of the card Spy in the politics deck."""
+    """The card Spy of the politics deck: its player looks at another seat's progress cards and may take one."""
 
     card = "spy"
     slices = (Spying,)

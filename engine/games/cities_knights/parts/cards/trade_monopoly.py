@@ -15,7 +15,7 @@ class PlayTradeMonopoly(PlayLevy):
 
 
 class TradeMonopoly(TradeCard):
-    """The part of the card Trade Monopoly in the trade deck."""
+    """The card Trade Monopoly of the trade deck: one card of a commodity from every other seat."""
 
     card = "trade-monopoly"
     verbs = (PlayTradeMonopoly,)

@@ -28,7 +28,7 @@ class PlayWarlord(PlayPoliticsCard):
 
 
 class Warlord(PoliticsCard):
-    """The part of the card Warlord in the politics deck."""
+    """The card Warlord of the politics deck: it activates all knights of its player."""
 
     card = "warlord"
     needs = (Progress, KnightPieces)

@@ -21,12 +21,12 @@ EACH = 2
 
 
 def _choosing(state: State, seat: int) -> list[int]:
-    """Return the seats with more points than ``seat`` that hold more cards than they must give."""
+    """Return the seats with more public points than ``seat`` and more cards than they must give: they choose which."""
     return [other for other in ahead_of(state, seat) if cards_held(state, other) > EACH]
 
 
 class PlayWedding(PlayPoliticsCard):
-    """Make each seat with more points give two cards of its choice."""
+    """Make each seat with more points give the player two cards of its choice, or its only card."""
 
     name = "play-wedding"
     card = "wedding"
@@ -73,7 +73,7 @@ class GiveGift(ChooseByForm):
 
 
 class Wedding(PoliticsCard):
-    """The part of the card Wedding in the politics deck."""
+    """The card Wedding of the politics deck: each seat with more points gives its player two cards."""
 
     card = "wedding"
     verbs = (PlayWedding, GiveGift)
