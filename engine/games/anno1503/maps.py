@@ -48,7 +48,7 @@ class Seas:
 
     @cached_property
     def start(self) -> int:
-        """The mask of the one square where ships start."""
+        """The mask with the one square where ships start."""
         return self.drawing.mask(START)
 
     @cached_property
@@ -65,7 +65,7 @@ class Seas:
         return around & self.waters
 
     def printed(self, sheet: str, number: str) -> int:
-        """Return the mask of the islands of the sea ``sheet`` that take a tile of the stack with this digit."""
+        """Return the mask of the islands of a sea (``B`` or ``P``) that are marked with this digit of a stack."""
         return self.drawing.mask(number, sheet)
 
 

@@ -30,18 +30,18 @@ class Agreements(Slice):
 
 
 def agreement_goods(rules: Rules) -> Mapping[int, int]:
-    """Return the tiles that are agreements, each with its good."""
+    """Return ``{tile: good}`` for the tiles that are agreements."""
     return goods_of(rules, "-agreement")
 
 
 def agreed_goods(state: State, seat: int) -> list[int]:
-    """Return the goods for which the seat has an agreement."""
+    """Return the goods for which the seat has an agreement, in the order of the tiles."""
     goods = state.rules.tables[agreement_goods]
     return [goods[tile] for tile in bits(state[Agreements].tiles[seat])]
 
 
 class TradeAgreements(AnnoRule):
-    """The rule of trade agreements: each makes its good one gold cheaper."""
+    """The rule of trade agreements: each makes its good one gold cheaper; a seat has at most three."""
 
     slices = (Agreements,)
 
@@ -64,7 +64,7 @@ class TradeAgreements(AnnoRule):
         return Refusal("docks-full") if len(agreed) == DOCKS else None
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """Put the tile at a dock of the seat if it is an agreement."""
+        """If the tile is an agreement, put it at a dock of the seat; its prices and points are computed again."""
         if tile in step.state.rules.tables[agreement_goods]:
             step.state[Agreements].tiles[seat] |= 1 << tile
             terms_changed(step.state)

@@ -69,7 +69,7 @@ class AristocratPlayed(NamedTuple):
     card: AristocratCard
 
     def moves(self) -> Iterator[Move]:
-        """Yield the move of the card to the discards."""
+        """Yield the move of the card from the seat to the discards."""
         yield Move(self.seat, BANK, CARDS, self.card, 1, Cause.PLAY)
 
 
@@ -81,7 +81,7 @@ class AristocratShed(NamedTuple):
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """Yield the moves of the card and of the gold."""
+        """Yield the move of the card to the discards, and of the gold to the supply if any was paid."""
         yield Move(self.seat, BANK, CARDS, self.card, 1, Cause.RETURN)
         if self.gold:
             yield coins(self.seat, BANK, self.gold, Cause.PRICE)
@@ -93,7 +93,10 @@ def can_draw(state: State) -> bool:
 
 
 def draw_aristocrat(step: Step, seat: int) -> None:
-    """Let the seat draw a card if there is any; the discards are shuffled first if the pile is empty."""
+    """Let the seat draw a random card and record it; do nothing if neither pile nor discards have a card.
+
+    If the pile is empty, the discards of all seats are shuffled and become the pile first.
+    """
     state, cards = step.state, step.state[AristocratDeck]
     if not deck_left(state, AristocratDeck):
         cards.deck, cards.played = sum(cards.played), [0] * state.seats
@@ -135,7 +138,7 @@ class PlayAristocrat(Verb):
         return None if holds(state, seat, self.card) else Refusal("no-aristocrat-card")
 
     def spend(self, step: Step, seat: int) -> None:
-        """Discard the card and record that it was played."""
+        """Move the card from the seat's hand to its discards and record that it was played."""
         lay_down(step.state, AristocratDeck, seat, self._index)
         step.events.append(AristocratPlayed(Seat(seat), AristocratCard(self._index)))
 
@@ -174,7 +177,7 @@ class SwapCard(Verb):
         return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the gold, discard the card and draw another one."""
+        """Mark the swap of this turn, pay the gold, discard the card and draw another one, if there is any."""
         seat, (card,) = action.seat, action.args
         step.state[CardSwaps].swapped = True
         spend(step, seat, self._gold)
@@ -200,7 +203,7 @@ class ShedCard(Verb):
         return None if _held(state, action.seat) >> card & 1 else Refusal("no-aristocrat-card")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Discard the card; close the question when the seat has no surplus card left."""
+        """Discard the card and record it; close the question when the seat has no surplus card left."""
         state, seat, (card,) = step.state, action.seat, action.args
         lay_down(state, AristocratDeck, seat, card)
         step.events.append(AristocratShed(Seat(seat), AristocratCard(card), 0))
@@ -226,7 +229,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
         return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the rule, and the empty vocabulary and copies that the cards' parts fill."""
+        """Return the price of a swap and the limit, and the empty vocabulary and copies that the cards' parts fill."""
         return {CARDS: (), AristocratDeck.copies: (), "swap_gold": self.gold, "card_limit": self.limit}
 
     def setup(self, step: Step) -> None:

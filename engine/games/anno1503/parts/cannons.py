@@ -49,7 +49,7 @@ def no_cannon(state: State, seat: int, less: int = 0) -> Refusal | None:
 
 
 def buy_cannon(step: Step, seat: int, less: int = 0) -> None:
-    """Let the seat buy its next cannon for ``less`` gold less than its price."""
+    """Let the seat buy its next cannon for ``less`` gold less than its price, and record it; nothing is checked."""
     number = step.state[Cannons].number
     gold = step.state.rules.numbers.cannon_prices[number[seat]] - less
     spend(step, seat, gold)
@@ -81,7 +81,7 @@ class BuyCannon(Verb):
         return no_cannon(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and add the cannon."""
+        """Pay the price of the seat's next cannon and add it."""
         buy_cannon(step, action.seat)
 
 

@@ -32,7 +32,7 @@ class Sparing(Slice):
 
 
 def goods_to_spare(state: State, seat: int) -> int:
-    """Return the mask of the goods that the builder may save: the seat can then pay for some project."""
+    """Return the mask of the goods that the builder may save: without one of them the hand pays for some project."""
     hand = hand_of(state, seat)
     return union(
         _sparable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
@@ -62,14 +62,14 @@ class PlayBuilder(PlayAristocrat):
         return self.lacking(state, action.seat) or (None if useful else Refusal("nothing-to-spare"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and ask for the project."""
+        """Play the card, keep the good as ``Sparing.good``, and ask which project the seat carries out."""
         self.spend(step, action.seat)
         step.state[Sparing].good = action.args[0]
         step.state.ask(BUILDER, action.seat)
 
 
 class BuilderCard(Aristocrat):
-    """The part of the card Builder: a project costs one card less; gold is never saved."""
+    """The aristocrat card Builder: a project costs one card less; gold is never saved."""
 
     card = BUILDER
     slices = (Sparing,)

@@ -17,7 +17,7 @@ ENGINEER = "engineer"
 
 
 class PlayEngineerForCannon(PlayAristocrat):
-    """Buy a cannon at a lower price: ``play-engineer-cannon``."""
+    """Buy a cannon for four gold less than its price: ``play-engineer-cannon``."""
 
     name = "play-engineer-cannon"
     card = ENGINEER
@@ -51,7 +51,7 @@ class PlayEngineerForRepair(PlayAristocrat):
         return () if self.lacking(state, seat) else at_each(self.name, seat, damaged_ships(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), Refusal("not-damaged"), or None."""
+        """Return Refusal("no-aristocrat-card"), Refusal("not-damaged") if the ship is whole, or None."""
         hurt = damaged_ships(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if hurt else Refusal("not-damaged"))
 
@@ -62,11 +62,11 @@ class PlayEngineerForRepair(PlayAristocrat):
 
 
 class EngineerCard(Aristocrat):
-    """The part of the card Engineer: a cannon at a lower price, or a repair without payment."""
+    """The aristocrat card Engineer: a cannon at a lower price, or a repair without payment."""
 
     card = ENGINEER
     verbs = (PlayEngineerForCannon, PlayEngineerForRepair)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return by how much gold a cannon costs ``less``."""
+        """Return ``less``: by how much gold the card makes a cannon cheaper."""
         return {"less": LESS}

@@ -16,14 +16,14 @@ MORE = 3
 
 
 class PlayExplorer(PlayAristocrat):
-    """Give a ship more action points in this turn: ``play-explorer first``."""
+    """Give a ship three more action points in this turn: ``play-explorer first``."""
 
     name = "play-explorer"
     card = "explorer"
     fields = (SHIP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each ship of the seat at sea, if it holds the card."""
+        """Return an action for each ship of the seat at sea, damaged or not, if the seat holds the card."""
         afloat = mask_of(ship for ship in range(SHIPS) if ship_at(state, seat, ship) != NONE)
         return () if self.lacking(state, seat) else at_each(self.name, seat, afloat)
 
@@ -39,11 +39,11 @@ class PlayExplorer(PlayAristocrat):
 
 
 class ExplorerCard(Aristocrat):
-    """The part of the card Explorer: more action points for a ship; two cards on one ship add up."""
+    """The aristocrat card Explorer: more action points for a ship; two cards on one ship add up."""
 
     card = "explorer"
     verbs = (PlayExplorer,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many action points ``more`` the ship has."""
+        """Return ``more``: how many action points the card adds."""
         return {"more": MORE}

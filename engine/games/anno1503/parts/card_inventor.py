@@ -62,7 +62,7 @@ class PlayInventor(PlayAristocrat):
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and ask for the first exchange."""
+        """Play the card and ask for the first of two exchanges."""
         self.spend(step, action.seat)
         step.state[Inventing].left = MOST
         step.state.ask(INVENTOR, action.seat)
@@ -92,7 +92,7 @@ class TurnGood(Verb):
         return cannot_pay(state, action.seat, one(give))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the good; close the question when no exchange is left."""
+        """Exchange the good and record it; close the question when no exchange is left."""
         state, seat, (give, take) = step.state, action.seat, action.args
         pay(state, seat, one(give))
         gain(state, seat, one(take))
@@ -113,13 +113,13 @@ class TurnNoMore(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question."""
+        """Close the question and give up the exchanges that are left."""
         step.state[Inventing].left = 0
         step.state.stack.pop()
 
 
 class InventorCard(Aristocrat):
-    """The part of the card Inventor: up to two goods may be exchanged for others."""
+    """The aristocrat card Inventor: up to two goods may be exchanged for others."""
 
     card = INVENTOR
     slices = (Inventing,)
@@ -127,7 +127,7 @@ class InventorCard(Aristocrat):
     questions = (Question(INVENTOR, active_seat, over=("main",)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many goods at ``most`` may be exchanged."""
+        """Return ``most``: how many goods the card exchanges at most."""
         return {"most": MOST}
 
     def setup(self, step: Step) -> None:

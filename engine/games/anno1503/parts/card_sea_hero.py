@@ -33,7 +33,7 @@ class PlaySeaHero(PlayAristocrat):
 
 
 class SeaHeroCard(Aristocrat):
-    """The part of the card Sea Hero: the seat wins its tied fight."""
+    """The aristocrat card Sea Hero: the seat wins its tied fight."""
 
     card = "sea-hero"
     verbs = (PlaySeaHero,)

@@ -21,7 +21,7 @@ RICH = "rich-aristocrat"
 
 
 class RichAristocrat(AristocratBuilding):
-    """The part of the rich aristocrat's building: one more aristocrat buys a luxury in each turn, at a higher price."""
+    """The rich aristocrat's building: one more aristocrat buys a luxury in each turn, for six gold."""
 
     estate = RICH
 
@@ -35,7 +35,7 @@ class RichAristocrat(AristocratBuilding):
 
 
 class University(AristocratBuilding):
-    """The part of the university: all ships of the seat are stronger, also as pirates against another seat."""
+    """The university: the guns of its owner count one more, also where pirates fight with them against another seat."""
 
     estate = "university"
 
@@ -45,7 +45,7 @@ class University(AristocratBuilding):
 
 
 class Theatre(AristocratBuilding):
-    """The part of the theatre: luxuries cost its owner less gold."""
+    """The theatre: each luxury costs its owner two gold less."""
 
     estate = "theatre"
 
@@ -78,7 +78,7 @@ class UseLibrary(Rise):
 
 
 class Library(AristocratBuilding):
-    """The part of the library: once, it promotes an inhabitant without payment."""
+    """The library: once, it promotes an inhabitant without payment."""
 
     estate = "library"
     verbs = (UseLibrary,)
@@ -108,7 +108,7 @@ class UseEstate(Verb):
 
 
 class UsePark(UseEstate):
-    """Take the gold of the park: ``use-park``."""
+    """Take the twelve gold of the park, once: ``use-park``."""
 
     name = "use-park"
     estate = "park"
@@ -120,14 +120,14 @@ class UsePark(UseEstate):
 
 
 class Park(AristocratBuilding):
-    """The part of the park: once, it brings gold."""
+    """The park: once, it brings gold."""
 
     estate = "park"
     verbs = (UsePark,)
 
 
 class UseCathedral(UseEstate):
-    """Draw the aristocrat cards of the cathedral: ``use-cathedral``."""
+    """Draw the two aristocrat cards of the cathedral, once: ``use-cathedral``."""
 
     name = "use-cathedral"
     estate = "cathedral"
@@ -140,7 +140,7 @@ class UseCathedral(UseEstate):
 
 
 class Cathedral(AristocratBuilding):
-    """The part of the cathedral: once, it brings aristocrat cards."""
+    """The cathedral: once, it brings aristocrat cards."""
 
     estate = "cathedral"
     verbs = (UseCathedral,)

@@ -55,7 +55,7 @@ class EstateUsed(NamedTuple):
 
 
 def estates_of(state: State, seat: int) -> list[int]:
-    """Return the aristocrat buildings of the seat."""
+    """Return the aristocrat buildings of the seat, in the order of their sites."""
     return [estate for estate in state[Estates].at[seat * SITES : (seat + 1) * SITES] if estate != NONE]
 
 
@@ -84,7 +84,7 @@ class BuildEstate(Project):
         self.costs: tuple[int, ...] = rules.numbers.estate_costs
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each building that the seat can pay for and each free site."""
+        """Return an action for each building that the seat can get and pay for and each site where it may build."""
         found = payable(state, seat, self.costs)
         if not found:
             return ()
@@ -102,7 +102,7 @@ class BuildEstate(Project):
         return refusal or why_unpayable(state, seat, self.costs[estate])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and put the building on the site."""
+        """Pay, put the building on the site and record it; prices and the seat's points are computed again."""
         seat, (estate, ground) = action.seat, action.args
         self.settle(step, seat, self.costs[estate])
         step.state[Estates].at[seat * SITES + ground] = estate
@@ -128,7 +128,7 @@ class AristocratIsland(AnnoRule):
         step.state[Estates] = Estates([NONE] * SITES * seats, [0] * seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Return the costs of the buildings available to the seat; none if it has no free site."""
+        """Return the costs of the buildings that the seat can get, affordable or not; none if no site is open to it."""
         if all(_site_taken(state, seat, ground) for ground in range(SITES)):
             return ()
         costs = enumerate(state.rules.numbers.estate_costs)
@@ -174,7 +174,7 @@ class AristocratBuilding(AnnoRule):
         return self.estate in state.rules.vocabulary(ESTATES)
 
     def stands(self, state: State, seat: int) -> bool:
-        """Return whether the seat has built it."""
+        """Return whether the seat has this building on one of its sites."""
         sites = state[Estates].at[seat * SITES : (seat + 1) * SITES]
         return state.rules.tables[_indices].get(self.estate) in sites
 

@@ -83,12 +83,12 @@ def found_tile(state: State) -> int:
 
 
 def cancel_points(state: State) -> None:
-    """Remove the remaining action points of all ships of the active seat (anno 8; ruling A8)."""
+    """Set the action points of all ships of the active seat to 0 (anno 8; ruling A8)."""
     state[Fleet].points[:] = [0] * SHIPS
 
 
 def look_away(state: State) -> int:
-    """Close the question about the found tile and return its square."""
+    """Close the question about the found tile, forget its square, and return the square."""
     looking = state[Looking]
     square, looking.square = looking.square, NONE
     state.stack.pop()
@@ -103,7 +103,7 @@ def recall_ship(state: State, seat: int) -> None:
 
 
 def take_found(step: Step) -> int:
-    """Take the found tile openly, put the ship into reserve, record the event, and return the tile."""
+    """Take the found tile from its square, close the question, put the ship into reserve; return the tile."""
     state = step.state
     (seat,) = state.stack[-1].seats
     square = look_away(state)
@@ -165,7 +165,7 @@ class ShipVerb(Verb, ABC):
         return tuple(Action(seat, self.name, way) for way in ways)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("ship-away"), Refusal("no-action-points"), Refusal("out-of-reach") for the square, or None."""
+        """Return Refusal("ship-away") (in reserve or damaged), ("no-action-points"), ("out-of-reach"), or None."""
         seat, (ship, square) = action.seat, action.args
         if not ships_afloat(state, seat) >> ship & 1:
             return Refusal("ship-away")
@@ -205,7 +205,7 @@ class Sail(ShipVerb):
         return self._waters
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship and send :meth:`AnnoRule.entered` to the rules, such as for pirates on the square."""
+        """Spend an action point, move the ship, record it, and call :meth:`AnnoRule.entered` of all rules."""
         state, seat, (ship, square) = step.state, action.seat, action.args
         self.spend(step, seat, ship)
         origin = ship_at(state, seat, ship)
@@ -237,7 +237,7 @@ class Look(ShipVerb):
         return self._beside[able] & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
-        """Show the tile to the seat and ask what it does with it."""
+        """Spend an action point, show the tile to the seat and ask what it does. An undecided tile is drawn first."""
         state, seat, (ship, square) = step.state, action.seat, action.args
         self.spend(step, seat, ship)
         tile = decide(step, square)
@@ -278,7 +278,7 @@ class Claim(Verb):
         return _objection(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take the tile and send :meth:`AnnoRule.claimed` to the rules."""
+        """Take the tile, put the ship into reserve, and call :meth:`AnnoRule.claimed` of all rules."""
         tile = take_found(step)
         for claimed in step.state.rules.each[AnnoRule.claimed]:
             claimed(step, action.seat, tile)

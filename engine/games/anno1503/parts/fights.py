@@ -25,14 +25,14 @@ DIE = 3
 
 @state_slice
 class Fight(Slice):
-    """``foe`` is the one the active seat fights now, -1 for none; ``guns`` is the foe's strength."""
+    """``foe`` is the one the active seat fights now (``LAIR``, ``PIRATES``), -1 for none; ``guns`` is its strength."""
 
     foe: Annotated[int, Between(NONE, PIRATES)]
     guns: Count
 
 
 class DiceFought(NamedTuple):
-    """The dice of a fight, and the totals with the guns, of the seat and of its foe."""
+    """The dice of a fight were rolled; a ``total`` is a die and the guns, of the seat or of its foe."""
 
     seat: Seat
     die: int
@@ -49,7 +49,7 @@ def fight(step: Step, seat: int, foe: int, guns: int) -> None:
 
 
 def roll_fight(step: Step, seat: int) -> None:
-    """Roll both dice: the higher total wins; in a tie the seat is asked what it does."""
+    """Roll both dice, record them, and end the fight: the higher total wins. In a tie ask the seat what it does."""
     state = step.state
     die, foe_die = step.chance.between(1, DIE), step.chance.between(1, DIE)
     total, foe_total = die + guns_of(state, seat), foe_die + state[Fight].guns
@@ -61,7 +61,7 @@ def roll_fight(step: Step, seat: int) -> None:
 
 
 def end_fight(step: Step, seat: int, won: bool) -> None:
-    """End the fight and send :meth:`AnnoRule.fought` with the result to the rules."""
+    """Clear the fight and call :meth:`AnnoRule.fought` of all rules with the result."""
     state = step.state
     foe, state[Fight].foe, state[Fight].guns = state[Fight].foe, NONE, 0
     for fought in state.rules.each[AnnoRule.fought]:

@@ -56,7 +56,7 @@ class PutOut(Verb):
         return cannot_spend(state, action.seat, self._gold)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and take the gold."""
+        """Close the question, take the gold and record it."""
         step.state.stack.pop()
         step.state[Purse].gold[action.seat] -= self._gold
         step.events.append(FirePutOut(Seat(action.seat), self._gold))

@@ -73,13 +73,13 @@ def put_ship(state: State, seat: int, ship: int, square: int, damaged: bool = Fa
 
 
 def harbours(rules: Rules) -> int:
-    """Return the mask of the squares on which a new ship may be put."""
+    """Return the mask of the squares where a new ship may be put: the start square and the waters next to the port."""
     seas = seas_of(rules)
     return seas.start | seas.port_waters
 
 
 def ship_cost(state: State, seat: int) -> int:
-    """Return the price of a ship for the seat, a packed bundle: the smallest that any rule gives."""
+    """Return the packed price of a ship for the seat: among the usual one and those of the rules the smallest."""
     usual: int = state.rules.numbers.costs["ship"]
     costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
     return min(usual, *costs, key=size) if costs else usual
@@ -98,7 +98,7 @@ class BuildShip(Verb):
         self._costs: tuple[int, ...] = rules.numbers.ship_costs
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` covers the price that a ship has for at least some seat."""
+        """Return whether the hand ``held`` covers a price that a ship may have at this table, usual or lower."""
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -116,7 +116,7 @@ class BuildShip(Verb):
         return cannot_pay(state, action.seat, ship_cost(state, action.seat))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and put a ship of the reserve on the square."""
+        """Pay, put the seat's first ship in reserve on the square, and record it."""
         state, seat, (square,) = step.state, action.seat, action.args
         ship = _reserve(state, seat)
         buy(step, seat, ship_cost(state, seat))

@@ -52,7 +52,7 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Goals(AnnoRule):
-    """The rule of goals: a point for each reached goal that counts."""
+    """The rule of goals: a point for each reached goal, in each group at most as many as its ``most``."""
 
     groups: tuple[Group, ...]
 
@@ -68,7 +68,7 @@ class Goals(AnnoRule):
         return tuple(goal for group in self.groups for goal in group.goals)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many goals at ``most`` count of the first group, and ``besides`` of the other groups together."""
+        """Return ``most`` and ``besides``: how many goals count of the first group, and of the others together."""
         first, *others = self.groups
         return {"most": first.most, "besides": sum(group.most for group in others)}
 
@@ -86,7 +86,7 @@ class Goals(AnnoRule):
         return total
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return by the word of each goal how much the seat has of what the goal counts."""
+        """Return by the word of each goal how much of it the seat has, such as ``{"gold": 12, "posts": 3}``."""
         return {goal.word: goal.counted(state, seat) for goal in self.all}
 
     def scored(self, step: Step) -> None:

@@ -42,7 +42,10 @@ class PickGoods(ChooseOfBank):
     during = (PICK,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Return the choice of one good, or more by other rules, limited by the supply; luxuries are excluded."""
+        """Return the choice of one good and as many more as other rules add, from the supply without luxuries.
+
+        If the supply has fewer goods, all of them must be taken.
+        """
         more = sum(rule(state, seat) for rule in state.rules.each[AnnoRule.more_of_choice])
         there = choosable(state)
         number = min(1 + more, size(there))

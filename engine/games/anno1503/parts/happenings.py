@@ -31,7 +31,7 @@ class SecondRoll(AnnoRule):
 
     @only(FACES)
     def rolled(self, step: Step, total: int) -> None:
-        """Roll again, record the happening, and send :meth:`AnnoRule.befell` to the rules. Only for a roll of six."""
+        """On a six, roll again, record the happening, and call :meth:`AnnoRule.befell` of all rules."""
         state = step.state
         face = step.chance.between(1, FACES)
         happening = (face - 1) // 2

@@ -66,7 +66,7 @@ class HomeIslands(AnnoRule):
         }
 
     def setup(self, step: Step) -> None:
-        """Deal the islands and record them."""
+        """Deal a random island to each seat, no island twice, and record it."""
         dealt = shuffled(step.chance, range(len(self.islands)))[: step.state.seats]
         step.state[Homes] = Homes(dealt)
         for seat, island in enumerate(dealt):

@@ -84,7 +84,10 @@ def can_rise(state: State, seat: int) -> int:
 
 
 def can_fall(state: State, seat: int) -> int:
-    """Return the mask of the ranks of which an inhabitant of the seat can fall: it exists, and a tile below is free."""
+    """Return the mask of the ranks of which the seat has an inhabitant that can fall.
+
+    Only a citizen needs a free tile of the lower ranks; the others stay on shared tiles, and a pioneer leaves.
+    """
     people = people_of(state, seat)
     ranks = range(RANKS) if free_tiles(state, seat, SETTLER) else (PIONEER, SETTLER, MERCHANT)
     return mask_of(rank for rank in ranks if people[rank])
@@ -147,7 +150,7 @@ class Welcome(Purchase):
 
 
 class Rise(Verb, ABC):
-    """Base of the verbs that promote an inhabitant of a rank by other means than cards."""
+    """Base of the verbs that promote an inhabitant without cards; a subclass says what the means are."""
 
     fields = (RANK,)
 
@@ -156,7 +159,7 @@ class Rise(Verb, ABC):
         return at_each(self.name, seat, can_rise(state, seat)) if not self.lacks(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat lacks the means or no inhabitant of the rank can rise, or None."""
+        """Return why the seat lacks the means (``lacks``), why no inhabitant can rise (``why_not_rise``), or None."""
         if lacks := self.lacks(state, action.seat):
             return lacks
         (rank,) = action.args
@@ -186,7 +189,7 @@ SCHOOLING = Need(_schooling)
 
 
 class Promote(Verb):
-    """Pay the full price to promote an inhabitant of a rank: ``promote settler``."""
+    """Pay the full price to promote an inhabitant of the rank named to the next rank: ``promote settler``."""
 
     name = "promote"
     fields = (RANK,)
@@ -238,7 +241,7 @@ class Inhabitants(AnnoRule):
     verbs = (Welcome, Promote)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the ranks and their costs."""
+        """Return the vocabulary of the ranks, and their costs by rank (``ranks``) and by word (``costs``)."""
         return {INHABITANTS: tuple(self.costs), "ranks": tuple(self.costs.values()), "costs": self.costs}
 
     def setup(self, step: Step) -> None:

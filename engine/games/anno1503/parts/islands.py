@@ -59,7 +59,7 @@ def kind_of(state: State, tile: int) -> str:
 
 
 def goods_of(rules: Rules, suffix: str) -> Mapping[int, int]:
-    """Return the tiles whose kind is a good with ``suffix``, such as ``-post``, each with that good."""
+    """Return ``{tile: good}`` for the tiles whose kind is a good with ``suffix``: ``spice-post`` with ``-post``."""
     words = rules.vocabulary("resources")
     kinds = enumerate(rules.vocabulary(TILES))
     return {tile: words.index(kind.removesuffix(suffix)) for tile, kind in kinds if kind.endswith(suffix)}
@@ -100,7 +100,7 @@ def _draw(step: Step, stack: int) -> int:
 
 
 def take_tile(state: State, square: int) -> int:
-    """Remove the decided tile from the square and return it."""
+    """Remove the decided tile from the square, with the marks of the seats that have seen it, and return it."""
     islands = state[Islands]
     tile = islands.tile[square]
     islands.back[square] = islands.tile[square] = NONE
@@ -110,7 +110,7 @@ def take_tile(state: State, square: int) -> int:
 
 
 def put_under(state: State, tile: int) -> None:
-    """Put a tile under the reserve of its sea."""
+    """Put a tile under the reserve of its sea, behind the tiles that are already there."""
     islands = state[Islands]
     islands.under.append(tile)
     islands.under_back.append(state.rules.numbers.tile_stacks[tile])

@@ -62,7 +62,7 @@ class ShipDamaged(NamedTuple):
 
 
 def lair_strengths(rules: Rules) -> Mapping[int, int]:
-    """Return the tiles that are lairs, each with its strength."""
+    """Return ``{tile: strength}`` for the tiles that are lairs; ``lair-4`` has the strength 4."""
     kinds = enumerate(rules.vocabulary(TILES))
     return {tile: int(kind.removeprefix("lair-")) for tile, kind in kinds if kind.startswith("lair-")}
 
@@ -73,7 +73,7 @@ def discount_of(strength: int) -> int:
 
 
 def lairs_of(state: State, seat: int) -> list[int]:
-    """Return the tiles of the lairs that the seat has defeated."""
+    """Return the tiles of the lairs that the seat has defeated, the first defeated first."""
     return [tile for tile in state[Lairs].bridges[seat * BRIDGES : (seat + 1) * BRIDGES] if tile != NONE]
 
 
@@ -99,7 +99,7 @@ class Attack(Verb):
         return _no_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Show the lair to all seats and start the fight."""
+        """Close the question, show the lair to all seats, record the attack, and start the fight."""
         state, tile = step.state, found_tile(step.state)
         square = look_away(state)
         state[Lairs].attacked = square
@@ -139,7 +139,10 @@ class PirateLairs(AnnoRule):
         return Refusal("lair-unclaimed") if tile in state.rules.tables[lair_strengths] else None
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """Give the seat the tile of a lair that it has defeated, or damage its ship where it is; ignore other foes."""
+        """If the foe was a lair: give the seat its tile after a win, else damage its ship where it is.
+
+        After a win the ship is in reserve, and prices and points are computed again.
+        """
         if foe != LAIR:
             return
         state, lairs = step.state, step.state[Lairs]

@@ -8,7 +8,7 @@ from engine.parts.rule import public_points
 
 
 class LastRound(RoundLimit, AnnoRule):
-    """The rule that a game ends after ``rounds`` rounds. Goals are compared first, then achievements, then gold."""
+    """The rule that a game ends after ``rounds`` rounds: the best seat wins by points, then achievements, then gold."""
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
         """Return the seat's points, achievements and gold; the seat with the greatest tuple wins."""

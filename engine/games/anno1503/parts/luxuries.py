@@ -48,7 +48,7 @@ class LuxuryGoods(MoreCards, AnnoRule):
 
 
 def buyers_of_luxuries(state: State, seat: int) -> int:
-    """Return the mask of the aristocrats that still buy from the seat in this turn."""
+    """Return the mask of the aristocrats that buy from the seat and have bought nothing in this turn."""
     wanted = 0
     for buyers in state.rules.each[AnnoRule.luxury_buyers]:
         wanted |= buyers(state, seat)
@@ -87,7 +87,7 @@ class SellLuxury(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the luxury to the supply and pay the seat."""
+        """Move the luxury to the supply, pay the seat the price of the aristocrat, who buys no more in this turn."""
         buyer, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[Luxuries].served |= 1 << buyer

@@ -88,12 +88,12 @@ class Extend(Project):
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat cannot take the next step (``no_step``) or cannot pay its cards, or None."""
+        """Return the refusal of ``no_step``, Refusal("cannot-pay") or ("nothing-saved") for the cards, or None."""
         step = next_step(state, action.seat)
         return no_step(state, action.seat) or (why_unpayable(state, action.seat, step[1]) if step else None)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the step and ask whether the seat draws a card, if there is one."""
+        """Pay the step and record it; ask whether the seat draws a card, if there is any to draw."""
         state, seat = step.state, action.seat
         gold, cards = state.rules.numbers.manor_costs[state[Manors].steps[seat]]
         self.settle(step, seat, cards)

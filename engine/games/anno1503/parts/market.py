@@ -147,7 +147,7 @@ class Buy(Verb):
         return cannot_spend(state, seat, price_of(state, seat, good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the gold and take the card."""
+        """Pay the gold, take the card, count the purchase and record it."""
         state, seat, (good,) = step.state, action.seat, action.args
         gold = price_of(state, seat, good)
         spend(step, seat, gold)
@@ -158,7 +158,7 @@ class Buy(Verb):
 
 @dataclass(frozen=True, eq=False)
 class Market(AnnoRule):
-    """The rule of the market: the supply sells cards for gold."""
+    """The rule of the market: the supply sells up to ``limit`` cards to a seat in its turn."""
 
     price: int = 6
     luxury: int = 10

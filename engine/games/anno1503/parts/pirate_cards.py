@@ -102,9 +102,9 @@ class PeddlersSold(NamedTuple):
 
 
 def pirate_of(state: State, seat: int, foe: str) -> int:
-    """Return the seat with whose guns the pirates fight against ``seat``; ``foe`` is that of the card.
+    """Return the seat with whose guns the pirates fight against ``seat``; ``foe`` is the word on the card.
 
-    If the card points to another seat and the count ends at ``seat`` itself, it is the next seat.
+    ``own`` is the seat itself. If another word's count ends at ``seat``, which small tables allow, it is the next seat.
     """
     away = {"own": 0, "left": 1, "second-left": 2, "second-right": -2}[foe]
     other = (seat + away) % state.seats
@@ -169,7 +169,7 @@ class FightPirates(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and start the fight."""
+        """Close the question and start the fight; the pirates have the guns of ``pirate_of``."""
         state = step.state
         state.stack.pop()
         fight(step, action.seat, PIRATES, guns_of(state, pirate_of(state, action.seat, encounter(state).foe)))
@@ -198,7 +198,7 @@ class BuyOfPeddlers(Verb):
         return cannot_spend(state, action.seat, encounter(state).price)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, take the good and close the question."""
+        """Pay, take the good, record it and close the question: only one good may be bought."""
         seat, (good,), gold = action.seat, action.args, encounter(step.state).price
         spend(step, seat, gold)
         gain(step.state, seat, one(good))
@@ -229,7 +229,7 @@ class BuyNothing(Verb):
 
 @dataclass(frozen=True, eq=False)
 class PirateCards(AnnoRule):
-    """The rule of pirate cards: a ship that sails to a square of pirates meets some."""
+    """The rule of pirate cards: a ship that sails to a square of pirates draws a card."""
 
     cards: tuple[Encounter, ...]
     bribe: int = 3

@@ -40,7 +40,7 @@ class PostOpened(NamedTuple):
 
 
 def post_goods(rules: Rules) -> Mapping[int, int]:
-    """Return the tiles that are trading posts, each with its good."""
+    """Return ``{tile: good}`` for the tiles that are trading posts."""
     return goods_of(rules, "-post")
 
 
@@ -50,7 +50,7 @@ def post_at(state: State, seat: int, site: int) -> int:
 
 
 def post_good(state: State, seat: int, site: int) -> int:
-    """Return the good of the post at a site of the seat's island, or -1."""
+    """Return the good of the post at a site of the seat's island, or -1 without a post."""
     return state.rules.tables[post_goods].get(post_at(state, seat, site), NONE)
 
 
@@ -70,7 +70,7 @@ def _posts(state: State, seat: int) -> list[int]:
 
 
 def remove_post(state: State, seat: int, site: int) -> int:
-    """Remove the post at a site, put its tile under the reserve, and return the tile."""
+    """Remove the post at a site, put its tile under the reserve of its sea, and return the tile."""
     at, place = state[Posts].at, seat * SITES + site
     tile, at[place] = at[place], NONE
     put_under(state, tile)
@@ -108,7 +108,10 @@ class OpenPost(Verb):
         return None if open_sites(state, action.seat, tile) >> site & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the post at the site; a post that was there goes under its reserve."""
+        """Take the found tile, which puts the ship into reserve, put it at the site and record it.
+
+        A post that was at the site goes under the reserve of its sea.
+        """
         state, seat, (site,) = step.state, action.seat, action.args
         old = post_at(state, seat, site)
         if old != NONE:

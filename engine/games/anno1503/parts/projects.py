@@ -47,7 +47,7 @@ def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
 
 
 class Project(Verb):
-    """Base of the verbs that carry out a project, such as to build."""
+    """Base of the verbs that carry out a project, such as to build: a rule may make one card of the price free."""
 
     during = (PROJECT,)
     needs = HAND

@@ -21,7 +21,7 @@ from engine.parts.hands import RESOURCES, buy, cannot_pay, hand_of
 
 
 class Church(Public):
-    """The part of the church: in a golden age its owner takes one good more."""
+    """The church: in a golden age its owner takes one good more."""
 
     building = "church"
 
@@ -31,7 +31,7 @@ class Church(Public):
 
 
 class FireStation(Public):
-    """The part of the fire station: fires do not hit its owner."""
+    """The fire station: fires do not hit its owner."""
 
     building = "fire-station"
 
@@ -41,7 +41,7 @@ class FireStation(Public):
 
 
 class Fortress(Public):
-    """The part of the fortress: pirates do not raid its owner."""
+    """The fortress: pirates do not raid its owner."""
 
     building = "fortress"
 
@@ -52,7 +52,7 @@ class Fortress(Public):
 
 @dataclass(frozen=True, eq=False)
 class Shipyard(Public):
-    """The part of the shipyard: new ships cost its owner less."""
+    """The shipyard: new ships cost its owner less."""
 
     ship: int
     """The lower price of a ship, as a packed bundle."""
@@ -70,7 +70,7 @@ class Shipyard(Public):
 
 
 class MarketHall(Public):
-    """The part of the market hall: its owner may buy one card more in a turn."""
+    """The market hall: its owner may buy one card more in a turn."""
 
     building = "market-hall"
 
@@ -80,7 +80,7 @@ class MarketHall(Public):
 
 
 class Bank(Public):
-    """The part of the bank: its owner gets one gold at the beginning of its turn."""
+    """The bank: its owner gets one gold at the beginning of its turn."""
 
     building = "bank"
 
@@ -91,7 +91,7 @@ class Bank(Public):
 
 
 class Warehouse(Public):
-    """The part of the warehouse: its owner may keep two cards more."""
+    """The warehouse: its owner may keep two cards more."""
 
     building = "warehouse"
 
@@ -101,7 +101,7 @@ class Warehouse(Public):
 
 
 class PromoteTaught(Verb):
-    """Promote an inhabitant of a rank, saving one good of the price: ``promote-taught settler stone``."""
+    """Promote an inhabitant of a rank, saving one good of the price: ``promote-taught settler stone`` saves stone."""
 
     name = "promote-taught"
     fields = (RANK, Named(RESOURCES))
@@ -146,7 +146,7 @@ class PromoteTaught(Verb):
 
 
 class School(Public):
-    """The part of the school: promotions cost its owner one good less; spice and tobacco are never saved."""
+    """The school: promotions cost its owner one good less; spice and tobacco are never saved."""
 
     building = "school"
     verbs = (PromoteTaught,)

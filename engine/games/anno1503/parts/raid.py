@@ -61,7 +61,7 @@ class LosePost(Verb):
         return None if post_at(state, action.seat, action.args[0]) != NONE else Refusal("no-post-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the post under its reserve; if an island is free, draw a tile of it and ask the seat where to lay it."""
+        """Put the post under its reserve; if an island of its sea is free, draw a tile and ask where to lay it."""
         state, seat, (site,) = step.state, action.seat, action.args
         state.stack.pop()
         tile = remove_post(state, seat, site)
@@ -106,7 +106,7 @@ def _raid(step: Step, seat: int) -> None:
 
 
 def _owing(state: State) -> int:
-    """Return the mask of the seats with at least one post."""
+    """Return the mask of the seats with at least one post: only they can be asked to lose one."""
     return mask_of(seat for seat in range(state.seats) if number_of_posts(state, seat))
 
 

@@ -27,7 +27,7 @@ class AnnoRule(Rule):
         return 0
 
     def befell(self, step: Step, happening: int) -> None:
-        """React to an event that hits all seats; ``happening`` is an index of the vocabulary ``happenings``."""
+        """React to an event that hits all seats after a six; ``happening`` is an index of ``happenings``."""
 
     def spares(self, state: State, seat: int, happening: int) -> bool:
         """Return whether this rule protects the seat from a happening."""
@@ -74,7 +74,7 @@ class AnnoRule(Rule):
         return 0
 
     def achievements(self, state: State, seat: int) -> int:
-        """Return a number that breaks ties between seats with equally many goals; the answers of rules are added."""
+        """Return a number that breaks ties in points when the last round ends; the answers of all rules are added."""
         return 0
 
     def guns(self, state: State, seat: int) -> int:
@@ -88,5 +88,5 @@ def is_spared(state: State, seat: int, happening: int) -> bool:
 
 
 def guns_of(state: State, seat: int) -> int:
-    """Return the strength of the seat's ships in fights."""
+    """Return the strength that all rules together add to the seat's die in fights; 0 without any guns."""
     return sum(guns(state, seat) for guns in state.rules.each[AnnoRule.guns])

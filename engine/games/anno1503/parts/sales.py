@@ -75,7 +75,7 @@ class Sell(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the good to the supply and pay the seat: 1 gold by a pioneer, up to 4 by a merchant."""
+        """Move the good to the supply and pay the seat, 1 gold (pioneer) to 4 (merchant). The buyer is served."""
         rank, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[People].served[rank] += 1

@@ -24,6 +24,6 @@ class Treasures(AnnoRule):
         return {"gold": self.gold}
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """Pay the seat if the tile is a treasure; the tile leaves the game."""
+        """If the tile is a treasure, give the seat ``gold`` coins and record it; the tile leaves the game."""
         if kind_of(step.state, tile) == TREASURE:
             earn(step, seat, self.gold, TREASURE)

@@ -71,7 +71,7 @@ def in_supply(state: State) -> int:
 
 
 class TakeYield(Verb):
-    """Take a good from the site: ``take spice``."""
+    """Take one of the goods that the seat's site yields: ``take spice``."""
 
     name = "take"
     fields = (Named(RESOURCES),)
@@ -127,6 +127,6 @@ class Yields(AnnoRule):
 
     @only(*range(1, SITES + 1))
     def rolled(self, step: Step, total: int) -> None:
-        """Let the seats take their goods in turn order from the active seat on. For rolls from 1 to 5 only."""
+        """On a roll from 1 to 5, let the site of that number yield on each island, from the active seat on."""
         step.state[Yielding].site = total - 1
         from_active(step, YIELDS, EVERYWHERE)

@@ -139,7 +139,7 @@ class OfferAtHarbour(Verb):
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-offer-left") for the seat, ("offer-resource") for a card not in hand or no resource."""
+        """Return Refusal("no-offer-left"), ("offer-resource") for a card that is no resource in the hand, or None."""
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:
             return Refusal("no-offer-left")
