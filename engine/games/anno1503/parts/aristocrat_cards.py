@@ -229,7 +229,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
         return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the price of a swap and the limit, and the empty vocabulary and copies that the cards' parts fill."""
+        """Return ``swap_gold`` and ``card_limit``, and the empty vocabulary and copies that the cards' parts fill."""
         return {CARDS: (), AristocratDeck.copies: (), "swap_gold": self.gold, "card_limit": self.limit}
 
     def setup(self, step: Step) -> None:
@@ -243,7 +243,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
             step.state.ask(SHED, seat)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Allow a swap again in the next turn."""
+        """Clear the mark of a swap: the next turn allows one again."""
         step.state[CardSwaps].swapped = False
 
 
@@ -257,5 +257,5 @@ class Aristocrat(AnnoRule):
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card's word and its number of copies."""
+        """Return the card's word for the vocabulary of the cards, and its number of copies."""
         return {CARDS: (self.card,), AristocratDeck.copies: (self.copies,)}

@@ -95,7 +95,7 @@ class CannonTrack(AnnoRule):
     verbs = (BuyCannon,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the prices of the cannons."""
+        """Return the prices of the cannons as ``cannon_prices``."""
         return {"cannon_prices": self.prices}
 
     def help_values(self, state: State) -> Mapping[str, int]:

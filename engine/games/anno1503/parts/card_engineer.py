@@ -34,7 +34,7 @@ class PlayEngineerForCannon(PlayAristocrat):
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and buy the cannon."""
+        """Play the card and buy the next cannon for four gold less."""
         self.spend(step, action.seat)
         buy_cannon(step, action.seat, LESS)
 
@@ -56,7 +56,7 @@ class PlayEngineerForRepair(PlayAristocrat):
         return self.lacking(state, action.seat) or (None if hurt else Refusal("not-damaged"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and repair the ship."""
+        """Play the card and mark the ship as whole; nothing is paid."""
         self.spend(step, action.seat)
         repair(step, action.seat, action.args[0])
 

@@ -33,7 +33,7 @@ class PlayExplorer(PlayAristocrat):
         return self.lacking(state, action.seat) or (Refusal("ship-away") if away else None)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and add the action points to the ship."""
+        """Play the card and give the ship three more action points in this turn."""
         self.spend(step, action.seat)
         step.state[Fleet].points[action.args[0]] += MORE
 

@@ -26,7 +26,7 @@ class RichAristocrat(AristocratBuilding):
     estate = RICH
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the building, and the aristocrat with its price."""
+        """Return the numbers of the building, and one more aristocrat, who pays six gold (``aristocrats_pay``)."""
         return {**super().numbers(seats), ARISTOCRATS: (RICH,), "aristocrats_pay": (RICH_GOLD,)}
 
     def luxury_buyers(self, state: State, seat: int) -> int:
@@ -114,7 +114,7 @@ class UsePark(UseEstate):
     estate = "park"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Mark the park as used and give the seat its gold."""
+        """Mark the park as used and give the seat its gold; both are recorded."""
         use(step, action.seat, self.estate)
         earn(step, action.seat, PARK_GOLD, self.estate)
 

@@ -258,7 +258,7 @@ class PutTileBack(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question; the tile stays where it is."""
+        """Close the question and record it; the tile stays where it is."""
         step.events.append(PutBack(Seat(action.seat), Square(look_away(step.state))))
 
 
@@ -270,7 +270,7 @@ class Claim(Verb):
     reveals = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if no rule forbids to claim the tile."""
+        """Return the action; nothing if a rule forbids the seat to claim the found tile."""
         return () if _objection(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -79,7 +79,7 @@ class RollAgain(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and roll again."""
+        """Close the question and roll the dice of the fight again."""
         step.state.stack.pop()
         roll_fight(step, action.seat)
 

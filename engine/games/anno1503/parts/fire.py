@@ -81,7 +81,7 @@ class Suffer(Verb):
         return Refusal("no-tile" if people_of(state, action.seat)[rank] else "nobody-of-rank")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and let the inhabitant fall."""
+        """Close the question and let an inhabitant of the rank fall by one; a pioneer leaves."""
         step.state.stack.pop()
         demote(step, action.seat, action.args[0])
 
@@ -105,7 +105,7 @@ class Fires(AnnoRule):
     stages = (Stage(BURNT, _burn, SEAT, over=("main",), transparent=True),)
 
     def numbers(self, seats: int) -> Mapping[str, int]:
-        """Return the price to put out a fire."""
+        """Return the price to put out a fire as ``fire_gold``."""
         return {"fire_gold": self.gold}
 
     def befell(self, step: Step, happening: int) -> None:

@@ -59,12 +59,12 @@ class Goals(AnnoRule):
     slices = (Reached,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the goals."""
+        """Return the words of all goals as their vocabulary."""
         return {GOALS: tuple(goal.word for goal in self.all)}
 
     @cached_property
     def all(self) -> tuple[Goal, ...]:
-        """The goals of all groups in order."""
+        """The goals of all groups; the place of a goal in this tuple is its index."""
         return tuple(goal for group in self.groups for goal in group.goals)
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -77,7 +77,7 @@ class Goals(AnnoRule):
         step.state[Reached] = Reached([0] * step.state.seats)
 
     def points(self, state: State, seat: int) -> int:
-        """Return how many of the seat's reached goals count."""
+        """Return how many of the seat's reached goals count: of each group at most its ``most``."""
         reached, total = state[Reached].goals[seat], 0
         for group in self.groups:
             size = len(group.goals)

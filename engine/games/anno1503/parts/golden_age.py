@@ -52,7 +52,7 @@ class PickGoods(ChooseOfBank):
         return Choice(bundle_of(state, there), number, number, taken=True)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and give the seat the goods."""
+        """Close the question, give the seat the goods and record them."""
         (wanted,) = action.args
         step.state.stack.pop()
         gain(step.state, action.seat, pack(wanted))

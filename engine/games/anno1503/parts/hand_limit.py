@@ -50,7 +50,7 @@ class ReturnCards(ChooseByForm):
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and move the cards to the supply."""
+        """Close the question, move the cards to the supply and record them."""
         step.state.stack.pop()
         pay(step.state, action.seat, pack(action.args[0]))
         step.events.append(Returned(Seat(action.seat), action.args[0]))
@@ -70,7 +70,7 @@ class HandLimit(AnnoRule):
         return {"limit": self.limit}
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Return the limit without the additions of other rules."""
+        """Return ``limit`` for every seat; other rules add to it."""
         return self.limit
 
     def turn_closes(self, step: Step, seat: int) -> None:

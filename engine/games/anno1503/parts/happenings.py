@@ -26,7 +26,7 @@ class SecondRoll(AnnoRule):
     """The rule that a six is followed by a second roll, which decides what happens to all seats."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the happenings."""
+        """Return the vocabulary ``happenings``: "pirates", "fire" and "golden-age"."""
         return {"happenings": ("pirates", "fire", "golden-age")}
 
     @only(FACES)

@@ -141,7 +141,7 @@ class Welcome(Purchase):
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and add a pioneer."""
+        """Pay, add a pioneer and record it."""
         seat = action.seat
         buy(step, seat, self.cost)
         step.state[People].number[seat * RANKS] += 1
@@ -166,7 +166,7 @@ class Rise(Verb, ABC):
         return None if can_rise(state, action.seat) >> rank & 1 else why_not_rise(state, action.seat, rank)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Use up the means and promote an inhabitant."""
+        """Use up the means and promote an inhabitant of the rank named by one rank."""
         self.spend(step, action.seat)
         promote(step, action.seat, action.args[0])
 
@@ -217,7 +217,7 @@ class Promote(Verb):
         return cannot_pay(state, seat, self._costs[rank + 1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and promote an inhabitant."""
+        """Pay the cost of the next rank and promote an inhabitant of the rank named."""
         buy(step, action.seat, self._costs[action.args[0] + 1])
         promote(step, action.seat, action.args[0])
 

@@ -49,7 +49,7 @@ class Islands(Slice):
     lying: int = derived(init=False)
 
     def derive(self) -> None:
-        """Compute the mask of the squares with a tile."""
+        """Compute ``lying``, the mask of the squares with a tile."""
         self.lying = mask_of(square for square, back in enumerate(self.back) if back != NONE)
 
 

@@ -73,7 +73,7 @@ class GiveGood(Verb):
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and take the card."""
+        """Close the question, take the card and record it."""
         step.state.stack.pop()
         pay(step.state, action.seat, one(action.args[0]))
         step.events.append(TributeGiven(Seat(action.seat), Resource(action.args[0]), 0))
@@ -94,7 +94,7 @@ class GiveGold(Verb):
         return cannot_spend(state, action.seat, GOLD)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and take the gold."""
+        """Close the question, take five gold and record it."""
         step.state.stack.pop()
         spend(step, action.seat, GOLD)
         step.events.append(TributeGiven(Seat(action.seat), Resource(-1), GOLD))
@@ -117,7 +117,7 @@ class LayUp(Verb):
         return None if there else Refusal("not-at-port")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and put the damaged ship there."""
+        """Close the question, put the ship on the square as damaged and record it."""
         step.state.stack.pop()
         damage_ship(step, action.seat, action.args[0])
 

@@ -105,7 +105,7 @@ class Aristocrats(AnnoRule):
     verbs = (SellLuxury,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the first aristocrat and its price."""
+        """Return the word of the first aristocrat, and the gold that it pays (``aristocrats_pay``)."""
         return {ARISTOCRATS: ("aristocrat",), "aristocrats_pay": (self.gold,)}
 
     def setup(self, step: Step) -> None:
@@ -113,7 +113,7 @@ class Aristocrats(AnnoRule):
         step.state[Luxuries] = Luxuries(0)
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """Return the mask of the first aristocrat, for every seat."""
+        """Return 1 for every seat: the mask with the first aristocrat alone."""
         return 1
 
     def turn_ends(self, step: Step, seat: int) -> None:

@@ -116,7 +116,7 @@ class DrawCard(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and draw a card."""
+        """Close the question and draw an aristocrat card, which is recorded."""
         step.state.stack.pop()
         draw_aristocrat(step, action.seat)
 
@@ -133,7 +133,7 @@ class LeaveCard(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question without drawing."""
+        """Close the question without drawing and record it."""
         step.state.stack.pop()
         step.events.append(CardLeft(Seat(action.seat)))
 
@@ -150,7 +150,7 @@ class ManorTrack(AnnoRule):
     questions = (Question(MANOR_CARD, active_seat, over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the prices of the steps."""
+        """Return the prices of the steps as ``manor_costs``."""
         return {"manor_costs": self.costs}
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -170,7 +170,7 @@ class Market(AnnoRule):
     verbs = (Buy,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the prices of goods and of luxuries."""
+        """Return ``prices``: a pair with the price of a good and that of a luxury."""
         return {"prices": (self.price, self.luxury)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -183,11 +183,11 @@ class Market(AnnoRule):
         step.state[Purchases] = Purchases(0)
 
     def purchases(self, state: State, seat: int) -> int:
-        """Return the limit without the additions of other rules."""
+        """Return ``limit`` for every seat; other rules add to it."""
         return self.limit
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Start to count purchases again."""
+        """Set the number of cards bought back to 0 for the next turn."""
         step.state[Purchases].bought = 0
 
     def audit(self, state: State) -> Sequence[str]:

@@ -112,7 +112,7 @@ def pirate_of(state: State, seat: int, foe: str) -> int:
 
 
 def encounter(state: State) -> Encounter:
-    """Return the pirate card that was drawn just now."""
+    """Return the pirate card that was drawn just now; the caller makes sure that there is one."""
     card: Encounter = state.rules.numbers.encounters[state[PiratePile].card]
     return card
 
@@ -152,7 +152,7 @@ class Bribe(Verb):
         return cannot_spend(state, action.seat, self._gold)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take the gold and close the question."""
+        """Take the gold, record it and close the question."""
         spend(step, action.seat, self._gold)
         step.events.append(PiratesBribed(Seat(action.seat), self._gold))
         _leave(step)
@@ -223,7 +223,7 @@ class BuyNothing(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question."""
+        """Close the question; nothing is bought or recorded."""
         _leave(step)
 
 

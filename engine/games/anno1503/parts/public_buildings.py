@@ -79,7 +79,7 @@ class BuildPublic(Project):
         return refusal or why_unpayable(state, seat, self.costs[building])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and add the building."""
+        """Pay, add the building and record it; prices and the seat's points are computed again."""
         seat, (building,) = action.seat, action.args
         self.settle(step, seat, self.costs[building])
         step.state[Town].built[seat] |= 1 << building
@@ -173,7 +173,7 @@ class Public(AnnoRule):
         return self.building in state.rules.vocabulary(PUBLIC)
 
     def stands(self, state: State, seat: int) -> bool:
-        """Return whether the seat has built it."""
+        """Return whether the seat has this building; False if the table has no copies of it."""
         return bool(state[Town].built[seat] & state.rules.tables[_bits].get(self.building, 0))
 
 

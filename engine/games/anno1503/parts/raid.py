@@ -89,7 +89,7 @@ class LayTile(Verb):
         return None if free >> action.args[0] & 1 else Refusal("no-free-island")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and lay the tile face down."""
+        """Close the question, lay the tile face down and record it."""
         step.state.stack.pop()
         lay_drawn(step.state, action.args[0])
         step.events.append(TileLaid(Seat(action.seat), Square(action.args[0])))

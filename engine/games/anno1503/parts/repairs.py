@@ -57,7 +57,7 @@ class Repair(Verb):
         return cannot_pay(state, action.seat, self._cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and repair the ship."""
+        """Pay, mark the ship as whole and record it."""
         buy(step, action.seat, self._cost)
         repair(step, action.seat, action.args[0])
 
@@ -71,5 +71,5 @@ class Repairs(AnnoRule):
     verbs = (Repair,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a repair."""
+        """Return the cost of a repair, under ``costs``."""
         return {"costs": {Repair.name: self.cost}}

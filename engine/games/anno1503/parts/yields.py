@@ -89,7 +89,7 @@ class TakeYield(Verb):
         return Refusal("not-yielded" if in_supply(state) >> good & 1 else "bank-empty", resource=good)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and give the seat the good."""
+        """Close the question, give the seat the good and record it."""
         step.state.stack.pop()
         _give(step, action.seat, action.args[0])
 

@@ -53,7 +53,7 @@ class EventDie(KnightsRule):
         return (SHIPS, *[1] * len(self.tracks))
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the die's faces."""
+        """Return the vocabulary of the die's faces: "ship", then the words of the tracks."""
         return {FACES: ("ship", *self.tracks)}
 
     def setup(self, step: Step) -> None:

@@ -276,7 +276,7 @@ class MoveKnight(KnightAction):
         return Refusal("no-way-there" if free_corners(state) >> to & 1 else "occupied")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the knight, which becomes inactive."""
+        """Move the knight, which becomes inactive, record it, and notify the rules of the barriers."""
         seat, _, (corner, to) = action
         shift(step.state, corner, to)
         step.events.append(KnightMoved(Seat(seat), corner, to))

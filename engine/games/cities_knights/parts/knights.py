@@ -281,7 +281,7 @@ class HireKnight(_PayForKnight):
         return Refusal("no-knight-there" if ends_of(state, seat) >> corner & 1 else "no-road-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place the knight."""
+        """Pay, place a basic knight, which is not active, and record it."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(KnightHired(Seat(action.seat), corner))
@@ -302,7 +302,7 @@ class ActivateKnight(_PayForKnight):
         return Refusal("knight-active" if state[Knights].mine[seat] >> corner & 1 else "not-your-knight")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and activate the knight."""
+        """Pay and make the knight active; it may act from the next turn on."""
         buy(step, action.seat, self.cost)
         activate(step, action.args[0])
 
@@ -321,7 +321,7 @@ class PromoteKnight(_PayForKnight):
         return why_not_promotable(state, seat, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and promote the knight."""
+        """Pay and raise the knight by one rank."""
         buy(step, action.seat, self.cost)
         promote(step, action.args[0])
 

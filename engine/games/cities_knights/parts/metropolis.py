@@ -150,7 +150,7 @@ class Metropolis(KnightsRule):
     questions = (Question(METROPOLIS, _builders, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the points of a metropolis."""
+        """Return the additional points of a metropolis as ``metropolis_worth``."""
         return {"metropolis_worth": self.worth}
 
     def help_values(self, state: State) -> Mapping[str, int]:

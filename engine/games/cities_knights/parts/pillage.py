@@ -96,7 +96,7 @@ class LoseCity(Verb):
         return Refusal("city-spared" if cities_of(state, seat) >> corner & 1 else "not-your-city")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and take the city."""
+        """Close the question and turn the city into a settlement (``lose_city``)."""
         step.state.stack.pop()
         lose_city(step, action.seat, action.args[0])
 

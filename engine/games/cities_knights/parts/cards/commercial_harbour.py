@@ -180,7 +180,7 @@ class GiveCommodity(Verb):
         return None if kinds_held(state, action.seat, self._commodities) >> kind & 1 else Refusal("give-a-commodity")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the commodity for the offered resource and close the question."""
+        """Exchange the commodity for the resource of the active seat, record it and close the question."""
         state, partner, (kind,) = step.state, action.seat, action.args
         offers, hand, seat = state[HarbourOffers], state[Hands].hand, state[Turn].active
         gained = one(kind) - one(offers.offered)

@@ -148,7 +148,7 @@ class LayAgain(Verb):
         return None if _sites(state, action.seat) >> side & 1 else net.why_not(state, action.seat, side)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay the piece on the side and close the question."""
+        """Lay the piece on the side, record it and close the question."""
         state, (side,) = step.state, action.args
         net = nets(state.rules)[state[TakenUp].net]
         state.stack.pop()

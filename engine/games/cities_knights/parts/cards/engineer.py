@@ -28,7 +28,7 @@ class PlayEngineer(PlayScienceCard):
         return self.lacking(state, action.seat) or no_wall_here(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and put up the wall."""
+        """Play the card and put a wall around the city; nothing is paid."""
         self.spend(step, action.seat)
         raise_wall(step, action.seat, action.args[0])
 

@@ -56,5 +56,5 @@ class Medicine(ScienceCard):
     verbs = (PlayMedicine,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the card and the price of a city with it."""
+        """Return the numbers of the card and the price of a city with it (``medicine_cost``)."""
         return {**super().numbers(seats), "medicine_cost": self.cost}

@@ -132,7 +132,7 @@ class TakeProgress(Verb):
         return None if there else Refusal("not-that-progress", progress=number)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the card to the seat, which may play it in the same turn, and close the question."""
+        """Move the card to the seat, which may play it in the same turn, record it and close the question."""
         state, seat, (number,) = step.state, action.seat, action.args
         deck, card = state.rules.tables[all_kinds][number]
         victim, hand = state[Spying].seat, state[deck].hand

@@ -21,7 +21,7 @@ class PlayWarlord(PlayPoliticsCard):
         return None if asleep(state, seat) else Refusal("no-knight-asleep")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and activate the knights."""
+        """Play the card and activate each knight of the seat that is not active."""
         self.spend(step, action.seat)
         for corner in bits(asleep(step.state, action.seat)):
             activate(step, corner)
