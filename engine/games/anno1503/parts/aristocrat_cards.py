@@ -120,7 +120,7 @@ HELD = Need(_hand)
 
 
 class PlayAristocrat(Verb):
-    """Base of the verbs that play an aristocrat card."""
+    """Base of the verbs that play an aristocrat card; ``card`` is its word."""
 
     during = (PLAY_CARD,)
     needs = HELD

@@ -58,7 +58,7 @@ def buy_cannon(step: Step, seat: int, less: int = 0) -> None:
 
 
 class BuyCannon(Verb):
-    """Buy a cannon: ``cannon``."""
+    """Buy the seat's next cannon for gold: ``cannon``."""
 
     name = "cannon"
     during = (DEVELOP,)

@@ -45,7 +45,7 @@ class GoodTurned(NamedTuple):
 
 
 class PlayInventor(PlayAristocrat):
-    """Start to exchange goods by the card: ``play-inventor``."""
+    """Play the inventor, which then lets the seat exchange up to two goods: ``play-inventor``."""
 
     name = "play-inventor"
     card = INVENTOR
@@ -69,7 +69,7 @@ class PlayInventor(PlayAristocrat):
 
 
 class TurnGood(Verb):
-    """Exchange a good for another: ``turn-good wood spice``."""
+    """Exchange a good of the hand for one of the supply: ``turn-good wood spice`` gives wood for spice."""
 
     name = "turn-good"
     fields = (GOOD, GOOD)

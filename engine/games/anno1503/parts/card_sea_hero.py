@@ -11,7 +11,7 @@ from engine.kernel.state import State
 
 
 class PlaySeaHero(PlayAristocrat):
-    """Win a tied fight: ``play-sea-hero``."""
+    """Win a tied fight by the card: ``play-sea-hero``."""
 
     name = "play-sea-hero"
     card = "sea-hero"

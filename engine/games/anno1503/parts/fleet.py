@@ -28,7 +28,7 @@ SHIP = Named("ships")
 
 @state_slice
 class Fleet(Slice):
-    """``at`` is the square of each ship, -1 in reserve; ``damaged`` says if it is: flat lists, by seat, then by ship.
+    """``at`` is the square of each ship, -1 in reserve; ``damaged`` whether it is damaged: by seat, then by ship.
 
     ``points`` are the action points of each ship of the active seat; ``acting`` is the ship that acted last, -1 for
     none.

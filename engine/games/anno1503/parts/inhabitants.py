@@ -166,7 +166,7 @@ class Rise(Verb, ABC):
         return None if can_rise(state, action.seat) >> rank & 1 else why_not_rise(state, action.seat, rank)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Use up the means and promote an inhabitant of the rank named by one rank."""
+        """Use up the means and promote an inhabitant of the chosen rank to the next."""
         self.spend(step, action.seat)
         promote(step, action.seat, action.args[0])
 
@@ -189,7 +189,7 @@ SCHOOLING = Need(_schooling)
 
 
 class Promote(Verb):
-    """Pay the full price to promote an inhabitant of the rank named to the next rank: ``promote settler``."""
+    """Pay the full price to promote an inhabitant from a rank to the next: ``promote settler`` makes a citizen."""
 
     name = "promote"
     fields = (RANK,)
@@ -217,7 +217,7 @@ class Promote(Verb):
         return cannot_pay(state, seat, self._costs[rank + 1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the cost of the next rank and promote an inhabitant of the rank named."""
+        """Pay the cost of the next rank and promote an inhabitant of the chosen rank to it."""
         buy(step, action.seat, self._costs[action.args[0] + 1])
         promote(step, action.seat, action.args[0])
 

@@ -80,7 +80,7 @@ class GiveGood(Verb):
 
 
 class GiveGold(Verb):
-    """Give gold instead of a card: ``give-gold``."""
+    """Give five gold instead of a card: ``give-gold``."""
 
     name = "give-gold"
     during = (TRIBUTE,)

@@ -44,7 +44,7 @@ class LuxurySold(NamedTuple):
 
 
 class LuxuryGoods(MoreCards, AnnoRule):
-    """The rule of luxuries: kinds of cards behind the goods in bundles. A free choice of goods never includes them."""
+    """The rule of luxuries: kinds of cards that come after the goods. A free choice of goods never includes them."""
 
 
 def buyers_of_luxuries(state: State, seat: int) -> int:

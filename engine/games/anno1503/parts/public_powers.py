@@ -139,7 +139,7 @@ class PromoteTaught(Verb):
         return cannot_pay(state, seat, self._costs[rank + 1] - one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the price without the saved good and promote an inhabitant."""
+        """Pay the price without the saved good and promote an inhabitant of the chosen rank to the next."""
         rank, good = action.args
         buy(step, action.seat, self._costs[rank + 1] - one(good))
         promote(step, action.seat, rank)

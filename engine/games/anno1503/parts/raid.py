@@ -111,7 +111,7 @@ def _owing(state: State) -> int:
 
 
 class Raids(AnnoRule):
-    """The rule of raids: pirates raid all seats that have the most posts."""
+    """The rule of raids: each seat with the most posts, if these are two or more, loses one."""
 
     verbs = (LosePost, LayTile)
     questions = (Question(RAID, _owing, over=("main",)), Question(LAY, lambda state: EVERYWHERE, over=("main",)))

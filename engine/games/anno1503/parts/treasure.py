@@ -15,7 +15,7 @@ TREASURE = "treasure"
 
 @dataclass(frozen=True, eq=False)
 class Treasures(AnnoRule):
-    """The rule of treasures: a seat that claims a treasure gets gold."""
+    """The rule of treasures: a seat that claims a treasure gets ``gold`` coins."""
 
     gold: int = 12
 

@@ -46,7 +46,7 @@ class PlayMedicine(PlayScienceCard):
 
 @dataclass(frozen=True, eq=False)
 class Medicine(ScienceCard):
-    """The card Medicine of the science deck: a city for ``cost``."""
+    """The card Medicine of the science deck: a city for the lower price ``cost``."""
 
     cost: int
     """The price of a city with this card, as a packed bundle."""

@@ -36,7 +36,7 @@ class PlaySmith(PlayScienceCard):
 
 
 class Forge(Verb):
-    """Promote a knight without payment: ``forge 0,1,N``."""
+    """Promote a knight of the seat by one rank without payment: ``forge 0,1,N``."""
 
     name = "forge"
     fields = (Place("corner"),)
