@@ -113,7 +113,7 @@ class DeckMemory:
             self.known[seat] = less_any(self.known[seat], gone)
 
     def _draw_known(self, drawn: Sequence[Move]) -> None:
-        """Follow draws beyond the shuffled deck: a seat that knows a card lying under it then knows its taker."""
+        """Add to the takers' known cards those now drawn that the seat knew to lie under the shuffled deck."""
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])

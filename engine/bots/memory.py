@@ -61,7 +61,10 @@ class Memory:
             deck.notice(state, moves, shown)
 
     def reminded(self, view: State) -> State:
-        """Change the seat's ``view`` and return it: remembered cards of others move from ``unknown`` to ``hand``."""
+        """Change the seat's ``view`` and return it: remembered cards of others move from ``unknown`` to ``hand``.
+
+        A game without hands of resources leaves it as it is.
+        """
         if self._follows:
             cards = view[Hands]
             for other, known in enumerate(self.known):

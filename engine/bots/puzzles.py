@@ -81,7 +81,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return the turn from which decisions are examined, drawn at random; 0 for the opening."""
+    """Return a random turn from which decisions are examined; 0 for the kind ``opening``, rarely if none is set."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:
@@ -136,7 +136,7 @@ def kind_of(state: State, action: Action) -> str:
 
 
 def sought(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`told` writes it, or None.
+    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`to_json` writes it, or None.
 
     Raise ``ValueError`` for an unknown kind, and other errors for a request that makes no sense.
     """

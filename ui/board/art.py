@@ -45,7 +45,7 @@ class Piece:
 
     @property
     def key(self) -> str:
-        """The key of the piece's node in the page."""
+        """The key of the piece's node in the page, such as `building:2,-1,N`: the art's role, and its name or place."""
         return self.art.role if self.art.alone else f"{self.art.role}:{self.name or self.place}"
 
 

@@ -75,7 +75,7 @@ def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the red numbers at which the gate brings cards, the new power if any, and the best opponent's level."""
+    """Yield how many red numbers open the gate, the new power if any, and the best opponent's level if above 0."""
     (track,) = choice.action.args
     levels = outlook[RealmSight].levels[track]
     level = levels[outlook.seat] + 1
@@ -98,7 +98,7 @@ def _power(outlook: Outlook, track: int, level: int) -> Iterator[Reason]:
 
 
 def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield why the `best` track beats the `rival` track: a nearer metropolis, or an opponent ahead in the other."""
+    """Yield why the `best` track beats `rival`: a nearer metropolis, or an opponent ahead in the other; or nothing."""
     (track,), (other,) = best.action.args, rival.action.args
     sight = outlook[RealmSight]
     mine, its = (sight.levels[each][outlook.seat] for each in (track, other))
@@ -112,7 +112,7 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice takes."""
+    """Yield how much sooner the plan is reached with the cards that the choice takes; nothing if not sooner."""
     yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]))
 
 

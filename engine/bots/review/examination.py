@@ -61,7 +61,7 @@ class Report(NamedTuple):
 
     @property
     def moments(self) -> Sequence[Loss]:
-        """The decisions that mattered most."""
+        """The first ``MOMENTS`` of the losses: the decisions that mattered most."""
         return self.losses[:MOMENTS]
 
     @property
@@ -88,7 +88,7 @@ class Examination:
 
     @property
     def over(self) -> bool:
-        """Whether no check is left."""
+        """Whether no check is left to do."""
         return not self.checks(1)
 
     @property

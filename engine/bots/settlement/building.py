@@ -54,7 +54,7 @@ def enlarge(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def put_up(outlook: Outlook, goal: Goal, why: Reason) -> Choice:
-    """Return the action that builds on the goal's corner, by the verb of its kind; ``why`` unless it wins."""
+    """Return the action that builds on the goal's corner, by the verb of its kind; the reason is ``why`` or ``win``."""
     wins = outlook[Prospects].wins(goal.points)
     return Choice(Action(outlook.seat, goal.kind, (goal.place,)), because("win") if wins else why)
 

@@ -87,7 +87,7 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Compare two choices of corners, or of roads that lead to corners."""
+    """Yield the rival's corner, what it has more, and why the best is better; nothing if nothing speaks for it."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
@@ -135,7 +135,7 @@ def _percent(choice: Choice) -> int | None:
 
 
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Compare two choices of a hex for the robber."""
+    """Yield the other hex of two choices for the robber and why it is worse; nothing if no reason is found."""
     (here,), (there,) = best.action.args, rival.action.args
     mine, other = losses_at(outlook, here), losses_at(outlook, there)
     if against := next(_behind(outlook, mine, other), None) or next(iter(_by_odds(best, rival)), None):

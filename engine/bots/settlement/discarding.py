@@ -16,7 +16,7 @@ def discard(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
-    """Propose up to two discards of ``number`` cards by a verb: the least missed cards, or another one as the last."""
+    """Propose up to two discards of ``number`` resources: the least missed, and those with another last card."""
     hand = outlook[Sight].hand
     for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]

@@ -175,7 +175,7 @@ def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
-    """Yield how much sooner the best goal of ``hand`` would be reached with it than with the present hand."""
+    """Yield how much sooner the best goal of ``hand`` is reached with it than with the present hand; or nothing."""
     plan = outlook[Prospects].plan(hand)
     if not plan:
         return

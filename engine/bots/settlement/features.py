@@ -244,7 +244,7 @@ def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corne
 
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], hand: int) -> tuple[float, float, float]:
-    """Return the nearness of the next settlement, the pace the best adds times nearness, and the free sites."""
+    """Return the next settlement's nearness, the pace the best adds times nearness, and the uncontested sites."""
     rules, rates = state.rules, rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0

@@ -88,7 +88,7 @@ class Prospects(Lens):
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
-        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if no trades suffice."""
+        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if none suffice."""
         rates, kinds = self.sight.rates, range(len(hand))
         most = self.sight.swaps_left
         spare = [min(max(0, hand[kind] - cost[kind]) // rates[kind], most[kind]) for kind in kinds]

@@ -51,7 +51,7 @@ GROWTH = 1.6
 
 
 def target_of(rules: Rules) -> int:
-    """Return how many points win."""
+    """Return how many points win; ``DISTANT`` if no option sets it."""
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
