@@ -16,7 +16,7 @@ from engine.parts.decks import Deck, deck_left, hand_size, whole_deck
 
 
 def followed(rules: Rules) -> Iterator[type[Deck]]:
-    """Yield the decks of a game of which players may come to know cards in other hands."""
+    """Yield the decks of a game whose cards a player may come to know in other hands."""
     for kind in rules.slices.values():
         if issubclass(kind, Deck) and kind.followed:
             yield kind

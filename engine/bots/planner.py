@@ -84,7 +84,7 @@ def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generato
 
 
 def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
-    """Return the proposals, best first; the manner's carelessness adds a random error to their worths."""
+    """Return the proposals, best first; carelessness adds to each worth a random part of their spread (at most 1)."""
     if not manner.carelessness or not proposals:
         return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
     worths = [proposal.worth for proposal in proposals]

@@ -81,7 +81,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return a random turn from which decisions are examined; 0 for the kind ``opening``, rarely if none is set."""
+    """Return a random turn from which to examine decisions; 0 for kind ``opening``, and rarely if no kind is set."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:

@@ -49,7 +49,7 @@ def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": refusal.key}
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
-    except Exception:  # as with a bot: the page goes on
+    except Exception:  # an error of a task must not stop the page
         return {"error": BOT_FAILED}
 
 

@@ -43,7 +43,7 @@ _SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "p
 
 
 def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
-    """One element.
+    """Return one element as markup.
 
     Args:
         tag: The element's name.

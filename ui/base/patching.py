@@ -103,7 +103,7 @@ def _remove(path: Path, plan: list[Step]) -> None:
 
 
 def _alike(one: Tree, other: Tree) -> bool:
-    """Return whether two elements have the same tag and some equal content."""
+    """Return whether an element can be changed into another: same tag, some equal content, none of ``HELD``."""
     kind = one.opening.partition(" ")[0]
     if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
         return False

@@ -25,7 +25,7 @@ IN_HAND = 0.03
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the merchant on each hex where it wins or is worth enough, by its rate, and its point if not held."""
+    """Propose the merchant on each hex where it wins or is worth enough, by its rate, and its point if new."""
     owner, prospects = outlook.view[Merchants].owner, outlook[Prospects]
     points = 0.0 if owner == outlook.seat else 1.0
     lost = TAKEN_AWAY * outlook[RealmSight].threat[owner] if owner >= 0 and points else 0.0
@@ -73,12 +73,12 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the resource monopoly for each resource of which the opponents likely hold cards of use to the seat."""
+    """Propose the resource monopoly for each resource where the cards that opponents likely hold gain enough."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the trade monopoly for each commodity of which the opponents likely hold cards of use to the seat."""
+    """Propose the trade monopoly for each commodity where the cards that opponents likely hold gain enough."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 

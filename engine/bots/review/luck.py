@@ -72,7 +72,7 @@ def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) 
 
 
 def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outcome) -> tuple[float, float, float]:
-    """Return the mean chance of all outcomes, the odds of the one that came about, and the chance with it."""
+    """Return the mean chance of the ``MOST`` likeliest outcomes, the odds of the real one, and the chance with it."""
     chance = _chance(world, came, seat)
     some = sorted(found.values(), key=lambda each: each.odds, reverse=True)[:MOST]
     whole = fsum(each.odds for each in some)

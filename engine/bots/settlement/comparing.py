@@ -87,7 +87,7 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the rival's corner, what it has more, and why the best is better; nothing if nothing speaks for it."""
+    """Yield the rival's corner, what it has more, and why the best is better; nothing if no reason is found."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:

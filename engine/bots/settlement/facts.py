@@ -195,7 +195,7 @@ def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield which cards the present plan still lacks, and in how many rolls it can be paid for."""
+    """Yield which cards the present plan lacks, and its wait; nothing unless the choice ends the turn for it."""
     plan = outlook[Prospects].present
     if plan and choice.why.key == because("end", plan.goal).key:
         yield from _lacking(outlook, outlook[Sight].hand, plan)

@@ -32,7 +32,7 @@ def toggle(table: TableView, _: str) -> Draft:
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button that opens the panel, marked while the viewer can claim or build; None without wonders."""
+    """Return the button of the panel, marked if the viewer can claim or build; None without wonders or at the end."""
     if Works not in table.view or table.view.over:
         return None
     ready = any(action.verb in (ClaimWonder.name, RaiseWonder.name) for action in table.legal)
