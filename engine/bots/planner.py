@@ -50,7 +50,7 @@ class Planner:
         return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
 
     def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to their reasons, without any comparison."""
+        """Return the choices with facts added to their reasons (not to ``BEYOND_DISPUTE``), without a comparison."""
         outlook = self.outlook(view, seat)
         return [_with_facts(outlook, choice) for choice in choices]
 

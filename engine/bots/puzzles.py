@@ -90,7 +90,7 @@ def _moment(rules: Rules, generator: Generator, kind: str) -> int:
 
 
 def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[tuple[Match, Memories]]:
-    """Play a game of bots; yield it at each decision with a choice from ``turn`` on, at most ``LOOKED_AT`` times."""
+    """Play a game of bots; yield match and memories at up to ``LOOKED_AT`` decisions with a choice from ``turn``."""
     match, bot, looked = Match(rules, Seeded(seed)), bot_of_level(PLAYERS), 0
     memories = Memories(rules, range(rules.seats))
     memories.notice(match.state, match.opening)

@@ -115,7 +115,7 @@ def is_kept(storage: Storage, name: str) -> bool:
 
 
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:
-    """Store one preference; if the storage fails, it holds until the page is closed."""
+    """Store one preference under its name; do nothing if the storage fails."""
     try:
         storage.set(PREFIX + name, asdict(preferences)[name])
     except StorageTrouble:

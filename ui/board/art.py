@@ -198,7 +198,7 @@ def kept() -> int:
 
 @cache
 def figure(art: Art, player: int = 0) -> Markup:
-    """Return the bare piece about the origin, in the colours of the look `player` and with that player's emblem."""
+    """Return the bare piece about the origin, in the colours of the look `player`, with its emblem if it has one."""
     return group(_bare(art, player), class_=_names("piece", art, player))
 
 

@@ -35,7 +35,7 @@ def axial(name: str) -> tuple[int, int]:
 
 @cache
 def kind_of(name: str) -> Place:
-    """Return the kind of place that `name` names."""
+    """Return the kind of place that `name` names: ``square``, ``hex``, ``corner`` or ``side``."""
     if ":" in name:
         return "square"
     if name.count(",") < 2:

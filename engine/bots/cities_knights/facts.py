@@ -36,12 +36,12 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of :func:`_strengths`, whatever the choice."""
+    """Yield the strengths of barbarians and knights, and whether an attack now would honour or harm the seat."""
     yield from _strengths(outlook)
 
 
 def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of :func:`_strengths`, and the seat's strength with the knight that the choice activates."""
+    """Yield the strengths of barbarians and knights, an attack's result now, and the seat's with this knight."""
     yield from _strengths(outlook)
     more = knight_at(outlook.view, choice.action.args[0]).rank + 1
     yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)

@@ -64,7 +64,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
 
 
 def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) -> Outcome | None:
-    """Return the real outcome as an outcome in this world; None if it is impossible there."""
+    """Return the real outcome in this world, with the least odds if not ``found``; None if impossible there."""
     if drawn.told in found:
         return found[drawn.told]
     after = repeated(world.state, drawn.action, seat, drawn.draws, drawn.told)

@@ -60,7 +60,7 @@ def _held(past: Past, ply: Any) -> int:
 
 
 def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
-    """Return the result of a moment as JSON values, in the shape that :func:`answered` describes."""
+    """Return ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}`` of a moment, numbers to five decimals."""
     return {
         "ply": seen.ply,
         "chance": None if seen.chance is None else round(seen.chance, 5),

@@ -51,7 +51,7 @@ def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], It
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """Compare the best choice with a rival that has more dots than it, or else the next best of the same verb."""
+    """Return how the best choice compares with a rival of more dots, else the next of its verb; or nothing."""
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]

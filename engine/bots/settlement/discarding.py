@@ -11,7 +11,7 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose discards of as many cards as the seat must give up after a seven."""
+    """Propose up to two discards of as many resources as the seat owes after a seven: the least missed ones."""
     yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
 
 

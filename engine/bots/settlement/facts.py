@@ -122,7 +122,7 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what the robber blocks on a hex, which other seats it costs dots, and who may be robbed there."""
+    """Yield what the robber blocks on a hex, the dots it costs others and the own seat, and the fullest hand there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):

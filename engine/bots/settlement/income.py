@@ -75,7 +75,7 @@ def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def income_of(state: State, seat: int) -> tuple[int, int]:
-    """Return the seat's income in packed half dots, and how many dots of it the robber blocks."""
+    """Return the seat's income in packed half dots, the robber's hex halved, and how many dots he blocks."""
     buildings, taken, income = state[Buildings], corner_yields(state), 0
     for corner in bits(buildings.mine[seat]):
         income += 2 * taken[buildings.kind[corner]][corner]

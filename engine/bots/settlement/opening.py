@@ -24,7 +24,7 @@ def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def worth_opening(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
-    """Return what a building on a corner is worth in the opening, in points."""
+    """Return what a building on a corner is worth in the opening, in points: its income, and the best site near it."""
     return REMAINING * (_pace(sight, corner, building) + ROOM * _room(sight, corner))
 
 
