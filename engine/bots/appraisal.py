@@ -62,10 +62,7 @@ def score(worths: Mapping[Action, float], action: Action, base: float) -> int:
 
 
 def base_of(rules: Rules, worths: Mapping[Action, float], verb: str) -> float:
-    """Return the worth that scores 0: for a ``verb`` that places on a corner the lowest worth, else the lowest or 0.
-
-    "The lowest or 0" is 0 unless a worth is negative.
-    """
+    """Return the worth that scores 0: if ``verb`` places on a corner, the lowest; else 0, or a negative lowest."""
     *_, place = rules.verbs[verb].fields
     sites = isinstance(place, Place) and place.kind == "corner"
     return min(worths.values()) if sites else min(0.0, *worths.values())

@@ -30,10 +30,10 @@ def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVIS
 
 
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
-    """Return the adviser's choices that win at once; if there are none, those after which no other seat wins at once.
+    """Return choices that win at once, if any; else those after which no other seat wins at once; else all.
 
-    If none of its choices is so, return the actions it passed over that are, with the reason ``win`` or ``delay``; if
-    every action lets another seat win, return all its choices.
+    They are the adviser's; if only actions that it passed over win (or are safe), those, with reason ``win`` or
+    ``delay``.
     """
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):

@@ -46,7 +46,7 @@ class Words:
 
     With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
     shows an unknown key or an unfilled placeholder as it is, instead of failing. Texts are plain: a strict catalogue
-    also fails if it is given markup, whose tags would be read aloud.
+    also fails if it is given markup, whose tags would be shown as text.
 
     ``things`` are the names of what a game has beyond the usual; a term may have a text of its own for each:
     ``term.trail.with-ship``.

@@ -13,7 +13,7 @@ _FACES = {1: "4", 2: "26", 3: "246", 4: "0268", 5: "02468", 6: "035268"}
 
 
 def pip_places(value: int) -> list[tuple[int, int]]:
-    """Return the (column, row) of each pip on the face `value`, from 1 to 6, in a 3 by 3 grid counted from 0."""
+    """Return the (column, row) of each pip on the face `value` (1 to 6), in a grid of 3 by 3 counted from 0."""
     return [(place % 3, place // 3) for place in map(int, _FACES[value])]
 
 

@@ -190,7 +190,7 @@ def regular_hex(size: float) -> tuple[Point, ...]:
 
 
 def view_box(hexes: Iterable[str], margin: float) -> Box:
-    """Return the smallest upright box (x, y, width, height) around `hexes` with a margin on every side."""
+    """Return the smallest upright box (x, y, width, height) around `hexes`, with a margin on every side."""
     centres = [hex_centre(name) for name in hexes] or [(0.0, 0.0)]
     xs, ys = zip(*centres, strict=True)
     left, top = min(xs) - HALF_WIDTH - margin, min(ys) - SIZE - margin

@@ -80,7 +80,7 @@ class Change:
 
 
 def scene(picture: Picture) -> Scene:
-    """Return the scene of a picture. A picture in `small` detail has no places (targets) and no hints."""
+    """Return the scene of a picture. A picture in `small` detail has no places and no hints."""
     painter = painter_of(picture)
     ground = painter.ground(picture.pieces)
     nodes = [*painter.nodes(), *_piece_nodes(picture, ground)]

@@ -88,7 +88,7 @@ class Examination:
 
     @property
     def over(self) -> bool:
-        """Whether no check is left to do."""
+        """Whether no check is left."""
         return not self.checks(1)
 
     @property
