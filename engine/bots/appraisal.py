@@ -36,7 +36,10 @@ class Appraisal(NamedTuple):
 
 
 def appraise(view: State, seat: int, played: Action, generator: Generator) -> Appraisal:
-    """Score the placement ``played`` against all others of the decision; raise :class:`Refusal` if it is illegal."""
+    """Score the placement ``played`` against all others of the decision; raise :class:`Refusal` if it is illegal.
+
+    Placements that the planner does not propose count as worth its least proposal.
+    """
     view.rules.check(view, played)
     eye = Planner(CAREFUL)
     proposals = eye.candidates(view, seat, generator)
@@ -53,13 +56,13 @@ def appraise(view: State, seat: int, played: Action, generator: Generator) -> Ap
 
 
 def score(worths: Mapping[Action, float], action: Action, base: float) -> int:
-    """Return how good an action is, from 0 (worth ``base`` or less) to ``FULL`` (worth as much as the best action)."""
+    """Return how good an action is, from 0 (worth ``base`` or less) to ``FULL`` (worth as much as the best)."""
     best = max(worths.values())
     return round(FULL * max(0.0, worths[action] - base) / (best - base)) if best > base else FULL
 
 
 def base_of(rules: Rules, worths: Mapping[Action, float], verb: str) -> float:
-    """Return the worth that scores 0: for corners the lowest worth; for other places 0, or the lowest if negative."""
+    """Return the worth that scores 0: if ``verb`` places on a corner, the lowest; else 0, or a negative lowest."""
     *_, place = rules.verbs[verb].fields
     sites = isinstance(place, Place) and place.kind == "corner"
     return min(worths.values()) if sites else min(0.0, *worths.values())

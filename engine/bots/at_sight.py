@@ -33,7 +33,10 @@ def possible(outlook: Outlook, generator: Generator) -> Sequence[Action]:
 
 
 def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> list[Proposal]:
-    """Return a proposal for each action: its worth is the mean gain in :func:`lead` over a few imagined games."""
+    """Return a proposal for each action, in order; none if there are none.
+
+    Its worth is the mean gain in :func:`lead` over a few imagined games in which it is performed, less ``EFFORT``.
+    """
     if not actions:
         return []
     view, seat, book = outlook.view, outlook.seat, outlook.playbook
@@ -53,7 +56,7 @@ def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> 
 
 
 def lead(playbook: Playbook, state: State, seat: int) -> float:
-    """Return a seat's standing in points less half the opponents' average; ±``VICTORY`` if the game is over."""
+    """Return a seat's points and assets less half the opponents' average; if the game is over, ±``VICTORY``."""
     if state.over:
         return VICTORY if state.winner == seat else -VICTORY
     others = [_has(playbook, state, other) for other in range(state.seats) if other != seat]

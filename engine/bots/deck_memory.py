@@ -16,7 +16,7 @@ from engine.parts.decks import Deck, deck_left, hand_size, whole_deck
 
 
 def followed(rules: Rules) -> Iterator[type[Deck]]:
-    """Yield the decks of a game of which players may come to know cards in other hands."""
+    """Yield the decks of a game whose cards a player may come to know in other hands."""
     for kind in rules.slices.values():
         if issubclass(kind, Deck) and kind.followed:
             yield kind
@@ -113,7 +113,7 @@ class DeckMemory:
             self.known[seat] = less_any(self.known[seat], gone)
 
     def _draw_known(self, drawn: Sequence[Move]) -> None:
-        """Follow draws beyond the shuffled deck: a seat that knows a card lying under it then knows its taker."""
+        """Add to the takers' known cards those now drawn that the seat knew to lie under the shuffled deck."""
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])

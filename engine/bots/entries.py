@@ -67,7 +67,7 @@ class Choosers(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def choosers_of(playbook: Playbook, decision: str) -> Choosers:
-    """Return which functions propose actions in a kind of decision of a game."""
+    """Return the functions that propose actions in a kind of decision, and the verbs that none of them covers."""
     rules = playbook.rules
     verbs = [name for name, moments in rules.moments.items() if decision in moments]
     entries = [entry for entry in playbook.of(Chooses) if entry.decision in rules.occasions[decision]]
@@ -77,7 +77,7 @@ def choosers_of(playbook: Playbook, decision: str) -> Choosers:
 
 
 def passed_over(outlook: Outlook) -> tuple[Proposal, ...]:
-    """Propose nothing: for verbs that are never worth doing in a decision."""
+    """Return no proposals, for verbs that are never worth doing in a decision."""
     return ()
 
 
@@ -94,7 +94,7 @@ def comparer_of(playbook: Playbook, verb: str) -> Compares | None:
 
 
 def adapted(playbook: Playbook, manner: Manner) -> Manner:
-    """Return the manner as the game's :class:`Adapts` entries change it, one after another."""
+    """Return the manner as the game's :class:`AdaptsManner` entries change it, one after another."""
     for entry in playbook.of(AdaptsManner):
         manner = entry.manner(manner)
     return manner

@@ -30,7 +30,11 @@ def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVIS
 
 
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
-    """Return the adviser's choices: only winning ones if any, else without those that let another seat win."""
+    """Return choices that win at once, if any; else those after which no other seat wins at once; else all.
+
+    They are the adviser's; if only actions that it passed over win (or are safe), those, with reason ``win`` or
+    ``delay``.
+    """
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):
         ranked.setdefault(choice.action, choice)
@@ -54,7 +58,7 @@ def at_once(view: State, seat: int, actions: Sequence[Action], generator: Genera
 
 
 def _winner(whole: State, action: Action, seed: int) -> int | None:
-    """Return the seat that has won after an action in a copy of the state, or None if the game goes on."""
+    """Return the seat that has won after an action, tried in a copy of the state, or None if the game goes on."""
     after = whole.copy()
     after.rules.perform(after, action, Seeded(seed))
     return after.winner if after.over else None

@@ -10,8 +10,8 @@ class Manner(NamedTuple):
     voyages, where a slip costs more. ``offers``: trades proposed in a turn. ``reach``: roads planned ahead for a
     settlement; ``race``: for the longest road. ``eager``: points by which a road on the board is worth more than its
     cards in the hand, since nobody can take it away. ``looks``: imagined games in which an action that no chapter knows
-    is tried; with 0 it is done only if nothing else can be. ``gentle``: lets children win, hurts nobody and drives no
-    bargains. ``barters``: also considers trades after which nothing can be built yet. ``errands``: how many errands it
+    is tried; with 0 it is done only if nothing else can be. ``gentle``: lets children win, harms least, makes no bank
+    trades. ``barters``: also considers trades after which nothing can be built yet. ``errands``: how many errands it
     considers for each ship.
     """
 

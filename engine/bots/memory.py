@@ -61,7 +61,10 @@ class Memory:
             deck.notice(state, moves, shown)
 
     def reminded(self, view: State) -> State:
-        """Change the seat's ``view`` and return it: remembered cards of others move from ``unknown`` to ``hand``."""
+        """Change the seat's ``view`` and return it: remembered cards of others move from ``unknown`` to ``hand``.
+
+        A game without hands of resources leaves it as it is.
+        """
         if self._follows:
             cards = view[Hands]
             for other, known in enumerate(self.known):
@@ -81,7 +84,7 @@ class Memory:
             self._take(taker, number * one(kind))
 
     def _move_unseen(self, giver: int, taker: int) -> None:
-        """Follow one card of unknown kind from one hand to another: forget a card of each kind that it may be."""
+        """Move one unseen card; if its kind is not sure, forget one of each kind known to be in the giver's hand."""
         card = self._only_card_of(giver)
         self.known[giver] = less(self.known[giver], card) if card else less_any(self.known[giver], 1)
         self._sizes[giver] -= 1

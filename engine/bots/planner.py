@@ -24,19 +24,19 @@ class Planner:
         self.manner = manner
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the proposal that is worth most to a player of this manner, whose carelessness may err."""
+        """Return the choice that seems worth most to a player of this manner, whose carelessness may misjudge it."""
         outlook = self.outlook(view, seat)
         _, action, why = next(_best_first(outlook, _proposals(outlook, generator), generator))
         return Choice(action, why)
 
     def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
-        """Return all legal proposals, the one that seems worth most first."""
+        """Return the choices of all legal proposals, the one that seems worth most first; an action may occur twice."""
         outlook = self.outlook(view, seat)
         proposals = _best_first(outlook, _proposals(outlook, generator), generator)
         return [Choice(action, why) for _, action, why in proposals]
 
     def candidates(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
-        """Return each proposed action once, with the proposal in which it is worth most; best first."""
+        """Return each legal proposed action once, in the proposal in which it is worth most; best first."""
         outlook, best = self.outlook(view, seat), dict[Action, Proposal]()
         for proposal in _proposals(outlook, generator):
             if proposal.action not in best or proposal.worth > best[proposal.action].worth:
@@ -44,13 +44,13 @@ class Planner:
         return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to the reasons; the first (best) is compared with the others."""
+        """Return the choices with facts added to their reasons, and to the first a comparison with the others."""
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
         return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
 
     def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to their reasons, without any comparison."""
+        """Return the choices with facts added to their reasons (not to ``BEYOND_DISPUTE``), without a comparison."""
         outlook = self.outlook(view, seat)
         return [_with_facts(outlook, choice) for choice in choices]
 
@@ -61,7 +61,7 @@ class Planner:
 
 
 def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
-    """Return the proposals of all choosers of the open decision, and trials of the actions that no chooser covers."""
+    """Return the proposals of all choosers of the open decision, and trials of other actions if the manner looks."""
     asked = choosers_of(outlook.playbook, outlook.view.decision.kind)
     proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
     if asked.strange and outlook.manner.looks:
@@ -70,7 +70,7 @@ def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
 
 
 def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generator) -> Iterator[Proposal]:
-    """Yield the legal proposals, best first; rules of which a chooser does not know may forbid others.
+    """Yield the legal proposals, best first; rules that a chooser does not know may forbid the others.
 
     If none is legal, yield trials of all possible actions.
     """
@@ -84,7 +84,7 @@ def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generato
 
 
 def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
-    """Return the proposals, best first; the manner's carelessness adds a random error to their worths."""
+    """Return the proposals, best first; carelessness adds to each worth a random part of their spread (at most 1)."""
     if not manner.carelessness or not proposals:
         return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
     worths = [proposal.worth for proposal in proposals]

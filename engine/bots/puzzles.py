@@ -81,7 +81,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return the turn from which decisions are examined, drawn at random; 0 for the opening."""
+    """Return a random turn from which to examine decisions; 0 for kind ``opening``, and rarely if no kind is set."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:
@@ -90,7 +90,7 @@ def _moment(rules: Rules, generator: Generator, kind: str) -> int:
 
 
 def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[tuple[Match, Memories]]:
-    """Play a game of bots; yield it at each decision with a choice from ``turn`` on, at most ``LOOKED_AT`` times."""
+    """Play a game of bots; yield match and memories at up to ``LOOKED_AT`` decisions with a choice from ``turn``."""
     match, bot, looked = Match(rules, Seeded(seed)), bot_of_level(PLAYERS), 0
     memories = Memories(rules, range(rules.seats))
     memories.notice(match.state, match.opening)
@@ -136,7 +136,7 @@ def kind_of(state: State, action: Action) -> str:
 
 
 def sought(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`told` writes it, or None.
+    """Return ``{"found": ...}`` for ``{"spec", "seed", "kind"}``: a position as :func:`to_json` writes it, or None.
 
     Raise ``ValueError`` for an unknown kind, and other errors for a request that makes no sense.
     """

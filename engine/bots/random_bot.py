@@ -1,4 +1,4 @@
-"""The bot that plays any game at random: the yardstick for other bots, and a tireless tester."""
+"""The bot that plays any game at random: other bots are measured against it, and it tests the rules."""
 
 from engine.bots.bot import Choice, Reason
 from engine.kernel.actions import Action

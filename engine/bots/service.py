@@ -42,14 +42,14 @@ def answer(text: str) -> str:
 
 
 def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the result of a task other than playing, or an error."""
+    """Return the result of the task that the request names, or ``{"error": <key>}`` if it fails; never raise."""
     try:
         return task(request["task"])(request)
     except Refusal as refusal:
         return {"error": refusal.key}
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
-    except Exception:  # as with a bot: the page goes on
+    except Exception:  # an error of a task must not stop the page
         return {"error": BOT_FAILED}
 
 
@@ -85,7 +85,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """Return a bot's choice with all facts, but for a discreet verb without those that others must not hear."""
+    """Return a bot's choice with all facts; for a discreet verb, whose facts others must not hear, without any."""
     if isinstance(bot, Adviser):
         choice = bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
     else:

@@ -52,7 +52,7 @@ class Rating(NamedTuple):
 
     @property
     def rank(self) -> str:
-        """The word for a player of this rating."""
+        """The word for a player of this rating, such as ``strong``."""
         return next((rank for rank, least in RANKS.items() if self.points >= least), LEAST)
 
 

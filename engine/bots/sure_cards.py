@@ -9,7 +9,7 @@ KINDS = 12
 
 
 def less(hand: int, bundle: int) -> int:
-    """Return a hand less a bundle; of a kind of which the hand has too few, none is left."""
+    """Return a hand less a bundle; where the hand has too few cards of a kind, none of that kind is left."""
     if covers(hand, bundle):
         return hand - bundle
     return pack(max(0, count(hand, kind) - count(bundle, kind)) for kind in range(KINDS))

@@ -15,6 +15,6 @@ class Thinker(Bot, Protocol):
 
 
 def thinking(bot: Bot, length: str) -> Bot:
-    """Return the bot with the budget of a setting of :mod:`lengths`; raise :class:`Refusal` for an unknown setting."""
+    """Return the bot with a setting's budget (itself if it has none); raise :class:`Refusal` for an unknown one."""
     share = share_of(length)
     return bot.with_budget(share) if isinstance(bot, Thinker) else bot

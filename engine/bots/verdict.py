@@ -29,7 +29,7 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
-    """Return a judgement as JSON values, in the shape that :func:`answered` describes."""
+    """Return ``{"choices", "played", "loss"}``: the best ``TOLD`` choices and the played one, its index, the loss."""
     shown = list(judged.choices[:TOLD])
     if judged.played not in shown:
         shown.append(judged.played)

@@ -14,8 +14,8 @@ from engine.kernel.state import State
 def position(request: Mapping[str, Any]) -> tuple[State, int]:
     """Return the view of a request ``{"spec", "view", "seat", ...}`` and its seat, which must be asked in it.
 
-    Raise :class:`Refusal` if the seat is not asked or the game is over; ``ValueError``, ``TypeError`` or ``KeyError``
-    if the request makes no sense.
+    Raise :class:`Refusal` ``not-your-turn`` if the seat is not asked, ``game-over`` if the game is over;
+    ``ValueError``, ``TypeError`` or ``KeyError`` if the request makes no sense.
     """
     rules = CATALOGUE.rules(spec_from_json(request["spec"]))
     view = state_from_json(rules, request["view"])
@@ -23,7 +23,7 @@ def position(request: Mapping[str, Any]) -> tuple[State, int]:
 
 
 def _asked(view: State, seat: Any) -> int:
-    """Return the seat if the open decision asks it; raise :class:`Refusal` if not, or if the game is over."""
+    """Return the seat if the open decision asks it; else raise :class:`Refusal` ``not-your-turn`` or ``game-over``."""
     if view.over:
         raise Refusal("game-over")
     if type(seat) is not int or seat not in view.decision.seats:

@@ -16,7 +16,7 @@ def moment(words: Words, when: str, now: str) -> str:
 
 
 def day(words: Words, when: date, now: str) -> str:
-    """Return a day in words, relative to `now`, which is ISO text."""
+    """Return a day in words, relative to `now` (ISO text), or as ISO text if `now` is invalid."""
     try:
         return _day(words, when, datetime.fromisoformat(now).date())
     except ValueError:

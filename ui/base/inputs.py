@@ -132,9 +132,9 @@ class Went(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The browser has news of the site itself: ``offline`` (kept whole) or ``update`` (a newer one waits).
+    """The browser has news of the site: ``offline`` (kept whole) or ``update`` (a newer one waits).
 
-    Or of itself: it is ``voiceless`` in the language in which something was to be said.
+    Or of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
     """
 
     news: str

@@ -27,7 +27,7 @@ PLURALS: Mapping[str, Callable[[float], str]] = {
 
 @dataclass(frozen=True)
 class Language:
-    """A language, as its folder describes it."""
+    """A language: its own name, if it is ``whole``, its rule of plurals, and texts shown before Python runs."""
 
     name: str
     whole: bool

@@ -14,7 +14,7 @@ def learnt(storage: Storage) -> tuple[str, ...]:
 
 
 def note(storage: Storage, name: str) -> None:
-    """Store that a lesson was finished; do nothing if the storage fails."""
+    """Add a lesson to the stored names, unless it is there already; do nothing if the storage fails."""
     before = learnt(storage)
     if name in before:
         return

@@ -43,7 +43,7 @@ _SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "p
 
 
 def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
-    """One element.
+    """Return one element as markup.
 
     Args:
         tag: The element's name.
@@ -78,7 +78,7 @@ def join(*children: Child, between: Child = None) -> Markup:
 
 
 def classes(*names: str | bool | None, **flags: object) -> str | None:
-    """Return a class list without repeats: the given names, and each flag that is true; None if it is empty."""
+    """Return a class list without repeats: the names, and true flags (``is_on`` as ``is-on``); None if empty."""
     wanted = [name for name in names if isinstance(name, str) and name]
     wanted += [name.rstrip("_").replace("_", "-") for name, on in flags.items() if on]
     return " ".join(dict.fromkeys(wanted)) or None

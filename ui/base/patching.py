@@ -103,7 +103,7 @@ def _remove(path: Path, plan: list[Step]) -> None:
 
 
 def _alike(one: Tree, other: Tree) -> bool:
-    """Return whether two elements have the same tag and some equal content."""
+    """Return whether an element can become another: same tag, some equal content, not one the reader changes."""
     kind = one.opening.partition(" ")[0]
     if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
         return False
@@ -113,5 +113,5 @@ def _alike(one: Tree, other: Tree) -> bool:
 
 
 def _same_inside(one: Tree, other: Tree) -> bool:
-    """Return whether two elements differ in their tags alone."""
+    """Return whether two elements are equal apart from their opening tags."""
     return one[len(one.opening) :] == other[len(other.opening) :]

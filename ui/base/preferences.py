@@ -55,7 +55,7 @@ LOUDNESS = {"quiet": 0.4, "normal": 1.0, "loud": 2.0}
 
 @dataclass(frozen=True)
 class Preferences:
-    """What somebody prefers.
+    """The preferences of the person at the page.
 
     ``confirm``: a place on the board is chosen first and built on at the second click. ``warn``: a question is
     asked once before a turn ends with something left to do. ``thinking``: how long bots
@@ -115,7 +115,7 @@ def is_kept(storage: Storage, name: str) -> bool:
 
 
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:
-    """Store one preference; if the storage fails, it holds until the page is closed."""
+    """Store one preference under its name; do nothing if the storage fails."""
     try:
         storage.set(PREFIX + name, asdict(preferences)[name])
     except StorageTrouble:
@@ -123,7 +123,7 @@ def remember(storage: Storage, name: str, preferences: Preferences) -> None:
 
 
 def forget(storage: Storage) -> None:
-    """Delete all stored preferences."""
+    """Delete all stored preferences; stop without an error if the storage fails."""
     try:
         for name in CHOICES:
             storage.remove(PREFIX + name)

@@ -30,4 +30,4 @@ class Storage(Protocol):
         """Delete the text under a name, if there is one."""
 
     def names(self) -> Iterable[str]:
-        """Return all names."""
+        """Return the names of all stored texts."""

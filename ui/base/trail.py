@@ -53,5 +53,5 @@ def turn(here: Way, there: Way) -> Turn:
 
 
 def screen_of(way: Way) -> str:
-    """Return the step to the screen of a way; empty for the menu."""
+    """Return the step of a way that leads to its screen, such as ``game:1a2b``; empty for the menu."""
     return next((step for step in way[1:2] if not step.startswith(OVER_A_SCREEN)), "")

@@ -45,10 +45,10 @@ class Words:
     """A catalogue that can be called: ``words("menu.continue")``, ``words("cards", count=2)``.
 
     With a ``count`` a key may stand for two texts, ``key.one`` and ``key.other``. A catalogue that is not `strict`
-    shows a key or a placeholder that nobody has filled rather than fail. Texts are plain: a strict one fails where it
-    is given markup, whose tags would be read.
+    shows an unknown key or an unfilled placeholder as it is, instead of failing. Texts are plain: a strict catalogue
+    also fails if it is given markup, whose tags would be shown as text.
 
-    ``things`` are the names of what a game has besides the usual: a term may have a text for it,
+    ``things`` are the names of what a game has beyond the usual; a term may have a text of its own for each:
     ``term.trail.with-ship``.
     """
 
@@ -79,7 +79,11 @@ class Words:
                 yield from ((term, text), (term.capitalize(), text[0].upper() + text[1:]))
 
     def __call__(self, key: str, /, **details: object) -> str:
-        """Return the text of a key with its {placeholders} filled in."""
+        """Return the text of a key with its {placeholders} filled in; the key itself if it has no text.
+
+        A strict catalogue raises ``MissingWord`` for a key without a text (once for each), ``KeyError`` for a
+        placeholder that nothing fills, and ``TypeError`` for markup.
+        """
         text = self.catalogue.get(key)
         if text is None and "count" in details:
             text = self.catalogue.get(f"{key}.{self._plural(float(str(details['count'])))}")
@@ -105,7 +109,7 @@ class Words:
 
 
 def load(language: str, strict: bool = False) -> Words:
-    """Return the common words of a language."""
+    """Return the common words of a language; with ``strict``, the words raise errors instead of showing gaps."""
     return Words(language, read(language, COMMON), strict)
 
 

@@ -45,7 +45,7 @@ class Piece:
 
     @property
     def key(self) -> str:
-        """The key of the piece's node in the page."""
+        """The key of the piece's node in the page, such as `building:2,-1,N`: the art's role, and its name or place."""
         return self.art.role if self.art.alone else f"{self.art.role}:{self.name or self.place}"
 
 
@@ -198,7 +198,7 @@ def kept() -> int:
 
 @cache
 def figure(art: Art, player: int = 0) -> Markup:
-    """Return the bare piece about the origin, in the colours of the look `player` and with that player's emblem."""
+    """Return the bare piece about the origin, in the colours of the look `player`, with its emblem if it has one."""
     return group(_bare(art, player), class_=_names("piece", art, player))
 
 
@@ -236,7 +236,7 @@ def dressed(piece: Piece) -> Child:
 
 
 def offered(piece: Piece) -> Markup:
-    """Return a piece as it would stand, in coordinates relative to its place."""
+    """Return a piece as it would stand, relative to its place; turned back to stand upright on a side."""
     turn = "" if piece.art.lies or kind_of(piece.place) != "side" else f"rotate({number(-side_angle(piece.place))})"
     aside = move(*piece.art.aside) if any(piece.art.aside) else ""
     return group(dressed(piece), transform=turn or aside or None)

@@ -35,7 +35,7 @@ def axial(name: str) -> tuple[int, int]:
 
 @cache
 def kind_of(name: str) -> Place:
-    """Return the kind of place that `name` names."""
+    """Return the kind of place that `name` names: ``square``, ``hex``, ``corner`` or ``side``."""
     if ":" in name:
         return "square"
     if name.count(",") < 2:
@@ -133,7 +133,7 @@ def _square(name: str) -> tuple[str, int, int]:
 
 def square_place(name: str) -> Point:
     """Return (column, row) of a square on the drawing; they are fractions where its sheet is shifted by fractions."""
-    sheet, row, column = _square(name)  # cached by name only: `lay_sheet` may come later
+    sheet, row, column = _square(name)  # its shift is not cached: `lay_sheet` may come later
     across, down = _SHEETS.get(sheet, (0, 0))
     return column + across, row + down
 
@@ -201,7 +201,7 @@ def view_box(hexes: Iterable[str], margin: float) -> Box:
 def coast_lines(land: Iterable[str]) -> list[list[Point]]:
     """Return one closed line for each shore of the land, as the corners along it in order, the first not repeated."""
     inside = frozenset(land)
-    # Clockwise around a corner of the shore, only one hex is the first land: each corner leads to just one other.
+    # With the land on the right, the shore leaves each corner by one side only: so a corner leads to just one other.
     onward = {
         hex_corners(name)[index]: hex_corners(name)[(index + 1) % 6]
         for name in sorted(inside)

@@ -54,7 +54,7 @@ class HexLand:
         return Ground(((tile.name, tile.terrain) for tile in self.hexes), _NO_LAND, pieces, plaques)
 
     def sketched(self) -> Iterator[tuple[str, str]]:
-        """Yield (colour, hex) for every hex that is not water."""
+        """Yield (name of its colour, name of the hex) for every hex that is not water."""
         for tile in self.hexes:
             if tile.terrain not in waters.WATER:
                 yield "village" if tile.terrain in VILLAGES else colours_of(tile.terrain), tile.name

@@ -21,7 +21,7 @@ class Board:
         self._nodes: dict[str, Any] = {}
 
     def paint(self, picture: Picture, label: str) -> None:
-        """Show a picture; `label` names the board for screen readers."""
+        """Show a picture, drawn anew if its box differs, else by its changes; `label` is for screen readers."""
         shown = scene(picture)
         if self._scene is None or self._scene.box != shown.box:
             self._draw(shown, label)

@@ -97,7 +97,7 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
-        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # not only the language is another
+        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # more than the language has changed
             window.scrollTo(0, 0)
         self.app.innerHTML = page.layout()
         self.app.className = f"frame-{page.frame.split()[0]}"

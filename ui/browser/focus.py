@@ -39,7 +39,7 @@ class Held:
         self._scrolled += [_Scroll(each) for each in element.querySelectorAll("[data-scroll]")]
 
     def restore(self) -> None:
-        """Restore the scroll positions, and give the focus to the element that replaces the focused one."""
+        """Restore the scroll positions; if the focused element is gone, focus its replacement or its region."""
         for scroll in self._scrolled:
             scroll.restore()
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":

@@ -161,7 +161,7 @@ class BrowserHost:
         return int(drawn[0])
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Try to lock the game in `slot` for this tab; with `by_force` take it from another tab.
+        """Try to lock the game in `slot` for this tab, `by_force` from another one; ``Claimed`` reports the result.
 
         The family of `game` is fetched before. Were it fetched by an import, while the page stands still, the request
         would not reach the offline copy.
@@ -194,7 +194,7 @@ class BrowserHost:
         self._hand_out(f"{name}.{ending}", file)
 
     def copy(self, text: str) -> None:
-        """Copy a text to the clipboard; where that fails, select it in its field."""
+        """Copy a text to the clipboard; where that fails, select it in its field. ``Told`` reports which."""
         passing.copy(text, self.deliver)
 
     def send(self, title: str, text: str) -> None:
@@ -202,7 +202,7 @@ class BrowserHost:
         passing.send(title, text)
 
     def pick_file(self) -> None:
-        """Let the reader pick a file; its text comes back as ``FileChosen``."""
+        """Let the reader pick a file; its text comes back as ``FileChosen`` (None if the file is too large)."""
         field = document.createElement("input")
         field.type = "file"
         field.accept = ".json,.landfall,.log,.txt,application/json,text/plain"

@@ -42,7 +42,7 @@ class Motion:
         self._still = False
 
     def play(self, page: Page) -> None:
-        """Begin the effects of a page that has just been painted; a change of screen removes those that still run."""
+        """Begin the effects of a painted page, unless stilled or under a curtain; a new screen removes others."""
         screen = f"{page.frame} {page.body.get('screen')}"
         if screen != self._screen:
             self._screen = screen
@@ -88,7 +88,7 @@ class Motion:
 
 
 def _later(effects: Iterable[Mark | Sprite | Journey], do: Callable[[], None]) -> None:
-    """Call `do` when the last of some effects has ended."""
+    """Call `do` ``AFTERGLOW`` milliseconds after the last of some effects has ended."""
     end = AFTERGLOW + max(effect.wait + effect.lasts for effect in effects)
     asyncio.get_event_loop().call_later(end / 1000, do)
 

@@ -31,7 +31,7 @@ def can_send() -> bool:
 
 
 def copy(text: str, deliver: Callable[[Input], None]) -> None:
-    """Copy a text to the clipboard, and deliver ``Told("copied")`` or, where that fails, ``Told("uncopied")``."""
+    """Copy a text and deliver ``Told("copied")``; if that fails, select it in its field: ``Told("uncopied")``."""
     asyncio.ensure_future(_copied(text, deliver))  # noqa: RUF006 - the loop of the page keeps it
 
 

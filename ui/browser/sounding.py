@@ -32,7 +32,7 @@ class SoundPlayer:
             self._context = window.AudioContext.new()
 
     def play(self, page: Page) -> None:
-        """Play the sounds of a page."""
+        """Play the sounds of a page, if sounds are on and the reader has touched the page."""
         if _may_be_heard(page):
             loudness = LOUDNESS[page.preferences.volume]
             for effect in page.effects:

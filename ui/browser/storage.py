@@ -43,7 +43,7 @@ class BrowserStorage:
 
 
 def _tried(do: Callable[[], T]) -> T:
-    """Return the result of `do`. In some web views the storage is missing: then it has no methods."""
+    """Return the result of `do`; raise :class:`StorageTrouble` if the browser refuses it or has no storage."""
     try:
         return do()
     except (JsException, AttributeError) as error:

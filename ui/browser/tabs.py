@@ -29,7 +29,7 @@ class Claim:
         asyncio.ensure_future(self._make(slot, by_force, first))  # noqa: RUF006 - the loop of the page keeps it
 
     def drop(self) -> None:
-        """Release the lock."""
+        """Release the lock, if there is one."""
         if self._release and not self._release.done():
             self._release.set_result(None)
         self._release = None

@@ -68,7 +68,7 @@ def heal(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def lose(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each city that the seat may lose to the barbarians, the least productive first."""
+    """Propose each city that the seat may lose to the barbarians, worth more the less productive it is."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("lose-city"):
         (corner,) = action.args

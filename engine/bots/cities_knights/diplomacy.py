@@ -23,7 +23,7 @@ TAKEN_AWAY = 0.3
 
 
 def diplomat(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to take away open roads of opponents, or to take up an idle road of the seat to lay it elsewhere."""
+    """Propose to take away opponents' open roads, or to lay own ones elsewhere, where that is worth enough."""
     for action in outlook.of_verb("play-diplomat"):
         net = _net_at(outlook.view, action.args[0])
         owner = outlook.view[net.routes].owner[action.args[0]]
@@ -39,7 +39,8 @@ def _net_at(state: State, side: int) -> Net:
 def _taken(outlook: Outlook, action: Action, owner: int) -> Iterator[Proposal]:
     """Propose `action`, which takes a road from the opponent `owner`; worth most if it costs `owner` the longest road.
 
-    If `owner` holds that award, the action is tried on a copy of the view to count the points that it moves.
+    If `owner` holds that award, the action is tried on a copy of the view to count the points that it moves; if they
+    win the game, it is also proposed as a win.
     """
     view, threat, seat = outlook.view, outlook[Sight].threat[owner], outlook.seat
     gained = lost = 0

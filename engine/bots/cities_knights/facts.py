@@ -36,12 +36,12 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of :func:`_strengths`, whatever the choice."""
+    """Yield the strengths of barbarians and knights, and whether an attack now would honour or harm the seat."""
     yield from _strengths(outlook)
 
 
 def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of :func:`_strengths`, and the seat's strength with the knight that the choice activates."""
+    """Yield the strengths of barbarians and knights, an attack's result now, and the seat's with this knight."""
     yield from _strengths(outlook)
     more = knight_at(outlook.view, choice.action.args[0]).rank + 1
     yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)
@@ -75,7 +75,7 @@ def _city(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _improved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the red numbers at which the gate brings cards, the new power if any, and the best opponent's level."""
+    """Yield how many red numbers open the gate, the new power if any, and the best opponent's level if above 0."""
     (track,) = choice.action.args
     levels = outlook[RealmSight].levels[track]
     level = levels[outlook.seat] + 1
@@ -98,7 +98,7 @@ def _power(outlook: Outlook, track: int, level: int) -> Iterator[Reason]:
 
 
 def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield why the `best` track beats the `rival` track: a nearer metropolis, or an opponent ahead in the other."""
+    """Yield why the `best` track beats `rival`: a nearer metropolis, or an opponent ahead in the other; or nothing."""
     (track,), (other,) = best.action.args, rival.action.args
     sight = outlook[RealmSight]
     mine, its = (sight.levels[each][outlook.seat] for each in (track, other))
@@ -112,7 +112,7 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice takes."""
+    """Yield how much sooner the plan is reached with the cards that the choice takes; nothing if not sooner."""
     yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]))
 
 

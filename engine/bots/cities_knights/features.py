@@ -112,7 +112,7 @@ def _standing(
 
 
 def _improving(state: State, seat: int) -> tuple[float, float]:
-    """Return the seat's ``growth`` and ``improvement`` (see :class:`Standing`)."""
+    """Return the levels that income of commodities pays in 100 rolls, and the nearness of each next level, summed."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     growth = nearness = 0.0
@@ -151,7 +151,7 @@ def _troops(state: State, seat: int) -> int:
 
 
 def _awaited(state: State, seat: int, attack: Outcome) -> tuple[float, float]:
-    """Return the seat's ``exposed`` and ``honour`` (see :class:`Standing`); `attack` is the outcome of one now."""
+    """Return (exposed, honour): 1 / steps left if an attack now costs a city, or honours (half if shared); else 0."""
     if seat not in attack.seats:
         return 0.0, 0.0
     soon = 1 / max(1, steps_left(state))

@@ -59,7 +59,7 @@ def worth_of(rules: Rules, card: int) -> float:
 
 
 def put_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each card that the seat may return for having too many, the least valuable first."""
+    """Propose each card that the seat may return for having too many, worth more the less valuable the card is."""
     for action in outlook.of_verb("return-progress"):
         yield Proposal(-worth_of(outlook.view.rules, action.args[0]), action, because("return-progress"))
 
@@ -88,7 +88,7 @@ def _average(rules: Rules, track: int) -> float:
 
 
 def spy(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to play the spy against each seat that may be spied on: worth more if it holds more or threatens more."""
+    """Propose the spy against each seat where it is worth enough, by that seat's progress cards and threat."""
     threat = outlook[Sight].threat
     for action in outlook.of_verb("play-spy"):
         (holder,) = action.args

@@ -124,7 +124,7 @@ def improve(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def metropolis(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each city of the seat for the metropolis, the most productive first, as barbarians cannot take it."""
+    """Propose each city of the seat for the metropolis, by its productivity, as barbarians cannot take it then."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("metropolis"):
         (corner,) = action.args

@@ -109,7 +109,7 @@ def forged_worth(outlook: Outlook) -> float:
 
 
 def forge(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each free promotion by the smith, of active knights first, then of strong ones; and to promote none."""
+    """Propose each free promotion by the smith, worth more for active and strong knights; and none, worth 0."""
     active = outlook.view[Knights].active
     for action in outlook.of_verb("forge"):
         (corner,) = action.args

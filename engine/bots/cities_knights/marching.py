@@ -42,7 +42,7 @@ def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose moves of knights to better posts: off a site of the own seat, or onto a site of an opponent."""
+    """Propose moves of knights to clearly better posts, such as off an own site or onto an opponent's."""
     posts = outlook[Posts]
     for action in outlook.of_verb("move-knight"):
         corner, to = action.args
@@ -53,7 +53,7 @@ def move(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def displace(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to displace knights of opponents that stand in the seat's way or on a better post."""
+    """Propose to displace opponents' knights that stand in the way or on better posts, where it is worth enough."""
     posts = outlook[Posts]
     for action in outlook.of_verb("displace-knight"):
         corner, to = action.args

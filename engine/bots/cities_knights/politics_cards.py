@@ -34,7 +34,7 @@ WORST_CARDS = 0.7
 
 
 def bishop(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the bishop for each hex, by the harm of the robber there and a card from each seat that he robs."""
+    """Propose the bishop for each hex where it is worth enough: the robber's harm, and a card of each seat there."""
     actions = outlook.of_verb("play-bishop")
     if not actions:
         return
@@ -89,7 +89,7 @@ def warlord(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def deserter(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the deserter against each possible opponent, by its threat and the strength of its weakest knight."""
+    """Propose the deserter against each opponent where it is worth enough, by its threat and weakest knight."""
     view, sight = outlook.view, outlook[RealmSight]
     for action in outlook.of_verb("play-deserter"):
         (owner,) = action.args
@@ -106,7 +106,7 @@ def _least_rank(outlook: Outlook, seat: int) -> int:
 
 
 def desert(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each own knight to give up to a deserter card, the weakest first, inactive before active ones."""
+    """Propose each own knight to give up to a deserter card, worth more the weaker it is, and if it is inactive."""
     for action in outlook.of_verb("defect"):
         knight = knight_at(outlook.view, action.args[0])
         yield Proposal(-knight.rank - 0.5 * knight.active, action, because("defect"))
@@ -122,7 +122,7 @@ def enlist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def intrigue(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to drive away each possible knight by intrigue, by its strength and how it stands in the seat's way."""
+    """Propose intrigue against each knight where it is worth enough, by its strength and if it is in the way."""
     for action in outlook.of_verb("play-intrigue"):
         (corner,) = action.args
         knight = knight_at(outlook.view, corner)

@@ -59,7 +59,7 @@ def crane(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def engineer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose a free wall around each possible city, the most productive first."""
+    """Propose a free wall around each possible city, by the wall's worth and a little by the city's income."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-engineer"):
         (corner,) = action.args
@@ -75,7 +75,7 @@ def smith(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to swap two number tokens: a better number to a hex of the seat, or a worse one to a hex of opponents."""
+    """Propose swaps of number tokens that are worth enough: better ones for own hexes, or worse for opponents'."""
     actions = outlook.of_verb("play-inventor")
     if not actions:
         return

@@ -25,7 +25,7 @@ IN_HAND = 0.03
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to place the merchant on each possible hex, by its rate, and by its point if the seat lacks it."""
+    """Propose the merchant on each hex where it wins or is worth enough, by its rate, and its point if new."""
     owner, prospects = outlook.view[Merchants].owner, outlook[Prospects]
     points = 0.0 if owner == outlook.seat else 1.0
     lost = TAKEN_AWAY * outlook[RealmSight].threat[owner] if owner >= 0 and points else 0.0
@@ -73,17 +73,17 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the resource monopoly for each resource of which the opponents likely hold cards of use to the seat."""
+    """Propose the resource monopoly for each resource where the cards that opponents likely hold gain enough."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the trade monopoly for each commodity of which the opponents likely hold cards of use to the seat."""
+    """Propose the trade monopoly for each commodity where the cards that opponents likely hold gain enough."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 
 def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
-    """Propose each action of `verb`, a monopoly on one kind by which each opponent gives up to `most` cards.
+    """Propose each action of `verb`, a monopoly by which each opponent gives up to `most` cards, if it is worth enough.
 
     The reason names the kind and the number of cards to expect.
     """
@@ -98,7 +98,7 @@ def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
 
 
 def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the master merchant against each seat that holds two cards or more, by what two of them are worth."""
+    """Propose the master merchant against each seat with two cards or more, if taking two of them is worth enough."""
     held = outlook[RealmSight].held
     for action in outlook.of_verb("play-master-merchant"):
         (holder,) = action.args
@@ -153,6 +153,6 @@ def _hoped(outlook: Outlook, seat: int) -> float:
 
 
 def give_commodity(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each commodity to give in the harbour exchange, the least useful first."""
+    """Propose each commodity to give in the harbour exchange, worth more the less useful it is."""
     for action in outlook.of_verb("give-commodity"):
         yield Proposal(-_missed(outlook, action.args[0]), action, because("give-commodity"))

@@ -74,7 +74,7 @@ class Watch(Lens):
         return alone + (among - alone) * HONOUR
 
     def _least(self, share: float) -> float:
-        """Return the likelihood that no exposed opponent is weaker than `share`, so that the seat loses a city."""
+        """Return the likelihood that no exposed opponent is weaker than `share`: a defeat then costs a city."""
         return prod(self._above(self.others[seat] + 0.5, share) for seat in self.exposed)
 
     def _above(self, one: float, other: float) -> float:

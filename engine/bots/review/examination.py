@@ -61,7 +61,7 @@ class Report(NamedTuple):
 
     @property
     def moments(self) -> Sequence[Loss]:
-        """The decisions that mattered most."""
+        """The first ``MOMENTS`` of the losses: the decisions that mattered most."""
         return self.losses[:MOMENTS]
 
     @property

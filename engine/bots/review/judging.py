@@ -97,7 +97,7 @@ class _Tried:
 
 
 def judge(view: State, seat: int, played: Action, generator: Generator, depth: Depth = REVIEW) -> Judged:
-    """Judge what a seat ``played`` in the open decision of its view. Equal arguments give equal results."""
+    """Return what a seat ``played`` judged against the expert's proposals; equal arguments give equal results."""
     choices = candidates(view, seat, played, generator, depth.proposals)
     mine = choices[0]
     _see(choices, view, seat, generator, depth.screen)

@@ -45,7 +45,7 @@ class Look(NamedTuple):
 
 
 def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
-    """Examine the moment before the action of a ply."""
+    """Return what the action of a ply cost the seat, if it had a choice, and what luck its draws brought."""
     view, entry, seat = past.view(ply), past.entry(ply), past.seat
     seen = Look(ply)
     if past.decides(ply):

@@ -64,7 +64,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
 
 
 def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) -> Outcome | None:
-    """Return the real outcome as an outcome in this world; None if it is impossible there."""
+    """Return the real outcome in this world, with the least odds if not ``found``; None if impossible there."""
     if drawn.told in found:
         return found[drawn.told]
     after = repeated(world.state, drawn.action, seat, drawn.draws, drawn.told)
@@ -72,7 +72,7 @@ def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) 
 
 
 def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outcome) -> tuple[float, float, float]:
-    """Return the mean chance of all outcomes, the odds of the one that came about, and the chance with it."""
+    """Return the mean chance of the ``MOST`` likeliest outcomes, the odds of the real one, and the chance with it."""
     chance = _chance(world, came, seat)
     some = sorted(found.values(), key=lambda each: each.odds, reverse=True)[:MOST]
     whole = fsum(each.odds for each in some)

@@ -44,11 +44,11 @@ class _Path:
         self._then = then
 
     def between(self, low: int, high: int) -> int:
-        """An integer from ``low`` to ``high``, both included."""
+        """Return the next given draw; after these ``low``, the other values noted, or a random one if ways are many."""
         return self._drawn([(each, 1) for each in range(low, high + 1)])
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return an index; its odds are in proportion to its weight."""
+        """Return the next given draw; after these the first index with a weight, the others noted, or a random one."""
         return self._drawn([(index, weight) for index, weight in enumerate(weights) if weight])
 
     def _drawn(self, ways: list[tuple[int, int]]) -> int:
@@ -63,7 +63,7 @@ class _Path:
         return outcome
 
     def _forked(self, ways: list[tuple[int, int]]) -> int:
-        """Take the first way of a draw; note the others as a fork."""
+        """Return the first way of a draw and note the others as a fork."""
         total = sum(weight for _, weight in ways)
         self._ways *= len(ways)
         others = [(outcome, self.odds * weight / total) for outcome, weight in ways[1:]]
@@ -74,7 +74,7 @@ class _Path:
 
 
 def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told, Outcome]:
-    """Return all outcomes of a legal action by what a seat sees of them; ``then`` draws if there are too many ways."""
+    """Return the outcomes of a legal action by what a seat sees, odds added; ``then`` draws if ways are many."""
     found: dict[Told, Outcome] = {}
     waiting: list[tuple[tuple[int, ...], float, int]] = [((), 1.0, 1)]
     while waiting:

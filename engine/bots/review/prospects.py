@@ -44,7 +44,7 @@ def reach_of(rules: Rules) -> int:
 
 
 def by_count(state: State) -> Sequence[float]:
-    """Return each seat's chance of winning by points and other public counts."""
+    """Return each seat's chance of winning by points and other public counts; 1 or 0 if the game is over."""
     if state.over:
         return [float(seat == state.winner) for seat in range(state.seats)]
     target = max(1, state.rules.tables[points_to_win])

@@ -34,7 +34,7 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
-    """Return the past game of a log; the last one is kept, so that further requests need no replay."""
+    """Return the past game of a log; the last one is kept. Raise ``ValueError`` if there is no such seat."""
     rules = CATALOGUE.rules(spec_from_json(json.loads(spec)))
     if type(seat) is not int or seat not in range(rules.seats):
         raise ValueError("there is no such seat")
@@ -60,7 +60,7 @@ def _held(past: Past, ply: Any) -> int:
 
 
 def look_to_json(rules: Rules, seen: Look) -> dict[str, Any]:
-    """Return the result of a moment as JSON values, in the shape that :func:`answered` describes."""
+    """Return ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}`` of a moment, numbers to five decimals."""
     return {
         "ply": seen.ply,
         "chance": None if seen.chance is None else round(seen.chance, 5),

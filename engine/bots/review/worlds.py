@@ -31,13 +31,13 @@ class SameLuck:
         self._sources: dict[int, Generator] = {}
 
     def between(self, low: int, high: int) -> int:
-        """An integer from ``low`` to ``high``, both included."""
+        """Return an integer from ``low`` to ``high``, both included, drawn for this turn; note it in ``draws``."""
         outcome = low + self._source(low - high).below(high - low + 1)
         self.draws.append(outcome)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return an index; its odds are in proportion to its weight."""
+        """Return an index, drawn for this turn with odds in proportion to its weight; note it in ``draws``."""
         outcome = self._source(len(weights)).weighted(weights)
         self.draws.append(outcome)
         return outcome

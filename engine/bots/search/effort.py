@@ -32,7 +32,7 @@ class AdaptsEffort(Entry):
 
 
 def adapted(playbook: Playbook, effort: Effort) -> Effort:
-    """Return the effort as the game's :class:`Looks` entries change it, one after another."""
+    """Return the effort as the game's :class:`AdaptsEffort` entries change it, one after another."""
     for entry in playbook.of(AdaptsEffort):
         effort = entry.effort(effort)
     return effort

@@ -82,7 +82,7 @@ def _nearest(learnt: Mapping[int, L], seats: int) -> L:
 
 @lru_cache(maxsize=256)
 def insight_into(playbook: Playbook) -> Insight | None:
-    """Return the insight that a game's chapters make together; None if the last of them has no :class:`Counts` entry.
+    """Return the insight that a game's chapters make; None if the last one has no :class:`MeasuresStanding` entry.
 
     The numbers of earlier chapters alone are not enough: a player that does not measure ships would never buy one.
     """

@@ -51,7 +51,8 @@ class SearchBot:
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
         """Return the proposals that were tried, best merit first; the reason of the first says what puts it ahead.
 
-        A single proposal, or one that wins at once, is returned untried.
+        A single proposal is returned untried, and so are all if one wins at once. Without an insight the planner ranks
+        them.
         """
         insight = self.insight(view.rules)
         if not insight:

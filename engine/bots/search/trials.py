@@ -57,7 +57,7 @@ class Trial:
         return [part / self.futures for part in self._parts]
 
     def add(self, state: State, seat: int) -> None:
-        """Add the result of one more future, which ended in ``state``."""
+        """Add the result of one more future, which ended in ``state``, for the seat that proposes."""
         self.futures += 1
         if state.over:
             won = state.winner == seat
@@ -80,7 +80,10 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
 
 
 def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:
-    """Return the reason that speaks most for the best trial against another, or none; weak opponents count last."""
+    """Return the one reason that speaks most for ``best`` against ``rival``, or none, as a list.
+
+    That the opponents are weaker is named only if nothing of the own standing is better.
+    """
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
     own = {name: gain for name, gain in zip((*names, *BEYOND), gains, strict=True) if gain > 0 and name != OTHERS}
     name = max(own, key=own.__getitem__) if own else OTHERS if max(gains) > 0 else ""

@@ -43,18 +43,18 @@ def buy_card(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def settle(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that builds a settlement on the goal's corner."""
+    """Return the action that builds a settlement on the goal's corner; the reason names its dots, or the win."""
     return put_up(outlook, goal, why_settlement(outlook, goal.place))
 
 
 def enlarge(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that builds a city on the goal's corner."""
+    """Return the action that builds a city on the goal's corner; the reason names its dots, or the win."""
     count = outlook[Sight].corner_dots(goal.place)
     return put_up(outlook, goal, because("city", corner=goal.place, count=count))
 
 
 def put_up(outlook: Outlook, goal: Goal, why: Reason) -> Choice:
-    """Return the action that builds on the goal's corner, by the verb of its kind; ``why`` unless it wins."""
+    """Return the action that builds on the goal's corner, by the verb of its kind; the reason is ``why`` or ``win``."""
     wins = outlook[Prospects].wins(goal.points)
     return Choice(Action(outlook.seat, goal.kind, (goal.place,)), because("win") if wins else why)
 
@@ -90,12 +90,12 @@ def why_settlement(outlook: Outlook, corner: int) -> Reason:
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn."""
+    """Propose to end the turn; worth 0, or less if something could be had at once."""
     yield wait_with(outlook, "end")
 
 
 def pass_on(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to build no more in the building phase between two turns."""
+    """Propose to build no more between two turns; worth 0, or less if something could be had at once."""
     yield wait_with(outlook, "pass-building")
 
 

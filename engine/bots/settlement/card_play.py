@@ -87,7 +87,7 @@ def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each resource of which the others hold enough cards to gain by."""
+    """Propose the monopoly for each resource where taking all cards of the opponents gains enough."""
     sight = outlook[Sight]
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args

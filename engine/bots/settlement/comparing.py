@@ -51,7 +51,7 @@ def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], It
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """Compare the best choice with a rival that has more dots than it, or else the next best of the same verb."""
+    """Return how the best choice compares with a rival of more dots, else the next of its verb; or nothing."""
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
@@ -87,7 +87,7 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Compare two choices of corners, or of roads that lead to corners."""
+    """Yield the rival's corner, what it has more, and why the best is better; nothing if no reason is found."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
@@ -135,7 +135,7 @@ def _percent(choice: Choice) -> int | None:
 
 
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Compare two choices of a hex for the robber."""
+    """Yield the other hex of two choices for the robber and why it is worse; nothing if no reason is found."""
     (here,), (there,) = best.action.args, rival.action.args
     mine, other = losses_at(outlook, here), losses_at(outlook, there)
     if against := next(_behind(outlook, mine, other), None) or next(iter(_by_odds(best, rival)), None):

@@ -11,12 +11,12 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose discards of as many cards as the seat must give up after a seven."""
+    """Propose up to two discards of as many resources as the seat owes after a seven: the least missed ones."""
     yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
 
 
 def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
-    """Propose up to two discards of ``number`` cards by a verb: the least missed cards, or another one as the last."""
+    """Propose up to two discards of ``number`` resources: the least missed, and those with another last card."""
     hand = outlook[Sight].hand
     for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]

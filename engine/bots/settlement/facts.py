@@ -122,7 +122,7 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what the robber blocks on a hex, which other seats it costs dots, and who may be robbed there."""
+    """Yield what the robber blocks on a hex, the dots it costs others and the own seat, and the fullest hand there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
@@ -175,7 +175,7 @@ def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
-    """Yield how much sooner the best goal of ``hand`` would be reached with it than with the present hand."""
+    """Yield how much sooner the best goal of ``hand`` is reached with it than with the present hand; or nothing."""
     plan = outlook[Prospects].plan(hand)
     if not plan:
         return
@@ -195,7 +195,7 @@ def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield which cards the present plan still lacks, and in how many rolls it can be paid for."""
+    """Yield which cards the present plan lacks, and its wait; nothing unless the choice ends the turn for it."""
     plan = outlook[Prospects].present
     if plan and choice.why.key == because("end", plan.goal).key:
         yield from _lacking(outlook, outlook[Sight].hand, plan)

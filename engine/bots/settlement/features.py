@@ -119,7 +119,7 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 
 
 def feared(risk: float) -> float:
-    """Return the weight of a risk from 0 to 1 of losing half of a hand: as if it were run twice.
+    """Return the weight of a risk (0 to 1) of losing half of a hand: the likelihood that it strikes in two trials.
 
     A standing counts only the next purchase of each kind, but the lost cards would have helped with the one after it as
     well. So hands that may be halved are spent a little earlier.
@@ -145,7 +145,7 @@ def _risk(rules: Rules, rolls: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def half_of(hand: int) -> int:
-    """Return what a seven leaves of a packed hand if a card of the most frequent kind goes each time."""
+    """Return a packed hand less half its cards, rounded down, each of the kind that is most frequent then."""
     for _ in range(size(hand) // 2):
         hand -= one(max(kinds_in(hand), key=itemgetter(1))[0])
     return hand
@@ -244,7 +244,7 @@ def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corne
 
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], hand: int) -> tuple[float, float, float]:
-    """Return the nearness of the next settlement, the pace the best adds times nearness, and the free sites."""
+    """Return the next settlement's nearness, the best one's pace times nearness, and the free sites without rivals."""
     rules, rates = state.rules, rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
@@ -302,7 +302,7 @@ def rates_at(rules: Rules, rates: int, port: int) -> int:
 
 
 def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
-    """Return ``(nearness, 0)`` of an award for the greatest length, or for its holder ``(0, lead)``."""
+    """Return ``(nearness, 0)`` of an award for the greatest length; for its holder ``(0, lead)``, at most 3."""
     others = max(lengths[:seat] + lengths[seat + 1 :])
     if holder == seat:
         return 0.0, min(MOST_LEAD, lengths[seat] - others)

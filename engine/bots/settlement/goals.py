@@ -108,7 +108,7 @@ def _found(outlook: Outlook, manner: Manner) -> list[Goal]:
 
 
 def sets_out(goal: Goal, board: Board) -> int:
-    """Return the mask of corners where the way to a goal begins: the ends of its first side, else its place."""
+    """Return the mask of corners where the way to a goal begins: the ends of its first side, else its place, else 0."""
     at_first: int = board.side_corners_mask[goal.way.sides[0]] if goal.way.sides else 0
     return at_first or (1 << goal.place if goal.place >= 0 else 0)
 
@@ -207,7 +207,7 @@ def card_points(sight: Sight) -> float:
 
 
 def army_share(sight: Sight) -> float:
-    """Return what one more knight is worth, in points, as a step towards the largest army."""
+    """Return what one more knight is worth, in points, as a step towards the largest army; 0 in games without."""
     view, seat = sight.view, sight.seat
     if Army not in view:
         return 0.0
@@ -226,7 +226,7 @@ def knights_lacking(sight: Sight) -> int:
 
 
 def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal of taking the longest road, if no more roads are lacking than the manner plans for."""
+    """Yield the goal of the longest road, unless the seat holds it or lacks more roads than the manner plans for."""
     sight = outlook[Sight]
     if sight.view[Trails].holder == sight.seat:
         return

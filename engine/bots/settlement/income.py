@@ -75,7 +75,7 @@ def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def income_of(state: State, seat: int) -> tuple[int, int]:
-    """Return the seat's income in packed half dots, and how many dots of it the robber blocks."""
+    """Return the seat's income in packed half dots, the robber's hex halved, and how many dots he blocks."""
     buildings, taken, income = state[Buildings], corner_yields(state), 0
     for corner in bits(buildings.mine[seat]):
         income += 2 * taken[buildings.kind[corner]][corner]
@@ -121,7 +121,7 @@ def _dots(income: int, kinds: int) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def savings(rules: Rules, income: int, rates: int) -> float:
-    """Return how many cards more an income (in dots) buys at these rates than at the bank's usual rate."""
+    """Return how many cards more an income buys in 36 rolls at these rates than at the bank's usual rate."""
     kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
     pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
     return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)

@@ -12,7 +12,7 @@ SPENT = 0.5
 
 
 def means(state: State, seat: int) -> float:
-    """Return what the income and the hand of a seat are worth, in points."""
+    """Return what the income and the hand of a seat are worth, in points, less a cost for cards above the limit."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     stock = SPENT * usual_points(rules) * stock_of(rules, hand, income, rates)

@@ -24,7 +24,7 @@ def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def worth_opening(sight: Sight, corner: int, building: int = SETTLEMENT) -> float:
-    """Return what a building on a corner is worth in the opening, in points."""
+    """Return what a building on a corner is worth in the opening, in points: its income, and the best site near it."""
     return REMAINING * (_pace(sight, corner, building) + ROOM * _room(sight, corner))
 
 
@@ -46,7 +46,7 @@ def sites_near(sight: Sight, corner: int) -> list[int]:
 
 
 def opening_road(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each legal road, worth the best free site at two roads' distance that it leads to."""
+    """Propose each legal road, worth the best free site two roads away that it leads to; worth 0 if to none."""
     sight, last = outlook[Sight], outlook.view[Opening].last
     closed = outlook.view[Buildings].closed
     for action in outlook.legal:

@@ -41,7 +41,7 @@ class Prospects(Lens):
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
     def reached(self, goal: Goal) -> float:
-        """Return what it is worth, in points, to reach a goal at once."""
+        """Return what it is worth, in points, to reach one of ``goals`` at once; ``KeyError`` for any other goal."""
         return self._reached[goal]
 
     def _worth_at_once(self, goal: Goal) -> float:
@@ -88,7 +88,7 @@ class Prospects(Lens):
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
-        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if no trades suffice."""
+        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if none suffice."""
         rates, kinds = self.sight.rates, range(len(hand))
         most = self.sight.swaps_left
         spare = [min(max(0, hand[kind] - cost[kind]) // rates[kind], most[kind]) for kind in kinds]

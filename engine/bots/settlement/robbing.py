@@ -59,7 +59,7 @@ def _harm(outlook: Outlook, seat: int, dots: int) -> float:
 
 
 def booty(outlook: Outlook, seat: int) -> float:
-    """Return what a card taken from a seat is worth, in points: its use to the taker, and its loss to the seat."""
+    """Return what a card taken from a seat is worth, in points: its use and its loss to the seat; 0 if it has none."""
     sight = outlook[Sight]
     if not sight.held[seat]:
         return 0.0
@@ -84,7 +84,7 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each seat to steal from."""
+    """Propose each seat to steal from that holds cards; each one if none holds any."""
     yield from rob_by(outlook, "steal")
 
 

@@ -51,7 +51,7 @@ GROWTH = 1.6
 
 
 def target_of(rules: Rules) -> int:
-    """Return how many points win."""
+    """Return how many points win; ``DISTANT`` if no option sets it."""
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
@@ -251,7 +251,7 @@ class Sight(Lens):
         return rolls_until(hand, cost, income, rates)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
-        """Return the victory points a roll that an income pays for by the usual purchases."""
+        """Return the victory points a roll that an income pays for by the usual purchases; 0 if it never pays."""
         rolls = self.rolls((0,) * self.kinds, self.usual_cost, income, rates)
         return self.usual_points / rolls if 0 < rolls < NEVER else 0.0
 

@@ -137,7 +137,10 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
 
 
 def close(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each deal worth making, less for a more dangerous partner; and to withdraw the offer, worth 0."""
+    """Propose each deal that beats the bank, worth less with a dangerous partner; and to withdraw the offer, worth 0.
+
+    No deal is proposed with a partner that is about to win.
+    """
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
         get, pay = terms(outlook, partner)

@@ -31,14 +31,14 @@ NAME = "aristocrat"
 
 @lru_cache(maxsize=8)
 def _verbs(rules: Rules) -> Mapping[str, tuple[str, ...]]:
-    """Return the names of the verbs that play each card, by the card's name."""
+    """Return the names of the verbs that play each aristocrat card, by the card's name."""
     cards = rules.vocabulary(CARDS)
     plays = {name: verb.card for name, verb in rules.verbs.items() if isinstance(verb, PlayAristocrat)}
     return {card: tuple(name for name, played in plays.items() if played == card) for card in cards}
 
 
 def _held(table: TableView) -> dict[str, int]:
-    """Return how many of each card the viewer holds, by name, without zeros: ``{"builder": 1}``."""
+    """Return how many of each aristocrat card the viewer holds, by name, without zeros: ``{"builder": 1}``."""
     words = table.rules.vocabulary(CARDS)
     if table.seat is None or not words:
         return {}
@@ -60,7 +60,7 @@ def number(table: TableView, seat: int) -> Stat | None:
 
 
 def row(table: TableView) -> Markup | None:
-    """Return the row of the viewer's cards, those marked that can be played now; None if they hold none."""
+    """Return the row of the viewer's aristocrat cards, playable ones marked; None if they hold none."""
     return card_row.row(table, _held(table), _button, CARDS, "play.aristocrats")
 
 
@@ -77,7 +77,7 @@ def _open(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with the panel of `card` opened, in any turn, or closed if it is open or the card not held."""
+    """Return the draft with an aristocrat card's panel opened, in any turn, or closed if open or the card not held."""
     opens = card in _held(table) and card != _open(table)
     return replace(table.draft, mode="", picked=(), chosen="", panel=f"{NAME}-{card}" if opens else "")
 

@@ -28,7 +28,7 @@ _PLAIN = (Claim.name, Attack.name, PutTileBack.name)
 
 
 def _draw(table: TableView) -> Markup:
-    """Draw the panel: the tile, what it gives, and the answers."""
+    """Draw the panel of a tile that was found: the tile, what it gives, and the answers."""
     kind = kind_of(table.view, found_tile(table.view))
     told = el("div", tile_icon(kind), el("p", _brings(table, kind)), class_="found-tile")
     buttons = choices(*answers(table, _PLAIN))

@@ -39,7 +39,7 @@ def light(table: TableView, action: Action) -> bool:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """Return the target of a ship with its action as the label, and the tile there if the viewer knows it."""
+    """Return the target of a voyage labelled with its action and the tile known there; other targets unchanged."""
     if action.verb not in VOYAGE:
         return target
     told = wording.describe(Speaker.at(table), action)

@@ -50,7 +50,7 @@ class Court(NamedTuple):
 
 
 def drawn(island: Island) -> Markup:
-    """Draw the whole picture; the half of the aristocrats only if the island has a court."""
+    """Draw the whole picture of an island; the half of the aristocrats only if the island has a court."""
     wide = _WIDE if island.court else _NARROW
     return el(
         "svg",

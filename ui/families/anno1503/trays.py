@@ -26,7 +26,7 @@ _OTHERS = {TRIBUTE: (GiveGold.name,), PEDDLER: (BuyNothing.name,)}
 
 
 def _draw(table: TableView) -> Markup:
-    """Draw the panel: a card for each good that can be chosen, and buttons for the other answers."""
+    """Draw the panel of a choice of goods: a card for each possible good, and buttons for the other answers."""
     found = [action for action in table.legal if action.verb == _GOODS[table.decision]]
     cards, others = [_good(table, action) for action in found], answers(table, _OTHERS.get(table.decision, ()))
     price = coins(table, encounter(table.view).price) if table.decision == PEDDLER else None

@@ -47,7 +47,7 @@ _ABOUT: Mapping[str, Callable[[TableView, int], Stat]] = {
 
 @lru_cache(maxsize=32)
 def verbs(rules: Rules) -> Mapping[str, str]:
-    """Return the verb that plays each card, by the card's name; cards that are laid down at once are left out."""
+    """Return the verb that plays each progress card, by the card's name; cards laid down at once are left out."""
     return {verb.card: name for name, verb in rules.verbs.items() if isinstance(verb, PlayProgress)}
 
 
@@ -88,7 +88,7 @@ def open_card(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with the panel of `card` opened, in any turn, or closed if it is open or the card is not held.
+    """Return the draft with a progress card's panel opened, in any turn, or closed if open or the card not held.
 
     If the card is played by pointing, the board shows its places too.
     """
@@ -105,7 +105,7 @@ def _legal(table: TableView, verb: str) -> list[Action]:
 
 
 def row(table: TableView) -> Markup | None:
-    """Return the row of the viewer's cards, those marked that can be played now; None if they hold none."""
+    """Return the row of the viewer's progress cards, playable ones marked; None if they hold none."""
     return card_row.row(table, held(table), _button, PROGRESS, "play.progress")
 
 

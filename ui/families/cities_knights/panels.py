@@ -27,13 +27,13 @@ NAME = "improvements"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened, in any turn, or closed if it is open or the game has no improvements."""
+    """Return the draft with the panel of city improvements opened, or closed if open or the game has none."""
     panel = "" if table.draft.panel == NAME or Improvements not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button that opens the panel, marked while the viewer can build; None for an onlooker or at the end."""
+    """Return the button of city improvements, marked while one can be built; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
     ready = any(action.verb == Improve.name for action in table.legal)

@@ -31,7 +31,7 @@ def _opens(table: TableView) -> bool:
 
 
 def toggle(table: TableView, what: str) -> Draft:
-    """Return the draft with the panel opened, or closed if it is open or no cargo can be dropped; `what` is ignored."""
+    """Return the draft with the panel to drop cargo opened, or closed if open or nothing can be dropped."""
     panel = "" if table.draft.panel == NAME or not forms(table) else NAME
     return replace(table.draft, panel=panel, chosen="")
 

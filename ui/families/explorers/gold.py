@@ -73,7 +73,7 @@ def _opens(table: TableView) -> bool:
 
 
 def _draw(table: TableView) -> Markup:
-    """Draw the panel: a row for selling to the supply, a row for buying, and a row for the gold villages if any."""
+    """Draw the panel of gold: rows for selling to the supply, for buying, and for the gold villages if any."""
     words, view = table.words, table.view
     rows = [
         _row(table, "sell", words("play.gold.sell")),

@@ -38,7 +38,8 @@ def forts(table: TableView, seat: int) -> int:
 def honours(table: TableView) -> dict[int, tuple[str, int]]:
     """Return for each seat the name of its honour and its count: ``{0: ("forts", 7), 1: ("brave", 3)}``.
 
-    Each honour but the last goes to the seat with most of it, among those without an honour; the winner gets the last.
+    Each honour but the last goes to the seat with most of it, if any has some, among those without an honour; the
+    winner and all others get the last.
     """
     given: dict[int, tuple[str, int]] = {}
     *special, (last, _, _) = HONOURS

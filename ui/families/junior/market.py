@@ -22,7 +22,7 @@ NAME = "stalls"
 
 
 def toggle(table: TableView, wanted: str) -> Draft:
-    """Return the draft with the market opened or closed; if `wanted` names a resource, with that stall picked."""
+    """Return the draft with the market opened, at stall `wanted`; closed if ``""`` while open, or without swaps."""
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if not _swaps(table) or (not wanted and _open(table)):
         return closed

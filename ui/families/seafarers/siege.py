@@ -25,7 +25,7 @@ DIE = range(1, 7)
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened, in any turn, or closed if it is open or the fortress is taken."""
+    """Return the draft with the panel of the own fortress opened, or closed if it is open or no fortress stands."""
     panel = "" if table.draft.panel == NAME or not _stands(table) else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
@@ -36,7 +36,7 @@ def _stands(table: TableView) -> bool:
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button that opens the panel, with the blows that the fortress withstands; None if it is taken."""
+    """Return the button of the own fortress, with the blows left; None if no fortress stands or at the end."""
     if not _stands(table) or table.view.over:
         return None
     blows = table.view[Fortresses].chits[table.own]

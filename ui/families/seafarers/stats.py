@@ -33,7 +33,7 @@ def _picture(table: TableView, seat: int, art: Art) -> Markup:
 
 
 def _ships(table: TableView, seat: int) -> Stat | None:
-    """Return the number of ships that the seat has left; None if the game has no ships."""
+    """Return the number of ships in the seat's supply; None if the game has no ships."""
     if ShipLines not in table.view:
         return None
     return Stat(_picture(table, seat, SHIP), "play.stat.ships", table.view[ShipLines].left[seat])

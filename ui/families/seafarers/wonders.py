@@ -26,13 +26,13 @@ NAME = "wonders"
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel opened, in any turn, or closed if it is open or the game has no wonders."""
+    """Return the draft with the panel of wonders opened, or closed if it is open or the game has none."""
     panel = "" if table.draft.panel == NAME or Works not in table.view else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button that opens the panel, marked while the viewer can claim or build; None without wonders."""
+    """Return the button of the wonders, marked if the viewer can claim or build; None without any or at the end."""
     if Works not in table.view or table.view.over:
         return None
     ready = any(action.verb in (ClaimWonder.name, RaiseWonder.name) for action in table.legal)
