@@ -3,12 +3,13 @@
 # make test-all  the same with every table and every long game
 # make site    leave the static site in dist/
 
+# The system's own Python comes first: distributions build it with a profile, which saves a seventh of the tests' time.
 ifndef PYTHON
-PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+PYTHON := $(shell for name in /usr/bin/python3 python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$name -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
 endif
 ifeq ($(PYTHON),)
-$(error Python 3.11 or newer is needed: install it, or name it with PYTHON=)
+$(error Python 3.11 or newer with venv is needed: install it, or name it with PYTHON=)
 endif
 PORT ?=
 WORKERS ?= 2
