@@ -38,9 +38,8 @@ class Answers(dict[Any, Any]):
 
 
 class Kept(dict[K, R]):
-    """``kept[key]`` is ``make(key)``, computed at the first lookup.
+    """``kept[key]`` is ``make(key)``, computed at the first lookup and kept. With ``most`` entries it is emptied first.
 
-    A cache with ``most`` entries is emptied when it is full.
     For lookups at every ply: a dictionary is faster here than a function with ``lru_cache``.
     """
 
@@ -56,7 +55,7 @@ class Kept(dict[K, R]):
 
 
 class Tables(dict[Any, Any]):
-    """``tables[make]`` is ``make(rules)``, computed at the first lookup: what ``make`` derives from rules."""
+    """``tables[make]`` is ``make(rules)``, computed at the first lookup and kept."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules

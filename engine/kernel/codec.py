@@ -38,7 +38,7 @@ _AGREED = reader(_Agreed)
 
 
 def state_to_json(state: State) -> dict[str, Any]:
-    """Return the state as JSON values. Equal states give equal values."""
+    """Return ``stack``, ``winner``, ``end`` and ``parts`` (slices by name) as JSON values: equal for equal states."""
     return {
         "stack": [[kind, list(seats) if seats else argument] for kind, seats, argument in state.stack],
         "winner": state.winner,
@@ -48,7 +48,10 @@ def state_to_json(state: State) -> dict[str, Any]:
 
 
 def state_from_json(rules: Rules, data: Any) -> State:
-    """Return the state of :func:`state_to_json`'s values; raise ``Misfit`` if they are malformed or out of range."""
+    """Return the state of :func:`state_to_json`'s values; raise ``Misfit`` if they are malformed or out of range.
+
+    ``parts`` may have slices under their names of format 1, and slices that these rules lack, which are ignored.
+    """
     if not isinstance(data, dict) or not {"stack", "winner", "end", "parts"} <= data.keys():
         raise Misfit("a state needs stack, winner, end and parts")
     parts = data["parts"]
@@ -67,7 +70,10 @@ def state_from_json(rules: Rules, data: Any) -> State:
 
 
 def _stack(rules: Rules, data: Any) -> list[Decision]:
-    """Read the stack: questions ``[kind, [seats]]``, waiting stages ``[kind, argument]``. Else raise ``Misfit``."""
+    """Read the stack: questions ``[kind, [seats]]``, waiting stages ``[kind, argument]``.
+
+    Raise ``Misfit`` for a kind, a seat or an argument that the rules do not know, and for a stage on top.
+    """
     stack: list[Decision] = []
     for kind, asked in _STACK(data, rules, "stack"):
         if isinstance(asked, int):
@@ -96,12 +102,12 @@ def canonical(data: Any) -> str:
 
 
 def digest(data: Any) -> str:
-    """Return the SHA-256 of JSON values, in hexadecimal."""
+    """Return the SHA-256 of the canonical JSON text of ``data``, in 64 hexadecimal digits."""
     return digest_of(canonical(data))
 
 
 def digest_of(text: str) -> str:
-    """Return the SHA-256 of canonical JSON text, in hexadecimal."""
+    """Return the SHA-256 of a text, in 64 hexadecimal digits."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
