@@ -61,7 +61,10 @@ def standing_on(hex_: int) -> int:
 
 
 def block(state: State, left: int, hex_: int) -> None:
-    """Make ``hex_`` barren because a figure stands there now, and make the hex ``left`` produce again."""
+    """Make the hex ``hex_`` barren, because a figure stands there now, and the hex ``left`` productive again.
+
+    Either may be ``BESIDE``, which changes nothing.
+    """
     land = state[Land]
     land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
 

@@ -77,7 +77,7 @@ def producing(land: Land, total: int) -> int:
 
 
 def put_number(state: State, hex_: int, number: int) -> None:
-    """Change the number of a hex; 0 is none."""
+    """Change the number token of a hex; 0 is none."""
     land = state[Land]
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
     land.derive()

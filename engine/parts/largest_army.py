@@ -25,7 +25,7 @@ class Army(Slice):
 
 
 class LargestArmyTaken(NamedTuple):
-    """A seat got the award with this number of played knights."""
+    """A seat got the award of the largest army, with this number of played knights."""
 
     seat: Seat
     knights: int
@@ -61,7 +61,10 @@ class LargestArmy(Rule):
         step.state[Army] = Army(NOBODY)
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """Give the award to ``seat`` if it has more knights than the holder, or the fewest for the award."""
+        """Give the award to ``seat`` if it has played more knights than the holder, or, without a holder, enough.
+
+        It adds the event. How many are enough is ``least``.
+        """
         army, knights = step.state[Army], knights_of(step.state, seat)
         beaten = (
             knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1
