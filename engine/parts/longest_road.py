@@ -50,14 +50,14 @@ class Trails(Slice):
 
 
 class LongestRoadTaken(NamedTuple):
-    """A seat got the award with a trail of this length."""
+    """A seat got the award of the longest road, with a trail of this length."""
 
     seat: Seat
     length: int
 
 
 class LongestRoadSetAside(NamedTuple):
-    """The award has no holder now, because several seats have the longest trail, or no trail is long enough."""
+    """The holder lost the award to no seat: several others have the longest trail, or no trail is long enough."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,11 +102,11 @@ class LongestRoad(Rule):
         _count_again(step, cut)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``{name: 1}`` for each net other than roads, whose pieces count too."""
+        """Return ``{name: 1}`` for each net other than roads, such as ships: its pieces count too."""
         return besides_roads(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the length of the seat's trail."""
+        """Return ``{"pieces": n}``, the length of the seat's longest trail."""
         return {"pieces": state[Trails].length[seat]}
 
     def points(self, state: State, seat: int) -> int:
@@ -114,7 +114,10 @@ class LongestRoad(Rule):
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints about wrong lengths. With more sides than pieces none is counted: it could take long."""
+        """Return a complaint for each seat with a wrong length, or one only if a seat has more routes than pieces.
+
+        In that case no trail is computed: it could take long.
+        """
         trails, seats = state[Trails], range(state.seats)
         if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
             return ["somebody has more routes than pieces"]
@@ -138,7 +141,7 @@ def _course(lines: Lines) -> int:
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
-    """Return the length of the seat's longest trail through ``side`` if it had a piece of ``routes`` there."""
+    """Return the length of the seat's longest trail through ``side`` if a piece of its net ``routes`` were there."""
     here = side_in(state.board, state.rules.tables[laid].index(routes), side)
     return course_through(*_lines(state, seat, _sides(state, seat) | 1 << here), here).bit_count()
 
@@ -174,7 +177,7 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 
 
 def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
-    """Return whether the seat has several pieces at one of the corners, each given as the mask of its sides."""
+    """Return whether the seat has several pieces at a corner; ``around`` has the mask of the sides at each corner."""
     sides = sum(sides_of(state, seat))  # on a side lies one piece
     return any(here & here - 1 for near in around if (here := sides & near))
 
@@ -227,7 +230,10 @@ def _note(state: State, seat: int, trail: LongestTrail) -> bool:
 
 
 def _award(step: Step) -> None:
-    """Update the holder: it stays while no trail is longer; else the only seat with the longest gets it, or nobody."""
+    """Update the holder: it stays while no trail is longer; else the only seat with the longest gets it, or nobody.
+
+    Add the event and mark all points to be counted if the holder is not among the longest.
+    """
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]
