@@ -19,7 +19,10 @@ UNREAD = 141
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code: 2 when it cannot be done as it was asked for."""
+    """Run one command (``words``, else those of the command line) and return its exit code: 2 if it complains.
+
+    It is ``UNREAD`` if the output is not read to its end.
+    """
     try:
         try:
             return _run(words)

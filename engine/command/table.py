@@ -7,7 +7,10 @@ Cell: TypeAlias = str | int | float
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """Return the rows as text in columns below their heads; numbers are aligned right, words left."""
+    """Return lines of text, the head and then the rows, in columns. Columns of numbers are aligned right, others left.
+
+    Fractions have two decimals.
+    """
     columns = [_column(name, cells) for name, *cells in zip(head, *rows, strict=True)]
     return "\n".join("  ".join(line).rstrip() for line in zip(*columns, strict=True))
 

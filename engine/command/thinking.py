@@ -32,14 +32,17 @@ HINT = "hint"
 
 
 class Caller:
-    """A bot that requests each decision as text, as the page does; ``seconds`` has the time of each answer."""
+    """A bot that requests each decision as text, as the page does; ``seconds`` has the time of each answer.
+
+    ``what`` is added to each request, such as the length of thinking.
+    """
 
     def __init__(self, what: dict[str, Any]) -> None:
         self.seconds: list[float] = []
         self._what = what
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the action of the answer; of hints, the first."""
+        """Return the action of the answer, or of several hints the first, with a reason that means nothing."""
         question = {
             "spec": spec_to_json(view.rules.spec),
             "view": state_to_json(view),
@@ -69,7 +72,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure each level in each chosen game and print the figures; return the exit code."""
+    """Measure each level in each chosen game and print the figures; return the exit code 0."""
     for game in agreement.games(asked):
         rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
         print(
@@ -79,7 +82,10 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:
-    """Return the number of decisions in games among bots of this level, and their mean, p95 and longest time in ms."""
+    """Return the number of decisions in games among bots of this level, and their mean, p95 and longest time in ms.
+
+    The times are multiplied by ``--slower``.
+    """
     callers = [Caller(_wanted(level, asked.thinking)) for _ in range(agreement.seats_at(game, asked))]
     sitters = [Sitter(level, caller) for caller in callers]
     for seed in range(1, asked.games + 1):

@@ -231,7 +231,7 @@ class SnakeDraft(Rule):
         return LAND_PIECES
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``placed`` (1 if the map has the pieces), ``thrice`` (1 for three rounds), 1 for each other net."""
+        """Return ``placed`` (1 if the map has the pieces), ``thrice`` (1: three rounds), 1 for each net but roads."""
         thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
         return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}
 

@@ -54,11 +54,17 @@ class BuildSettlement(Purchase):
         self.cost = rules.numbers.costs["settlement"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site, if the seat has a settlement left."""
+        """Return an action for every site if the seat has a settlement in its supply, else none.
+
+        The price is not checked.
+        """
         return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the means, or at a corner that is no site."""
+        """Refuse without a piece in supply (``no-piece``), without the means (``cannot-pay``), or at a wrong corner.
+
+        There the keys are ``occupied``, ``too-near``, ``no-ground`` or ``no-road-here``.
+        """
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
@@ -67,7 +73,7 @@ class BuildSettlement(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and place the settlement."""
+        """Pay, add the event, and place the settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
@@ -100,5 +106,5 @@ class Settlements(Rule):
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the nets other than roads at whose ends a settlement may stand."""
+        """Return ``{name: 1}`` for each net other than roads, at whose ends a settlement may stand too."""
         return besides_roads(state.rules)

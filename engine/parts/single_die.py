@@ -50,7 +50,7 @@ class RollDie(RollBy):
 
 
 class SingleDie(Rule):
-    """A turn begins with the roll of a die."""
+    """A turn begins with the roll of one die."""
 
     slices = (Die,)
     verbs = (RollDie,)

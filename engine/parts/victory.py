@@ -17,14 +17,14 @@ POINTS = "points"
 
 
 class Won(NamedTuple):
-    """A seat has won; ``points`` are by seat, secret ones included."""
+    """The seat ``seat`` has won; ``points`` are by seat, secret ones included."""
 
     seat: Seat
     points: tuple[int, ...]
 
 
 def has_won(state: State, seat: int) -> bool:
-    """Return whether a seat, if it is its turn, has won: one rule lets it win and no rule forbids it."""
+    """Return whether ``seat``, if it is in its turn, has won: one rule lets it win and no rule forbids it."""
     each = state.rules.each
     for wins in each[Rule.wins]:
         if wins(state, seat):
@@ -38,13 +38,16 @@ def points_to_win(rules: Rules) -> int:
 
 
 def ways_to_end(rules: Rules) -> list[str]:
-    """Return the words for the ways in which a game may end; ``points`` is left out if a rule may forbid to win."""
+    """Return the words for the ways in which a game may end, in the order of the rules.
+
+    ``points`` is left out if a rule may forbid to win.
+    """
     ends = [end for part in rules.parts if isinstance(part, Rule) for end in part.ends]
     return [end for end in ends if end != POINTS or not rules.each[Rule.may_win]]
 
 
 def end_if_won(step: Step) -> None:
-    """End the game if the active seat has won."""
+    """End the game if the active seat has won, with the first word that a rule has for it, else ``points``."""
     state, active = step.state, step.state[Turn].active
     if has_won(state, active):
         words = (ending(state, active) for ending in state.rules.each[Rule.ending])
@@ -52,7 +55,7 @@ def end_if_won(step: Step) -> None:
 
 
 def end_game(step: Step, winner: int, end: str) -> None:
-    """End the game with this winner and this word for the way it ended."""
+    """End the game with this winner and this word for the way it ended, and add the event with all points."""
     state = step.state
     totals = tuple(all_points(state, seat) for seat in range(state.seats))
     state.finish(winner, end)
@@ -80,7 +83,7 @@ class Victory(Rule):
         return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of the points to win."""
+        """Return the option ``points``: the number of points to win, within the range that players may agree on."""
         low, high = rules.numbers.targets
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 

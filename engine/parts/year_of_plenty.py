@@ -22,7 +22,7 @@ PLENTY = 2
 
 
 class PlentyTaken(NamedTuple):
-    """A seat took these cards from the bank by the card."""
+    """A seat took these cards from the bank by a year of plenty."""
 
     seat: Seat
     cards: Bundle
@@ -44,13 +44,16 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return Choice(bundle_of(state, bank), allowed, allowed, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every choice that the bank can pay."""
+        """Return an action for every two cards that the bank can pay (or its last one); none if it is empty."""
         bank = state[Hands].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse by hand or timing, a wrong number of cards, or cards that the bank lacks."""
+        """Refuse by hand or timing (as :class:`PlayCard`), a wrong number of cards, or cards that the bank lacks.
+
+        The keys of the latter two are ``plenty-count`` and ``bank-short``.
+        """
         bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))
@@ -61,7 +64,7 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return None if covers(bank, pack(wanted)) else Refusal("bank-short")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards from the bank to the hand."""
+        """Lay the card open, move the cards from the bank to the hand, add the event, and notify the rules."""
         (wanted,) = action.args
         self.spend(step, action.seat)
         gain(step.state, action.seat, pack(wanted))
@@ -92,5 +95,5 @@ class YearOfPlenty(Rule):
         return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many cards it brings."""
+        """Return ``cards``, how many cards it brings."""
         return {"cards": PLENTY}
