@@ -19,10 +19,7 @@ UNREAD = 141
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command (``words``, else those of the command line) and return its exit code: 2 if it complains.
-
-    It is ``UNREAD`` if the output is not read to its end.
-    """
+    """Run one command and return its exit code: 2 for a complaint, ``UNREAD`` if its output is not read to the end."""
     try:
         try:
             return _run(words)

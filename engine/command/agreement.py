@@ -76,10 +76,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """Return the rules of a game with options such as ``map=beginner``; scenario None is the family's first.
-
-    Raise :class:`Refusal` if they are not possible, :class:`Complaint` for an option that is not ``name=value``.
-    """
+    """Return the rules of a game with options such as ``map=beginner``; :class:`Refusal` if they are impossible."""
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 

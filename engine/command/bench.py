@@ -158,10 +158,7 @@ def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float
 
 
 def _decisions(rules: Rules) -> Figures:
-    """Return by name the mean and the 95th percentile of the time of a decision in milliseconds, for each level.
-
-    They are measured in games among bots of that level.
-    """
+    """Return by name the mean and 95th percentile of a decision's milliseconds, in games among bots of each level."""
     figures = {}
     for level in LEVELS:
         sitters = [Sitter(level) for _ in range(rules.seats)]

@@ -22,10 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the list, in the words that ``play`` takes; return the exit code 0.
-
-    Raise :class:`Complaint` if the named game is unknown.
-    """
+    """Print the list, in the words that ``play`` takes; return 0. Raise :class:`Complaint` for an unknown game."""
     if asked.game:
         _print_whole(_family(asked.game))
     else:

@@ -33,10 +33,7 @@ class Inspector:
             self._colleague.began(state, draws)
 
     def chosen(self, state: State, action: Action) -> None:
-        """Check lists, refusals and forms of every seat that is asked, and that ``action`` is legal; pass the call on.
-
-        Raise :class:`Complaint` if they contradict each other.
-        """
+        """Check the lists, refusals and forms of all asked seats, and ``action``. :class:`Complaint` if they differ."""
         for seat in state.decision.seats:
             self._compare(state, seat)
         self._insist(state, action, allowed=True)

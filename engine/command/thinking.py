@@ -32,10 +32,7 @@ HINT = "hint"
 
 
 class Caller:
-    """A bot that requests each decision as text, as the page does; ``seconds`` has the time of each answer.
-
-    ``what`` is added to each request, such as the length of thinking.
-    """
+    """A bot that requests each decision as text, as the page does; ``seconds`` has the time of each answer."""
 
     def __init__(self, what: dict[str, Any]) -> None:
         self.seconds: list[float] = []
@@ -82,10 +79,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _figures(level: str, game: Game, asked: argparse.Namespace) -> list[Cell]:
-    """Return the number of decisions in games among bots of this level, and their mean, p95 and longest time in ms.
-
-    The times are multiplied by ``--slower``.
-    """
+    """Return the number of decisions in games among bots of this level, and their mean, p95 and longest time in ms."""
     callers = [Caller(_wanted(level, asked.thinking)) for _ in range(agreement.seats_at(game, asked))]
     sitters = [Sitter(level, caller) for caller in callers]
     for seed in range(1, asked.games + 1):

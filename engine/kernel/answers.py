@@ -14,9 +14,7 @@ R = TypeVar("R")
 
 
 class Answers(dict[Any, Any]):
-    """``answers[Rule.points]`` is a tuple of bound methods.
-
-    It has the method ``points`` of each part that overrides it, in the order of the parts.
+    """``answers[Rule.points]`` is a tuple of the bound methods ``points`` of all parts that override it, in order.
 
     The key is a method of a base class of parts. The tuple is built at the first lookup and then kept.
     """

@@ -127,10 +127,7 @@ class Catalogue:
         return next(game for game in family.games() if game.scenario == number)
 
     def rules(self, spec: Spec) -> Rules:
-        """Return the rules for the agreed game, seats and options; raise :class:`Refusal` if ``spec`` is impossible.
-
-        The keys are those of :meth:`game` and :meth:`engine.kernel.rules.Game.on_table`.
-        """
+        """Return the rules for the agreed game, seats and options; raise :class:`Refusal` if ``spec`` is impossible."""
         return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
     def played(self, rules: Rules) -> tuple[Family, ...]:

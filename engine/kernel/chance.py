@@ -82,8 +82,7 @@ class Scripted:
     def weighted(self, weights: Sequence[int]) -> int:
         """Return the next outcome of the script, or of ``then`` if it is used up; append it to ``draws``.
 
-        Raise :class:`ImpossibleDraw` if it is no index of ``weights`` or has the weight 0, or if neither has an
-        outcome.
+        Raise :class:`ImpossibleDraw` if it is no index of ``weights`` or has the weight 0, or if neither has one.
         """
         if not self._script and self._then:
             return self._record(self._then.weighted(weights))

@@ -48,10 +48,7 @@ def state_to_json(state: State) -> dict[str, Any]:
 
 
 def state_from_json(rules: Rules, data: Any) -> State:
-    """Return the state of :func:`state_to_json`'s values; raise ``Misfit`` if they are malformed or out of range.
-
-    ``parts`` may have slices under their names of format 1, and slices that these rules lack, which are ignored.
-    """
+    """Return the state of :func:`state_to_json`'s values; raise ``Misfit`` if they are malformed or out of range."""
     if not isinstance(data, dict) or not {"stack", "winner", "end", "parts"} <= data.keys():
         raise Misfit("a state needs stack, winner, end and parts")
     parts = data["parts"]
@@ -70,10 +67,7 @@ def state_from_json(rules: Rules, data: Any) -> State:
 
 
 def _stack(rules: Rules, data: Any) -> list[Decision]:
-    """Read the stack: questions ``[kind, [seats]]``, waiting stages ``[kind, argument]``.
-
-    Raise ``Misfit`` for a kind, a seat or an argument that the rules do not know, and for a stage on top.
-    """
+    """Read the stack: questions ``[kind, [seats]]``, stages ``[kind, argument]``. ``Misfit`` if the rules lack one."""
     stack: list[Decision] = []
     for kind, asked in _STACK(data, rules, "stack"):
         if isinstance(asked, int):

@@ -139,10 +139,7 @@ def _pack_action(state: State, action: Action, packer: Packer) -> None:
 
 
 def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
-    """Return the link: the head, and deflated the packed data with the fingerprint of ``leads_to``.
-
-    Raise :class:`Refusal` ``link-too-long``.
-    """
+    """Return the link: the head, and the data and ``leads_to``'s fingerprint deflated. :class:`Refusal` if too long."""
     packer.data += bytes.fromhex(state_digest(leads_to))
     deflating = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     inside = deflating.compress(bytes(packer.data)) + deflating.flush()

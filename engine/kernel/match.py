@@ -125,10 +125,9 @@ class Match:
 
     @classmethod
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
-        """Return the match of a log, whose lines are all checked; ``then`` is the chance for further actions.
+        """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
-        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible, or if the log is
-        empty.
+        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1 if there is none).
         """
         return at_once(cls.replaying(rules, lines, then))
 

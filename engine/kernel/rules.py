@@ -88,10 +88,7 @@ class Game:
         return self.edited(composing.without(*kinds))
 
     def plus(self, *parts: Part, **where: type[Part]) -> Game:
-        """Return a new game with more parts: ``before``, ``after`` or ``instead`` of the part of a class, or last.
-
-        Raise ``ValueError`` as :func:`engine.kernel.composing.plus` does.
-        """
+        """Return a new game with more parts: ``before``, ``after`` or ``instead`` of the part of a class, or last."""
         return self.edited(composing.plus(*parts, **where))
 
     def maps_for(self, seats: int) -> list[str]:
@@ -233,10 +230,7 @@ class Rules:
         return step.state, step.events
 
     def legal(self, state: State, seat: int = -1) -> Sequence[Action]:
-        """Return the listed legal actions of ``seat`` (default: the first seat asked); empty if it is not asked.
-
-        Actions that fill in a form are not included.
-        """
+        """Return the listed legal actions, not forms, of ``seat`` (default: the first asked); none if not asked."""
         stack = state.stack
         if not stack:
             return ()
@@ -365,10 +359,7 @@ class Rules:
         return list(self.faults(state))
 
     def faults(self, state: State) -> Iterator[str]:
-        """Yield a sentence for each fault of a state, part by part.
-
-        To stop at the first spares later parts a state that is nonsense.
-        """
+        """Yield a sentence for each fault, part by part; to stop at the first spares later parts the nonsense."""
         if self.questions:
             yield from misplaced(state)
         for part in self.parts:

@@ -104,8 +104,7 @@ class Running(dict[int, Run]):
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
     """Return a function that calls the ``answers`` in order until one asks a question or ends the game.
 
-    After a question the rest waits below it on the stack, as the stage in ``kinds`` that has the index of the next
-    answer.
+    After a question the rest waits below it, as the stage in ``kinds`` that has the same index as the next answer.
     """
     if len(answers) == 1:  # as at most rolls of many games
         return answers[0]

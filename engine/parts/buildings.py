@@ -97,8 +97,7 @@ class BuildingPieces(Rule):
 def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
     """Return the numbers of a kind of building by name, as :meth:`Part.numbers` does.
 
-    ``cost`` is a packed bundle, ``supply`` the pieces of each seat, ``harvest`` the cards taken of a producing hex,
-    ``worth`` its points.
+    ``cost`` is a packed bundle, ``supply`` each seat's pieces, ``harvest`` the cards of a paying hex, ``worth`` points.
     """
     return {
         "costs": {name: cost},
@@ -153,8 +152,7 @@ def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     """Put a building on a corner that is free, or in the place of the seat's own building, and notify the rules.
 
-    Nothing is paid, no event is added. A replaced building goes back to the supply; the new kind may be worth more or
-    less.
+    Nothing is paid, no event is added. A replaced building goes back to the supply.
     """
     state = step.state
     buildings = state[Buildings]

@@ -62,11 +62,7 @@ class BuildCity(Purchase):
         return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a city in supply (``no-piece``), without the means (``cannot-pay``), or at a wrong corner.
-
-        There the keys are ``not-your-settlement``, or ``no-city-yet`` if a rule forbids a city on the seat's
-        settlement.
-        """
+        """Refuse with ``no-piece``, ``cannot-pay``, ``not-your-settlement``, or ``no-city-yet`` (a rule forbids it)."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args

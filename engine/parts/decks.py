@@ -41,10 +41,7 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """Return the next cards, in order, to be drawn once the deck is empty; -1 for one that ``seat`` does not know.
-
-        By default there are none.
-        """
+        """Return the cards in the order in which they come once the deck is empty, -1 if unknown. Default: none."""
         return ()
 
 

@@ -110,10 +110,7 @@ def deck_size(state: State) -> int:
 
 
 def playable_cards(state: State, seat: int) -> int:
-    """Return the cards that the seat may play now, as a packed bundle: its hand without those bought this turn.
-
-    It is 0 if a card was played this turn.
-    """
+    """Return the cards of the hand not bought this turn, as a packed bundle; 0 if a card was played this turn."""
     development = state[Development]
     return 0 if development.used else development.hand[seat] - development.fresh
 

@@ -165,11 +165,7 @@ class Offer(Verb):
         return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse offers to no seat or to itself (``nobody-asked``), and wares that the seat lacks (``cannot-pay``).
-
-        Refuse also gifts (``gift``), a kind on both sides (``like-for-like``) and more than the game has
-        (``too-many``).
-        """
+        """Refuse with ``nobody-asked`` (or itself), ``gift``, ``like-for-like``, ``too-many`` or ``cannot-pay``."""
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
@@ -207,10 +203,7 @@ class Accept(Verb):
         return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Add the event and record the answer. If only this seat was asked, trade at once.
-
-        If it was the last answer, the active seat is asked for a deal.
-        """
+        """Add the event. If only this seat was asked, trade; else record the answer, after the last ask for a deal."""
         step.events.append(Answered(Seat(action.seat), True))
         market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:
@@ -254,10 +247,7 @@ class Counter(Verb):
         return Action(form.seat, self.name, _swap_sample(state, form, generator))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse gifts (``gift``), a kind on both sides (``like-for-like``), and wares it lacks (``cannot-pay``).
-
-        More cards than the game has are refused as ``too-many``.
-        """
+        """Refuse with ``gift``, ``like-for-like`` (a kind on both sides), ``too-many`` or ``cannot-pay``."""
         give, want = action.args
         return _not_to_be_offered(state, action.seat, give, want)
 
@@ -329,10 +319,7 @@ def _note(step: Step, seat: int, reply: int) -> None:
 
 
 def _trade(step: Step, partner: int, give: int, want: int) -> None:
-    """Trade: the active seat gives ``give`` to ``partner`` for ``want``. If a side lacks wares, only close the offer.
-
-    After a trade add the event, notify the rules and clear the offer.
-    """
+    """Let the active seat give ``give`` to ``partner`` for ``want``; close the offer instead if a side lacks wares."""
     state, cards = step.state, step.state[Hands]
     active = state[Turn].active
     if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):

@@ -61,10 +61,7 @@ def standing_on(hex_: int) -> int:
 
 
 def block(state: State, left: int, hex_: int) -> None:
-    """Make the hex ``hex_`` barren, because a figure stands there now, and the hex ``left`` productive again.
-
-    Either may be ``BESIDE``, which changes nothing.
-    """
+    """Make ``hex_`` barren, as a figure stands there now, and the hex ``left`` productive; ``BESIDE`` is none."""
     land = state[Land]
     land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
 

@@ -61,10 +61,7 @@ class LargestArmy(Rule):
         step.state[Army] = Army(NOBODY)
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """Give the award to ``seat`` if it has played more knights than the holder, or, without a holder, enough.
-
-        It adds the event. How many are enough is ``least``.
-        """
+        """Give ``seat`` the award if it has more knights than the holder, or, if there is none, at least ``least``."""
         army, knights = step.state[Army], knights_of(step.state, seat)
         beaten = (
             knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1

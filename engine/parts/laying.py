@@ -34,10 +34,7 @@ class BuildRoute(MayBeFree):
         return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply (``no-piece``), without the means (``cannot-pay``), or on a wrong side.
-
-        There the keys are ``occupied``, ``no-ground`` or ``not-connected``.
-        """
+        """Refuse with ``no-piece``, ``cannot-pay``, ``occupied``, ``no-ground`` or ``not-connected``."""
         if not state[self.routes].left[action.seat]:
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args

@@ -114,10 +114,7 @@ class LongestRoad(Rule):
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each seat with a wrong length, or one only if a seat has more routes than pieces.
-
-        In that case no trail is computed: it could take long.
-        """
+        """Return a complaint for each wrong length, or one, uncounted, if a seat has more routes than pieces."""
         trails, seats = state[Trails], range(state.seats)
         if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
             return ["somebody has more routes than pieces"]
@@ -230,10 +227,7 @@ def _note(state: State, seat: int, trail: LongestTrail) -> bool:
 
 
 def _award(step: Step) -> None:
-    """Update the holder: it stays while no trail is longer; else the only seat with the longest gets it, or nobody.
-
-    Add the event and mark all points to be counted if the holder is not among the longest.
-    """
+    """Update the holder, with an event: it stays while no trail is longer; else a single longest gets it, or none."""
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]

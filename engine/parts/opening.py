@@ -175,10 +175,7 @@ def _pay_at_last(step: Step, seat: int) -> None:
 
 
 class Round(NamedTuple):
-    """A round of an opening: ``steps`` are the questions and stages of each seat, seat by seat in turn order.
-
-    If it is ``backward``, the last seat comes first.
-    """
+    """A round of an opening: the questions and stages for each seat; if ``backward``, the last seat comes first."""
 
     steps: tuple[str, ...]
     backward: bool = False
@@ -220,10 +217,7 @@ class SnakeDraft(Rule):
         return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the colour on the map that a seat has; empty if the map has no pieces at the start.
-
-        At smaller tables the first colours are left out.
-        """
+        """Return the seat's colour on the map (small tables lack the first colours); empty if it has no pieces."""
         return _places(rules)[seat] if rules.map.start else ""
 
     def start_pieces(self) -> Mapping[str, Placer]:

@@ -72,10 +72,7 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """Return the map with these tiles and tokens (0: none) on the island with as many hexes.
-
-        Raise :class:`Mislaid` if it is not valid, ``KeyError`` if no island has that many hexes.
-        """
+        """Return the island of this size with these tiles and tokens (0: none). :class:`Mislaid` if it is not valid."""
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):
             raise Mislaid("own-token")

@@ -125,10 +125,7 @@ class MoveRobber(Verb):
         return Refusal("robber-spares" if figure_ground(state, ROBBER) >> hex_ & 1 else "robber-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the robber and add the event; then steal from a single victim, or ask from whom to steal.
-
-        With no victim nothing more happens. A single one is asked about too if it may be spared.
-        """
+        """Move the robber and add the event; then steal from a single victim, or ask whom to rob, if there is any."""
         state = step.state
         state.stack.pop()
         put_robber(state, action.args[0])

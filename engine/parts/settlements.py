@@ -54,17 +54,11 @@ class BuildSettlement(Purchase):
         self.cost = rules.numbers.costs["settlement"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site if the seat has a settlement in its supply, else none.
-
-        The price is not checked.
-        """
+        """Return an action for every site, whatever it costs, if the seat has a settlement in its supply; else none."""
         return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply (``no-piece``), without the means (``cannot-pay``), or at a wrong corner.
-
-        There the keys are ``occupied``, ``too-near``, ``no-ground`` or ``no-road-here``.
-        """
+        """Refuse with ``no-piece``, ``cannot-pay``, ``occupied``, ``too-near``, ``no-ground`` or ``no-road-here``."""
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args

@@ -92,10 +92,7 @@ class End(Verb):
 
 
 def end_turn(step: Step) -> None:
-    """End the active seat's turn: run the course ``turn_closes``, then pass the turn to the next seat.
-
-    If the course asks a question, the turn passes after its answer.
-    """
+    """End the active seat's turn: run the course ``turn_closes``, then, its questions answered, pass the turn."""
     state, stack = step.state, step.state.stack
     seat, depth = state[Turn].active, len(stack)
     state.rules.courses[Rule.turn_closes][seat](step, seat)

@@ -38,10 +38,7 @@ def points_to_win(rules: Rules) -> int:
 
 
 def ways_to_end(rules: Rules) -> list[str]:
-    """Return the words for the ways in which a game may end, in the order of the rules.
-
-    ``points`` is left out if a rule may forbid to win.
-    """
+    """Return the words for the ways in which a game may end; ``points`` is left out if a rule may forbid to win."""
     ends = [end for part in rules.parts if isinstance(part, Rule) for end in part.ends]
     return [end for end in ends if end != POINTS or not rules.each[Rule.may_win]]
 

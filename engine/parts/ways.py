@@ -39,10 +39,7 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
 
 
 def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
-    """Return by side a shortest way whose last piece lies on that free side, of at most ``most`` pieces of ``net``.
-
-    It is empty if the seat has no piece left.
-    """
+    """Return by free side a shortest way that ends on it, of at most ``most`` pieces of ``net`` and of the supply."""
     most = min(most, state[net.routes].left[seat])
     if most < 1:
         return {}

@@ -9,10 +9,7 @@ from engine.squares.board import Board, Square
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet drawn as ``text``: a line for each row, a sign for each square; blanks do not count.
-
-    Rows are counted from 1, columns from ``first``.
-    """
+    """A sheet drawn as ``text``, a sign for each square; rows count from 1, columns from ``first``, blanks not."""
 
     name: str
     text: str
@@ -30,10 +27,7 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Several sheets as one board. Any two squares with the sign ``linked`` touch, wherever they are.
-
-    What the other signs mean is known to the callers of ``mask``.
-    """
+    """Several sheets as one board. Any two squares with the sign ``linked`` touch; other signs are for ``mask``."""
 
     sheets: Sequence[Sheet]
     linked: str
