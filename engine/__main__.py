@@ -28,7 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(
             os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-        )  # what is left would be complained of at the exit
+        )  # else Python complains at the exit that it cannot write the rest
         return UNREAD
 
 

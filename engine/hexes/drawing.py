@@ -67,7 +67,7 @@ class Drawing:
     marks: Mapping[str, tuple[Marked, ...]]
 
     def __add__(self, other: Drawing) -> Drawing:
-        """Return both drawings as one. Raise ``ValueError`` if they overlap."""
+        """Return both drawings as one; places of a mark follow each other. Raise ``ValueError`` if they overlap."""
         if not set(self.hexes).isdisjoint(other.hexes):
             raise ValueError("the drawings overlap")
         return Drawing(

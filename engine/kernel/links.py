@@ -96,13 +96,13 @@ class _Told(Scripted):
         self._packer = packer
 
     def between(self, low: int, high: int) -> int:
-        """Return the next draw. It is packed as its difference from ``low``."""
+        """Return the next recorded draw. It is packed as its difference from ``low``."""
         outcome = super().between(low, high)
         self._packer.number(outcome - low)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next draw. It is packed unchanged."""
+        """Return the next recorded draw. It is packed unchanged."""
         outcome = super().weighted(weights)
         self._packer.number(outcome)
         return outcome
@@ -202,7 +202,7 @@ def _kind_of(kind: int, match: Match) -> str:
 
 
 def _opened(text: str) -> tuple[int, bytes]:
-    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if the link is malformed or too large."""
+    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if it is malformed or too large."""
     if len(text) > LONGEST:
         raise Refusal("link-too-long")
     if not re.fullmatch("[A-Za-z0-9_-]+", text, re.ASCII) or len(text) % 4 == 1:

@@ -303,7 +303,7 @@ class Rules:
         step.scored = False
         self._performers[action.verb](step, action)
         stack = state.stack
-        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest is a question
+        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest entry is always a question
             self._go_on(step)
         return step.events
 

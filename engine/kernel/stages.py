@@ -106,7 +106,7 @@ def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
 
     After a question the rest waits below it, as the stage in ``kinds`` that has the same index as the next answer.
     """
-    if len(answers) == 1:  # as at most rolls of many games
+    if len(answers) == 1:  # as for most rolls in many games
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))
 

@@ -64,7 +64,7 @@ class BuildingPieces(Rule):
     slices = (Buildings,)
 
     def setup(self, step: Step) -> None:
-        """Start with an empty board and full supplies."""
+        """Start with an empty board, and with all pieces of each seat in its supply."""
         seats, corners = step.state.seats, step.state.board.count("corner")
         numbers = step.state.rules.numbers
         left = [numbers.pieces[name] for name in numbers.buildings] * seats

@@ -96,5 +96,5 @@ class Cities(Rule):
     verbs = (BuildCity,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of cities: cost, supply, harvest, points."""
+        """Return the numbers of cities by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
         return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

@@ -184,7 +184,7 @@ class DevelopmentCards(DeckOfCards):
     verbs = (BuyCard,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the price of a card, and the empty lists to which the cards add themselves."""
+        """Return ``costs`` (the price of a card), and ``development`` and ``deck``, empty: cards add themselves."""
         return {"costs": {"card": self.cost}, "development": (), "deck": ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:

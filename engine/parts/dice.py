@@ -117,7 +117,7 @@ class ProductionDice(Rule):
     courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the odds of each total, and the total that no hex has."""
+        """Return ``odds``, in how many of 36 rolls each total falls, and ``blank``, the total that no hex has (7)."""
         return {"odds": ODDS, "blank": SEVEN}
 
     def help_values(self, state: State) -> Mapping[str, int]:

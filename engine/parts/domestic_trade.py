@@ -58,14 +58,14 @@ class Offered(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """A seat accepted or refused the offer."""
+    """A seat accepted (``accepted`` is True) or refused the offer."""
 
     seat: Seat
     accepted: bool
 
 
 class Countered(NamedTuple):
-    """A seat made a counter-offer: it would give ``give`` for ``want``."""
+    """A seat made a counter-offer: it would give ``give`` to the active player for ``want``."""
 
     seat: Seat
     give: Bundle
@@ -161,7 +161,7 @@ class Offer(Verb):
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a random small swap, offered to all others."""
+        """Return a random swap of one or two cards of a kind for one of another, offered to all other seats."""
         return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -243,7 +243,7 @@ class Counter(Verb):
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a random small swap."""
+        """Return a random swap: one or two cards of a kind for one card of another kind."""
         return Action(form.seat, self.name, _swap_sample(state, form, generator))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -268,7 +268,7 @@ class Deal(Verb):
     during = (DEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each willing seat that the active seat can pay."""
+        """Return an action for each seat that accepted, or whose counter-offer the active seat can pay."""
         actions = [Action(seat, self.name, (other,)) for other in range(state.seats)]
         return [action for action in actions if self.refusal(state, action) is None]
 

@@ -73,11 +73,11 @@ class ExtraBuilding(Rule):
         return {"paired": int(state.rules.word(AGREED) == PAIRED)}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion to build, and in a short turn also to trade with the bank and play a card."""
+        """Return for ``break`` the occasion to build, for ``short-turn`` also to trade with the bank and play cards."""
         return {BREAK: (BUILD,), SHORT_TURN: (BUILD, EXCHANGE, PLAY_CARD)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option which kind of extra building is played."""
+        """Return the option ``extra-building``: special (the default) or paired."""
         return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),)
 
     def turn_closes(self, step: Step, seat: int) -> None:

@@ -50,7 +50,7 @@ def on_the_map(rules: Rules, figure: str) -> int:
 
 
 def sleeps(state: State, figure: str) -> bool:
-    """Return whether a figure must stay where it is for now."""
+    """Return whether any rule makes a figure stay where it is for now."""
     rules = state.rules.each[Rule.figure_sleeps]
     return bool(rules) and any(asleep(state, figure) for asleep in rules)
 

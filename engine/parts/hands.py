@@ -64,7 +64,7 @@ class ResourceCards(Rule):
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the resources, which are also wares, and the cards of each in the bank at first."""
+        """Return ``resources`` and ``wares``, both the resources, and ``bank``, the cards of each at first."""
         return {
             "resources": self.resources,
             "wares": self.resources,

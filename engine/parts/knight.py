@@ -13,7 +13,7 @@ from engine.parts.rule import Rule
 
 
 class PlayKnight(PlayCard):
-    """Play a knight."""
+    """Play a knight, which moves the robber."""
 
     name = card = "knight"
 
@@ -34,7 +34,7 @@ class Knights(Rule):
     needs: ClassVar[tuple[type[Part], ...]] = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``knight`` and its number of copies."""
         return {"development": ("knight",), "deck": (at_table(self.copies, seats),)}
 
 

@@ -49,11 +49,11 @@ class LargestArmy(Rule):
     slices = (Army,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the fewest knights for the award, and its points."""
+        """Return ``largest_army``, the fewest knights for the award, and ``army_award``, its points."""
         return {"largest_army": self.least, "army_award": self.worth}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the number of knights that the seat has played."""
+        """Return ``{"knights": n}``, how many knights the seat has played."""
         return {"knights": knights_of(state, seat)}
 
     def setup(self, step: Step) -> None:

@@ -72,11 +72,11 @@ class LongestRoad(Rule):
     slices = (Trails,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the shortest trail for the award, and its points."""
+        """Return ``longest_road``, the shortest trail for the award, and ``road_award``, its points."""
         return {"longest_road": self.least, "road_award": self.worth}
 
     def setup(self, step: Step) -> None:
-        """Start without a holder."""
+        """Start without a holder and with trails of length 0."""
         step.state[Trails] = Trails([0] * step.state.seats, NOBODY)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
@@ -127,7 +127,7 @@ def length_of(state: State, seat: int) -> int:
 
 
 def course_of(state: State, seat: int) -> int:
-    """Return the mask of the sides of one of the seat's longest trails."""
+    """Return the mask of the board's sides of one of the seat's longest trails, over all its nets."""
     return on_board(state.board, _course(_lines(state, seat, _sides(state, seat))))
 
 
@@ -175,7 +175,7 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 
 def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
     """Return whether the seat has several pieces at a corner; ``around`` has the mask of the sides at each corner."""
-    sides = sum(sides_of(state, seat))  # on a side lies one piece
+    sides = sum(sides_of(state, seat))  # a side has one piece at most: the masks add up
     return any(here & here - 1 for near in around if (here := sides & near))
 
 

@@ -86,7 +86,7 @@ class Map:
         return self.drawing.marks.get(mark, ())
 
     def mask(self, kind: str, mark: str) -> int:
-        """Return the mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
+        """Return the mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark; 0 if there are none."""
         return self._masks.get((kind, mark), 0)
 
     def words(self, kind: str, mark: str) -> Mapping[int, str]:

@@ -116,7 +116,7 @@ class MaritimeTrade(Rule):
     verbs = (BankTrade,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the rates: without a port, at a generic port, at a port for one resource."""
+        """Return ``bank_rate``, ``port_rate``, ``special_port_rate``, and ``rates``, a tuple of the three."""
         rates = self.rate, self.port, self.special
         return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
@@ -170,7 +170,7 @@ def rates_of(state: State, seat: int) -> int:
 
 
 def renew_rates(state: State, seat: int) -> None:
-    """Recompute a seat's rates. Every rule whose answer to :meth:`Rule.bank_rates` changes must call this."""
+    """Recompute a seat's stored rates, if there are any yet. A rule whose :meth:`Rule.bank_rates` change calls this."""
     if Rates in state:
         state[Rates].rate[seat] = rates_of(state, seat)
 

@@ -65,5 +65,5 @@ class Monopoly(Rule):
     verbs = (PlayMonopoly,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``monopoly`` and its number of copies."""
         return {"development": ("monopoly",), "deck": (at_table(self.copies, seats),)}

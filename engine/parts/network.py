@@ -76,7 +76,7 @@ class Net(Rule):
     """The method of :class:`Rule` that returns on which sides the net may lie."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a piece, and the number of pieces of a player."""
+        """Return ``costs`` and ``pieces``: by name the cost of a piece, and how many a player has."""
         return {"costs": {self.name: self.cost}, "pieces": {self.name: self.supply}}
 
     def setup(self, step: Step) -> None:
@@ -176,7 +176,7 @@ class Net(Rule):
             built(step, seat, side)
 
     def place_neutral(self, state: State, side: int, owner: int) -> None:
-        """Lay a piece of no seat on a side, which only blocks the side."""
+        """Lay a piece of ``owner``, a neutral colour, on a side. It only blocks the side; no rule is told."""
         state[self.routes].owner[side] = owner
         state[self.routes].taken |= 1 << side
 

@@ -35,7 +35,7 @@ FIRST_CARDS = "first-cards"
 
 @state_slice
 class Opening(Slice):
-    """``last`` is the corner of the settlement placed last, at which the next road must be placed."""
+    """``last`` is the corner of the settlement placed last, at which the next road must be placed (at first 0)."""
 
     dropped = ("placed",)
 

@@ -24,7 +24,7 @@ class PreparedStart(Rule):
     places: tuple[str, ...]
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the colour on the map that a seat has."""
+        """Return the colour on the map whose pieces the seat has."""
         return self.taken(rules)[seat]
 
     def options(self, rules: Rules) -> Sequence[Option]:
@@ -40,5 +40,5 @@ class PreparedStart(Rule):
             place_start(step, seat, colour)
 
     def taken(self, rules: Rules) -> Sequence[str]:
-        """Return the colour on the map of each seat."""
+        """Return the colour on the map of each seat: with two seats the agreed ones, else the first ones."""
         return rules.word("colours").split("-") if rules.seats == PAIR else map_of(rules).colours[: rules.seats]

@@ -18,7 +18,7 @@ FREE_ROADS = 2
 
 
 class PlayRoadBuilding(PlayCard):
-    """Play a road building card."""
+    """Play a road building card, which lets the seat lay up to two free pieces."""
 
     name = card = "road-building"
 
@@ -50,7 +50,7 @@ class RoadBuilding(Rule):
     verbs = (PlayRoadBuilding,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``road-building`` and its number of copies."""
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -181,7 +181,7 @@ class SpareAll(RobNobody):
 
 
 class RobberPiece(Rule):
-    """The robber stands on the land and moves on a seven. If the map has no hex for it, it starts beside the board."""
+    """The robber stands on a hex, which produces nothing, or beside the board; it moves on a seven."""
 
     slices = (Robber,)
     questions = (
@@ -191,7 +191,7 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion to move the robber; other rules may use it to move another figure instead."""
+        """Return the occasion of its question to move it; other rules may use it to move another figure instead."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -203,11 +203,11 @@ class RobberPiece(Rule):
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return two options: the friendly robber, and whether the player who moves it must steal (R3)."""
+        """Return the options ``friendly-robber`` (off, on) and ``theft``: who moves it must or may steal (R3)."""
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:
-        """Put the robber where the map says, or on the first hex that yields nothing."""
+        """Put the robber where the map says (a hex, or beside the board), else on the first hex that yields nothing."""
         step.state[Robber] = Robber(BESIDE)
         put_robber(step.state, beginning(step.state, ROBBER))
 

@@ -96,7 +96,7 @@ class Settlements(Rule):
     verbs = (BuildSettlement,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of settlements: cost, supply, harvest, points."""
+        """Return the numbers of settlements by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -96,7 +96,7 @@ def end_turn(step: Step) -> None:
     state, stack = step.state, step.state.stack
     seat, depth = state[Turn].active, len(stack)
     state.rules.courses[Rule.turn_closes][seat](step, seat)
-    if len(stack) == depth and not step.scored:  # as mostly: saves the way over the stack
+    if len(stack) == depth and not step.scored:  # the usual case: no stage is needed
         _pass_turn(step)
     elif stack:
         stack.insert(depth, _PASS)
@@ -177,7 +177,7 @@ class Turns(Rule):
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasions of the decisions before the roll and after it."""
+        """Return the occasions of the decisions ``roll`` (``before_roll``) and ``main`` (``after_roll``)."""
         return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:

@@ -33,7 +33,7 @@ def has_won(state: State, seat: int) -> bool:
 
 
 def points_to_win(rules: Rules) -> int:
-    """Return the points needed to win: the agreed number, and what rules add."""
+    """Return the points needed to win: the agreed number plus what rules add."""
     return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
 
 
@@ -76,7 +76,7 @@ class Victory(Rule):
     ends = (POINTS,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the default number of points to win, and the range of agreed ones."""
+        """Return ``target``, the default number of points to win, and ``targets``, the least and the most agreed."""
         return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:

@@ -24,7 +24,7 @@ class VictoryCards(Rule):
     needs = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``victory-point`` and its number of copies."""
         return {"development": ("victory-point",), "deck": (at_table(self.copies, seats),)}
 
     def secret_points(self, state: State, seat: int) -> int:

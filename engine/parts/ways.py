@@ -17,7 +17,7 @@ class Way(NamedTuple):
     sides: tuple[int, ...]
 
     def rest(self, laid: int) -> Way:
-        """Return the way without its first ``laid`` pieces."""
+        """Return the way without its first ``laid`` sides."""
         return Way(self.net, self.sides[laid:])
 
 

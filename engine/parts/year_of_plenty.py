@@ -38,7 +38,7 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
     name = card = "year-of-plenty"
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Return the choice of two cards of the bank, or of its last one."""
+        """Return the choice of exactly two cards of the bank, or of its last one; they are taken."""
         bank = state[Hands].bank
         allowed = min(PLENTY, size(bank))
         return Choice(bundle_of(state, bank), allowed, allowed, taken=True)
@@ -88,7 +88,7 @@ class YearOfPlenty(Rule):
     verbs = (PlayYearOfPlenty,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``year-of-plenty`` and its number of copies."""
         return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
