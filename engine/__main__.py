@@ -19,7 +19,7 @@ UNREAD = 141
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code: 2 when it cannot be done as it was asked for."""
+    """Run one command and return its exit code: 2 for a complaint, ``UNREAD`` if its output is not read to the end."""
     try:
         try:
             return _run(words)
@@ -28,7 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(
             os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-        )  # what is left would be complained of at the exit
+        )  # else Python complains at the exit that it cannot write the rest
         return UNREAD
 
 

@@ -14,7 +14,7 @@ from engine.kernel.rules import Game, Rules
 
 
 def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
-    """Add the arguments of a series of games to a parser; ``seats`` and ``games`` are the defaults of two of them."""
+    """Add the arguments of a series of games to a parser; ``seats`` and ``games`` are defaults of the ones so named."""
     parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
     parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
     parser.add_argument(
@@ -46,7 +46,7 @@ def tables(parser: argparse.ArgumentParser) -> None:
 
 
 def games(asked: argparse.Namespace) -> list[Game]:
-    """Return the chosen games, all if none was named. Raise :class:`Complaint` if there is no such scenario."""
+    """Return the chosen games: all, or those of ``--game`` and ``--scenario``. :class:`Complaint` if there is none."""
     named = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
     found = [game for game in named if asked.scenario in (None, game.scenario)]
     if not found:
@@ -61,7 +61,7 @@ def seats_at(game: Game, asked: argparse.Namespace) -> int:
 
 
 def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
-    """Return the rules and the bots that the arguments choose. Raise :class:`Complaint` if they are not possible."""
+    """Return the rules and the bots that the arguments choose, one bot a seat; :class:`Complaint` if impossible."""
     if asked.games < 1:
         raise Complaint("--games must be at least 1.")
     try:
@@ -76,7 +76,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` if not possible."""
+    """Return the rules of a game with options such as ``map=beginner``; :class:`Refusal` if they are impossible."""
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 

@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     action: Action
 
     def fresh(self) -> Moment:
-        """Return the moment with a copy of the state, so that it has no caches that would save time."""
+        """Return the moment with a copy of its state, so that a measurement does not change this one."""
         return Moment(self.state.copy(), self.action)
 
 
@@ -56,7 +56,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure the chosen games and print the figures; return the exit code."""
+    """Measure the chosen games and print the figures; return the exit code 0. :class:`Complaint` if there are none."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in agreement.games(asked)}
     if asked.json:
@@ -118,7 +118,7 @@ def _random_games(rules: Rules, games: int, plies: int) -> Figures:
 
 
 def _random_game(rules: Rules, seed: int) -> None:
-    """Play the same game as ``play`` does, without clocks, views and fingerprints: only rules and random choices."""
+    """Play the same game as :func:`play` with random bots, but without clocks, views and fingerprints."""
     bot, chance, generators = RandomBot(), Seeded(seed), bot_generators(seed, rules.seats)
     state, _ = rules.start(chance)
     while state.stack:
@@ -158,7 +158,7 @@ def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float
 
 
 def _decisions(rules: Rules) -> Figures:
-    """Return the mean and the 95th percentile of the time of a decision, in games among bots of each level."""
+    """Return by name the mean and 95th percentile of a decision's milliseconds, in games among bots of each level."""
     figures = {}
     for level in LEVELS:
         sitters = [Sitter(level) for _ in range(rules.seats)]

@@ -16,7 +16,7 @@ class Complaint(Exception):
 
 
 def of_refusal(refusal: Refusal) -> Complaint:
-    """Return the complaint that says a refusal of an agreement, a save or a log in a sentence."""
+    """Return the complaint that says a refusal in a sentence; it names the key if there is no sentence for it."""
     sentence = _SENTENCES.get(refusal.key)
     details = {name: _short(value) for name, value in refusal.details.items()}
     return Complaint(sentence.format(**details) if sentence else f"this cannot be: {refusal}.")

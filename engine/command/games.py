@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the list, in the words that ``play`` takes; return the exit code."""
+    """Print the list, in the words that ``play`` takes; return 0. Raise :class:`Complaint` for an unknown game."""
     if asked.game:
         _print_whole(_family(asked.game))
     else:
@@ -78,7 +78,7 @@ def _only_at(tables: list[int], game: Game) -> str:
 
 
 def _values(option: Option) -> str:
-    """Return the values with the default marked: ``off*|on``, or ``3..20 (10)`` for a range of numbers."""
+    """Return an option's values with the default marked: ``off*|on``, or ``3..20 (10)`` for a range of numbers."""
     values = option.values
     if type(option.default) is int and len(values) > 2:
         return f"{values[0]}..{values[-1]} ({option.default})"

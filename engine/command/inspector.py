@@ -27,13 +27,13 @@ class Inspector:
         self._generator = Generator(0)
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """Check the state after set-up."""
+        """Check the state after set-up, then pass the call on. :class:`Complaint` if it has faults."""
         self._audit(state, "set-up")
         if self._colleague:
             self._colleague.began(state, draws)
 
     def chosen(self, state: State, action: Action) -> None:
-        """Check lists, refusals and forms of every seat that is asked, and that ``action`` is legal."""
+        """Check the lists, refusals and forms of all asked seats, and ``action``. :class:`Complaint` if they differ."""
         for seat in state.decision.seats:
             self._compare(state, seat)
         self._insist(state, action, allowed=True)
@@ -41,7 +41,7 @@ class Inspector:
             self._colleague.chosen(state, action)
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """Check the state after the action."""
+        """Check the state after the action, then pass the call on. :class:`Complaint` if it has faults."""
         self._audit(state, state.rules.write(action))
         if self._colleague:
             self._colleague.acted(state, action, draws)
@@ -81,7 +81,7 @@ def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]
 
 
 def _some(ranges: Sequence[range], generator: Generator) -> Iterable[tuple[int, ...]]:
-    """Return all combinations of one number from each range, or some random ones if there are very many."""
+    """Return all combinations of one number from each range, or ``SOME`` random ones if there are very many."""
     if prod(map(len, ranges)) <= MANY:
         return product(*ranges)
     return (tuple(map(generator.choice, ranges)) for _ in range(SOME))

@@ -21,7 +21,7 @@ class Protocol:
         self.lines: list[str] = []
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """Start a new log."""
+        """Start a new log: its heading and the draws of the set-up."""
         self.lines = [heading(self.rules), _line("setup", draws)]
 
     def chosen(self, state: State, action: Action) -> None:
@@ -40,7 +40,7 @@ class Protocol:
 
 
 def replayed(text: str) -> Match:
-    """Return the match of a log, with every line checked. Raise :class:`Refusal` for a line that is not possible."""
+    """Return the match of a log's text, every line checked. Raise :class:`Refusal` for what is not possible."""
     return at_once(reading(text, CATALOGUE))
 
 

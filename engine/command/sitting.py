@@ -36,9 +36,9 @@ class Sitter:
         self._act = bot.draw if isinstance(bot, RandomBot) else _acting(bot)
 
     def act(self, state: State, seat: int, generator: Generator, memories: Memories) -> Action:
-        """Return the bot's action from the view and the memory of its seat, and record the time it took.
+        """Return the bot's action from its seat's view (with what it remembers), and record the time it took.
 
-        Raise :class:`Complaint` if the rules refuse the action.
+        Raise :class:`Complaint` if the rules refuse the action. The random bot sees the state, and is not checked.
         """
         view = memories.view(state, seat) if self.looks else state
         began = perf_counter()
@@ -84,7 +84,10 @@ class Outcome(NamedTuple):
 
 
 def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | None = None) -> Outcome:
-    """Play a game and return its outcome. The same seed, seats and options give the same game on every machine."""
+    """Play a game to its end, or for ``PATIENCE`` plies, and return its outcome.
+
+    The same seed, seats and options give the same game on every machine. :class:`Complaint` for an illegal action.
+    """
     began = perf_counter()
     chance, generators = Seeded(seed), bot_generators(seed, len(sitters))
     state, events = rules.start(chance)
@@ -119,7 +122,7 @@ def times_of(seconds: Iterable[float]) -> dict[str, float]:
 
 
 def bot_generators(seed: int, seats: int) -> list[Generator]:
-    """Return a generator for each seat, independent of the game's: a bot must not be able to predict the dice."""
+    """Return a generator for each seat, made from ``seed`` but unlike the game's: bots must not predict the dice."""
     source = Generator(~seed)
     return [source.fork() for _ in range(seats)]
 

@@ -39,7 +39,7 @@ class Caller:
         self._what = what
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the action of the answer; of hints, the first."""
+        """Return the action of the answer, or of several hints the first, with a reason that means nothing."""
         question = {
             "spec": spec_to_json(view.rules.spec),
             "view": state_to_json(view),
@@ -69,7 +69,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure each level in each chosen game and print the figures; return the exit code."""
+    """Measure each level in each chosen game and print the figures; return the exit code 0."""
     for game in agreement.games(asked):
         rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
         print(

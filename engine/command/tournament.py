@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the series and print the figures; return the exit code."""
+    """Play the series and print the figures; return the exit code 0. :class:`Complaint` if it cannot be played."""
     rules, sitters = agreement.table_of(asked)
     winners = [_winner(rules, sitters, asked.seed, n) for n in range(asked.games)]
     figures = [_figures(name, sitters, winners) for name in dict.fromkeys(sitter.name for sitter in sitters)]
@@ -67,7 +67,7 @@ def _figures(name: str, sitters: Sequence[Sitter], winners: Sequence[str]) -> Fi
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the bounds of Wilson's 95 % confidence interval for the true rate of wins."""
+    """Return the lower and the upper bound, from 0 to 1, of Wilson's 95 % confidence interval for the rate of wins."""
     rate, doubt = wins / games, CONFIDENCE * CONFIDENCE / games
     middle = (rate + doubt / 2) / (1 + doubt)
     reach = CONFIDENCE * sqrt(rate * (1 - rate) / games + doubt / games / 4) / (1 + doubt)

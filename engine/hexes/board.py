@@ -72,15 +72,15 @@ class Board:
         self._found = {kind: {name: i for i, name in enumerate(names)} for kind, names in self._names.items()}
 
     def count(self, kind: str) -> int:
-        """Return how many places of a kind (``hex``, ``corner``, ``side``) the board has."""
+        """Return how many places of a kind the board has. Raise ``KeyError`` if it is not hex, corner or side."""
         return len(self._names[kind])
 
     def name(self, kind: str, index: int) -> str:
-        """Return the name of a place, such as ``2,-1,N``."""
+        """Return the name of the place of a kind with this index: ``name("corner", 7)`` is such as ``2,-1,N``."""
         return self._names[kind][index]
 
     def find(self, kind: str, name: str) -> int:
-        """Return the index of a place. Raise ``KeyError`` if the board has no such place."""
+        """Return the index of the place of a kind with this name. ``KeyError`` if the board has no such place."""
         return self._found[kind][name]
 
 

@@ -97,7 +97,7 @@ def _reached(board: Board, sides: int, corner: int) -> int:
 
 
 def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
-    """Return the mask of the sides of those rings through which no chain leads.
+    """Return the mask of the sides of those ``rings`` (a mask of sides) through which no chain leads.
 
     At most three sides meet at a corner. So connected rings share sides, and between any two of their corners some way
     leads through each side. A chain therefore needs all of them, if held corners lie beyond two of their corners, or

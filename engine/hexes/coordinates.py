@@ -83,26 +83,26 @@ def neighbour(of: Hex, direction: str) -> Hex:
 
 
 def corner(of: Hex, which: str) -> Corner:
-    """Return the corner of a hex in any of the six directions, under its unique name."""
+    """Return the corner of a hex in one of the directions `CORNERS`, under its unique name; ``KeyError`` for others."""
     q, r, end = _CORNER_NAMES[which]
     return Corner(of.q + q, of.r + r, end)
 
 
 def side(of: Hex, direction: str) -> Side:
-    """Return the side of a hex in any of the six directions, under its unique name."""
+    """Return the side of a hex in one of the `DIRECTIONS`, under its unique name; raise ``KeyError`` for others."""
     q, r, own = _SIDE_NAMES[direction]
     return Side(of.q + q, of.r + r, own)
 
 
 def ends(of: Side) -> tuple[Corner, Corner]:
-    """Return the two corners of a side."""
+    """Return the two corners of a side, clockwise around the hex it is named after."""
     first, second = _ENDS[of.direction]
     owner = Hex(of.q, of.r)
     return corner(owner, first), corner(owner, second)
 
 
 def touching(place: Place) -> list[Hex]:
-    """Return the hexes that touch a corner or a side, or the hex itself."""
+    """Return the hexes that touch a corner (three) or a side (two), on a board or not; of a hex, a list of it alone."""
     owner = Hex(place.q, place.r)
     if isinstance(place, Corner):
         return [owner, *(neighbour(owner, direction) for direction in _BEYOND[place.end])]
@@ -111,7 +111,10 @@ def touching(place: Place) -> list[Hex]:
 
 @lru_cache(maxsize=64)
 def spiral(hexes: tuple[Hex, ...], beginning: Hex) -> tuple[Hex, ...]:
-    """Return the hexes along a counter-clockwise spiral, from a hex at the coast until no new hex is adjacent."""
+    """Return the hexes along a counter-clockwise spiral that begins at a hex on the coast, as far as it gets.
+
+    It ends where no new hex is adjacent, so hexes that it does not reach are missing.
+    """
     left, way, around = set(hexes) - {beginning}, [beginning], tuple(DIRECTIONS)
     land = [neighbour(beginning, direction) in left for direction in around]
     ahead = next((n for n in range(6) if land[n - 1] and not land[n]), 0) - 2

@@ -67,7 +67,7 @@ class Drawing:
     marks: Mapping[str, tuple[Marked, ...]]
 
     def __add__(self, other: Drawing) -> Drawing:
-        """Return both drawings as one. Raise ``ValueError`` if they overlap."""
+        """Return both drawings as one; places of a mark follow each other. Raise ``ValueError`` if they overlap."""
         if not set(self.hexes).isdisjoint(other.hexes):
             raise ValueError("the drawings overlap")
         return Drawing(
@@ -78,12 +78,12 @@ class Drawing:
         )
 
     def marked(self, name: str) -> Drawing:
-        """Return the drawing with the mark ``name`` on every hex."""
+        """Return a copy of the drawing with the mark ``name`` on every hex, and on no other place."""
         whole = tuple(Marked("hex", str(place)) for place in self.hexes)
         return replace(self, marks={**self.marks, name: whole})
 
     def without(self, name: str) -> Drawing:
-        """Return the drawing without the mark ``name``."""
+        """Return a copy of the drawing without the mark ``name``; it need not have it."""
         return replace(self, marks={mark: places for mark, places in self.marks.items() if mark != name})
 
 
@@ -139,7 +139,7 @@ class _Rows:
         self.marks: dict[str, tuple[Marked, ...]] = {}
 
     def read(self, row: int, line: str) -> None:
-        """Read one row; ``row`` is its number for errors, from 1."""
+        """Read one row; ``row`` is its number for errors, from 1. Raise :class:`Misdrawn` if it is malformed."""
         for cell in _WORD.finditer(line):
             self._cell(row, cell)
 
@@ -165,7 +165,7 @@ class _Rows:
 
 
 class _Entry(NamedTuple):
-    """A place named in a line: its kind, the place, the words after it, and its position in the text."""
+    """A place named in a line: its kind, the place, the words after it, and its row and column in the text from 1."""
 
     kind: str
     place: Place
@@ -183,7 +183,7 @@ class _Lines:
         self.kind = ""
 
     def read(self, row: int, line: str) -> None:
-        """Read one line, with a mark's name or continuing the line above."""
+        """Read one line, with a mark's name or continuing the last. Raise :class:`Misdrawn` if it is malformed."""
         heading = _HEADING.match(line)
         if heading:
             self.name, self.kind = heading.group(1), ""

@@ -89,7 +89,7 @@ def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) 
             if branch.bit_count() >= saved:
                 return rest ^ passed | branch
         onward = rest & around & ~passed
-        if onward & onward - 1:  # it comes by here twice
+        if onward & onward - 1:  # the course passes this corner twice
             break
         passed |= onward
         corner ^= web.side_across[onward.bit_length() - 1]

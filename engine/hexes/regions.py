@@ -5,7 +5,7 @@ from engine.kernel.bits import bits
 
 
 def regions(board: Board, hexes: int) -> list[int]:
-    """Return the mask of each connected part of a mask of hexes, ordered by their first hexes."""
+    """Return the mask of each connected part of ``hexes`` (a mask), in the order of their lowest indices."""
     found = []
     while hexes:
         region = _flooded(board, hexes, hexes & -hexes)

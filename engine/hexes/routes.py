@@ -158,7 +158,7 @@ def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
 
 
 def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
-    """Return the mask of the sides of a longest trail that uses ``side``."""
+    """Return the mask of the sides of a longest trail that uses ``side`` and passes no ``blocked`` corner."""
     (one, other), here, around = web.side_corners[side], 1 << side, web.corner_sides_mask
     sides &= ~here
     if (sides & around[one]).bit_count() > (sides & around[other]).bit_count():
@@ -170,7 +170,7 @@ def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
 
 
 def course_from(web: Web, sides: int, blocked: int, corner: int) -> int:
-    """Return the mask of the sides of a longest trail that starts at ``corner``."""
+    """Return the mask of the sides of a longest trail from ``corner`` that passes no ``blocked`` corner; 0 if none."""
     around, across, course = web.corner_sides_mask, web.side_across, 0
     while not blocked >> corner & 1:
         here = sides & around[corner]
@@ -185,7 +185,7 @@ def course_from(web: Web, sides: int, blocked: int, corner: int) -> int:
 
 
 def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
-    """Return the same as :func:`course_from`, for a corner where several sides go on."""
+    """Return the sides of a longest trail from ``corner``, as :func:`course_from` does, where several sides go on."""
     best, here = 0, sides & web.corner_sides_mask[corner]
     while here:
         side = here & -here

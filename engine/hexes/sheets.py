@@ -27,7 +27,7 @@ def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Line
 
 
 def side_in(board: Board, net: int, side: int) -> int:
-    """Return the index that a side of the net number ``net`` has in the web of several nets."""
+    """Return the index in the web of several nets of the board's ``side`` in the net number ``net`` (from 0)."""
     return side + net * len(board.sides)
 
 

@@ -64,7 +64,7 @@ def _at_all(verb: str, seat: int, places: int) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def alone(verb: str, seat: int) -> tuple[Action, ...]:
-    """Return a tuple with the only action of a verb without arguments. Cached."""
+    """Return a tuple with one action: the verb by ``seat``, without arguments. Cached."""
     return (Action(seat, verb),)
 
 
@@ -111,11 +111,11 @@ class Named(Sort):
         return rules.vocabulary(self.vocabulary)[value]
 
     def read(self, word: str, rules: Rules) -> int:
-        """Return the index of the word. Raise ``ValueError`` if the vocabulary lacks it."""
+        """Return the index of the word in the vocabulary. Raise ``ValueError`` if the vocabulary lacks it."""
         return rules.vocabulary(self.vocabulary).index(word)
 
     def count(self, rules: Rules) -> int:
-        """Return how many words the vocabulary has."""
+        """Return how many words the vocabulary has; 0 if the game lacks the vocabulary."""
         return len(rules.vocabulary(self.vocabulary))
 
 
@@ -136,7 +136,7 @@ class Counts:
         return "+".join(f"{n if n > 1 else ''}{words[i]}" for i, n in enumerate(value) if n) or "none"
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """Return the tuple of counts. Raise ``ValueError`` for a malformed term or an unknown word."""
+        """Return the tuple of counts, one for each word. ``ValueError`` for a malformed term or an unknown word."""
         words = rules.vocabulary(self.vocabulary)
         counts = [0] * len(words)
         for term in word.split("+") if word != "none" else ():
@@ -182,7 +182,7 @@ class Seats:
         return ",".join(map(str, value))
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """Return the tuple of seats. Raise ``ValueError`` if a word is no seat of the table."""
+        """Return the seats in the order of the text. Raise ``ValueError`` if one is no seat of the table."""
         return tuple(SeatField().read(each, rules) for each in word.split(","))
 
     def fits(self, value: Any, rules: Rules) -> bool:

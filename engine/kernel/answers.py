@@ -14,9 +14,7 @@ R = TypeVar("R")
 
 
 class Answers(dict[Any, Any]):
-    """``answers[Rule.points]`` is a tuple of bound methods.
-
-    It has the method ``points`` of each part that overrides it, in the order of the parts.
+    """``answers[Rule.points]`` is a tuple of the bound methods ``points`` of all parts that override it, in order.
 
     The key is a method of a base class of parts. The tuple is built at the first lookup and then kept.
     """
@@ -38,9 +36,8 @@ class Answers(dict[Any, Any]):
 
 
 class Kept(dict[K, R]):
-    """``kept[key]`` is ``make(key)``, computed at the first lookup.
+    """``kept[key]`` is ``make(key)``, computed at the first lookup and kept. With ``most`` entries it is emptied first.
 
-    A cache with ``most`` entries is emptied when it is full.
     For lookups at every ply: a dictionary is faster here than a function with ``lru_cache``.
     """
 
@@ -56,7 +53,7 @@ class Kept(dict[K, R]):
 
 
 class Tables(dict[Any, Any]):
-    """``tables[make]`` is ``make(rules)``, computed at the first lookup: what ``make`` derives from rules."""
+    """``tables[make]`` is ``make(rules)``, computed at the first lookup and kept."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules

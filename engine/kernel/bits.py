@@ -31,7 +31,7 @@ def mask_of(indices: Iterable[int]) -> int:
 
 
 def union(sets: Iterable[int]) -> int:
-    """Return the union of several masks."""
+    """Return the union of several masks; 0 if there are none."""
     return reduce(or_, sets, 0)
 
 

@@ -60,7 +60,7 @@ class Family:
         return self.scenarios[0].number
 
     def scenario(self, number: int = 0) -> Scenario:
-        """Return the scenario with this number.
+        """Return the scenario with this number (default: 0).
 
         Raise :class:`Refusal` ``unknown-scenario``, or the key in ``left_out``, if this family does not have it.
         """
@@ -98,11 +98,11 @@ class Catalogue:
         raise Refusal("unknown-game", game=name)
 
     def extensions(self, name: str) -> list[Family]:
-        """Return the families that extend the family ``name`` (have it as their ``base``)."""
+        """Return the families that have the family ``name`` as their ``base``, in the order of the list."""
         return [family for family in self.families if family.base == name]
 
     def titled(self, name: str) -> str:
-        """Return the family after which the scenarios of family ``name`` are named; ``name`` if it is not listed."""
+        """Return the name of the family that names the scenarios of family ``name``; ``name`` if it is not listed."""
         return next((family.titled for family in self.families if family.name == name), name)
 
     def needed(self, name: str) -> frozenset[str]:
@@ -114,13 +114,13 @@ class Catalogue:
         return self.family(name).scenario(number)
 
     def games(self) -> list[Game]:
-        """Return every game of every family. This imports the rules of all."""
+        """Import and return every game of every family. Raise :class:`Refusal` ``game-away`` if a module is missing."""
         return [game for family in self.families for game in family.games()]
 
     def game(self, name: str, scenario: int = 0) -> Game:
-        """Import and return one game.
+        """Import the rules of a family and return the game with this scenario number.
 
-        Raise :class:`Refusal` if the family or scenario is unknown, or its rules cannot be imported.
+        Raise :class:`Refusal` ``unknown-game``, ``game-away``, or as :meth:`Family.scenario` does.
         """
         family = self.family(name)
         number = family.scenario(scenario).number
@@ -131,7 +131,7 @@ class Catalogue:
         return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
     def played(self, rules: Rules) -> tuple[Family, ...]:
-        """Return the families of which a table uses something: the game's own family, and those that own a part."""
+        """Return, in the order of the list, the game's own family and each family that owns a part in force."""
         return tuple(
             family for family in self.families if family.name == rules.game.name or any(map(family.owns, rules.parts))
         )

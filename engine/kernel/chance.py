@@ -20,10 +20,10 @@ class Chance(Protocol):
     draws: list[int]
 
     def between(self, low: int, high: int) -> int:
-        """Draw an integer from ``low`` to ``high``, both included, each equally likely."""
+        """Draw an integer from ``low`` to ``high``, both included, each equally likely; append it to ``draws``."""
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Draw an index of ``weights``, with a probability proportional to its weight."""
+        """Draw an index of ``weights``, with a probability proportional to its weight; append it to ``draws``."""
 
 
 class Seeded:
@@ -37,13 +37,13 @@ class Seeded:
         self._below = self.generator.below
 
     def between(self, low: int, high: int) -> int:
-        """Draw an integer from ``low`` to ``high``, both included, each equally likely."""
+        """Draw an integer from ``low`` to ``high``, both included, each equally likely; append it to ``draws``."""
         outcome = low + self._below(high - low + 1)
         self.draws.append(outcome)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Draw an index of ``weights``, with a probability proportional to its weight."""
+        """Draw an index of ``weights``, with a probability proportional to its weight; append it to ``draws``."""
         outcome = self.generator.weighted(weights)
         self.draws.append(outcome)
         return outcome
@@ -68,7 +68,10 @@ class Scripted:
         return len(self._script)
 
     def between(self, low: int, high: int) -> int:
-        """Return the next outcome. Raise :class:`ImpossibleDraw` if it is not from ``low`` to ``high``."""
+        """Return the next outcome of the script, or of ``then`` if it is used up; append it to ``draws``.
+
+        Raise :class:`ImpossibleDraw` if it is not from ``low`` to ``high``, or if neither has an outcome.
+        """
         if not self._script and self._then:
             return self._record(self._then.between(low, high))
         outcome = self._next()
@@ -77,7 +80,10 @@ class Scripted:
         return self._record(outcome)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next outcome. Raise :class:`ImpossibleDraw` if it is no index or has the weight 0."""
+        """Return the next outcome of the script, or of ``then`` if it is used up; append it to ``draws``.
+
+        Raise :class:`ImpossibleDraw` if it is no index of ``weights`` or has the weight 0, or if neither has one.
+        """
         if not self._script and self._then:
             return self._record(self._then.weighted(weights))
         outcome = self._next()
@@ -96,7 +102,7 @@ class Scripted:
 
 
 def shuffled(chance: Chance, items: Iterable[int]) -> list[int]:
-    """Return the items in random order. It makes one draw for each item but the first."""
+    """Return a new list of the items in random order, with one recorded draw for each item but the first."""
     rest = list(items)
     for last in range(len(rest) - 1, 0, -1):
         other = chance.between(0, last)

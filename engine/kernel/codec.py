@@ -38,7 +38,7 @@ _AGREED = reader(_Agreed)
 
 
 def state_to_json(state: State) -> dict[str, Any]:
-    """Return the state as JSON values. Equal states give equal values."""
+    """Return ``stack``, ``winner``, ``end`` and ``parts`` (slices by name) as JSON values: equal for equal states."""
     return {
         "stack": [[kind, list(seats) if seats else argument] for kind, seats, argument in state.stack],
         "winner": state.winner,
@@ -67,7 +67,7 @@ def state_from_json(rules: Rules, data: Any) -> State:
 
 
 def _stack(rules: Rules, data: Any) -> list[Decision]:
-    """Read the stack: questions ``[kind, [seats]]``, waiting stages ``[kind, argument]``. Else raise ``Misfit``."""
+    """Read the stack: questions ``[kind, [seats]]``, stages ``[kind, argument]``. ``Misfit`` if the rules lack one."""
     stack: list[Decision] = []
     for kind, asked in _STACK(data, rules, "stack"):
         if isinstance(asked, int):
@@ -96,12 +96,12 @@ def canonical(data: Any) -> str:
 
 
 def digest(data: Any) -> str:
-    """Return the SHA-256 of JSON values, in hexadecimal."""
+    """Return the SHA-256 of the canonical JSON text of ``data``, in 64 hexadecimal digits."""
     return digest_of(canonical(data))
 
 
 def digest_of(text: str) -> str:
-    """Return the SHA-256 of canonical JSON text, in hexadecimal."""
+    """Return the SHA-256 of a text, in 64 hexadecimal digits."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -20,7 +20,7 @@ def plus(
     after: type[Part] | None = None,
     instead: type[Part] | None = None,
 ) -> Edit:
-    """Return an edit that adds parts ``before``, ``after`` or ``instead`` of the part of a class, or else at the end.
+    """Return an edit that adds parts ``before``, ``after`` or ``instead`` of the first part of a class, or else last.
 
     Raise ``ValueError`` if several places are given. The edit raises ``ValueError`` if the list has no part of the
     class.
@@ -74,7 +74,10 @@ def _place(parts: Parts, kind: type[Part]) -> int:
 
 
 def clashes(parts: Parts) -> list[str]:
-    """Return a sentence for each name that two parts claim and for each part that lacks a part it ``needs``."""
+    """Return a sentence for each name that two parts claim and for each part that lacks a part it ``needs``.
+
+    A needed part counts only if it is in force without an option, or by the same option.
+    """
     twice = (
         f"two {what} are called {name}" for what, names in _names(parts).items() for name in names if names[name] > 1
     )

@@ -38,7 +38,7 @@ def often(event: Callable[..., E]) -> Callable[..., E]:
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """Return the event as ``seat`` may know it; ``None`` is an onlooker, who knows no secret."""
+    """Return the event as ``seat`` may know it, the event itself if it has no secrets; ``None`` is an onlooker."""
     redact = getattr(event, "seen_by", None)
     return redact(seat) if redact else event
 
@@ -107,7 +107,7 @@ class Shown(NamedTuple):
 
 
 def moves_of(event: Event) -> Iterable[Move]:
-    """Return the moves of an event; empty for most events."""
+    """Return the moves of an event: empty if it has no method ``moves``, as most events."""
     told = getattr(event, "moves", None)
     return told() if told else ()
 

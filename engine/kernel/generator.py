@@ -27,18 +27,18 @@ class Generator:
             self.below(2)
 
     def below(self, n: int) -> int:
-        """Return an integer from 0 to ``n - 1``."""
+        """Return a random integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
         if n == 1:  # as where only one action is legal: saves the rest, the dearer half
             return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one item, each equally likely."""
+        """Return one of the items at random, each equally likely."""
         return items[self.below(len(items))]
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return an index of ``weights``, with a probability proportional to its weight."""
+        """Return a random index of ``weights``, with a probability proportional to its weight."""
         rest = self.below(sum(weights))
         for index, weight in enumerate(weights):
             rest -= weight
@@ -57,5 +57,5 @@ class Generator:
             items[last], items[other] = items[other], items[last]
 
     def fork(self) -> Generator:
-        """Return a new generator, seeded with numbers of this one."""
+        """Return a new generator, seeded with two numbers drawn from this one."""
         return Generator(self.below(1 << 32) << 32 | self.below(1 << 32))

@@ -10,7 +10,7 @@ Gradual: TypeAlias = Generator[float, None, T]
 
 
 def at_once(work: Gradual[T]) -> T:
-    """Run the work to its end and return its result."""
+    """Run the work to its end, ignoring its progress, and return its result."""
     while True:
         try:
             next(work)

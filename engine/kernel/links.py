@@ -46,7 +46,8 @@ _SEEDS = (1 << 64) - 1
 class Linked:
     """An opened link: its ``kind`` (such as :data:`GAME`), the match, the writer's ``note``, and the ``seed``.
 
-    The match of a map or a challenge stands before the first action; the draws of a challenge come from ``seed``.
+    The match of a map or a challenge stands before the first action. All draws of a challenge come from ``seed``, else
+    only those to come; ``seed`` is then made of the fingerprint.
     """
 
     kind: str
@@ -78,9 +79,9 @@ def of_map(match: Match, note: str = "") -> str:
 
 
 def of_challenge(match: Match, seed: int, note: str = "") -> str:
-    """Return the link to a new game from `seed` at the same table, with a `note` to the receiver.
+    """Return the link to a new game from `seed` with the agreement of `match`, with a `note` to the receiver.
 
-    Raise :class:`Refusal` as :func:`of_game`.
+    Raise :class:`Refusal` ``link-lost`` or ``link-too-long``.
     """
     packer = _agreed(match, note)
     packer.number(seed)
@@ -95,13 +96,13 @@ class _Told(Scripted):
         self._packer = packer
 
     def between(self, low: int, high: int) -> int:
-        """Return the next draw. It is packed as its difference from ``low``."""
+        """Return the next recorded draw. It is packed as its difference from ``low``."""
         outcome = super().between(low, high)
         self._packer.number(outcome - low)
         return outcome
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next draw. It is packed unchanged."""
+        """Return the next recorded draw. It is packed unchanged."""
         outcome = super().weighted(weights)
         self._packer.number(outcome)
         return outcome
@@ -138,7 +139,7 @@ def _pack_action(state: State, action: Action, packer: Packer) -> None:
 
 
 def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
-    """Return the link: the head, and deflated the packed data with the fingerprint of ``leads_to``."""
+    """Return the link: the head, and the data and ``leads_to``'s fingerprint deflated. :class:`Refusal` if too long."""
     packer.data += bytes.fromhex(state_digest(leads_to))
     deflating = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     inside = deflating.compress(bytes(packer.data)) + deflating.flush()
@@ -176,7 +177,7 @@ def read(text: str, catalogue: Catalogue) -> Linked:
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Linked]:
-    """Do the work of :func:`read` in small pieces."""
+    """Do the work of :func:`read` as a generator that yields its progress from 0 to 1, and returns the opened link."""
     kind, body = _opened(text)
     parcel, fingerprint = Parcel(body[:-_FINGERPRINT]), body[-_FINGERPRINT:].hex()
     try:
@@ -201,7 +202,7 @@ def _kind_of(kind: int, match: Match) -> str:
 
 
 def _opened(text: str) -> tuple[int, bytes]:
-    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if the link is malformed or too large."""
+    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if it is malformed or too large."""
     if len(text) > LONGEST:
         raise Refusal("link-too-long")
     if not re.fullmatch("[A-Za-z0-9_-]+", text, re.ASCII) or len(text) % 4 == 1:
@@ -276,7 +277,7 @@ class _Retold(Scripted):
 
 
 def _played(kind: int, rules: Rules, parcel: Parcel, seed: int) -> Gradual[Match]:
-    """Return the match in the rest of a parcel; raise :class:`Refusal` or ``ValueError`` if it is unplayable."""
+    """Return the match in the rest of a parcel, yielding progress; :class:`Refusal` or ``ValueError`` if unplayable."""
     match = Match(rules, Seeded(seed) if kind == _SEEDED else _Retold(parcel))
     if kind != _LOGGED:
         return match

@@ -9,7 +9,7 @@ from engine.kernel.actions import Action, chosen
 
 
 class Listing(Sequence[Action]):
-    """Base class of lists that create their actions on reading. They are sequences, and equal sequences are equal."""
+    """Base of lists that create each action when it is read. A listing equals every sequence of the same actions."""
 
     __slots__ = ("_count",)
     _count: int

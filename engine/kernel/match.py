@@ -63,7 +63,7 @@ class Match:
         return self.earlier + len(self.log)
 
     def submit(self, action: Action) -> Sequence[Event]:
-        """Perform and log a legal action; return its events. If illegal, raise :class:`Refusal`; change nothing."""
+        """Perform and log a legal action; return its events. If illegal, raise :class:`Refusal` and change nothing."""
         self.rules.check(self.state, action)
         before, after = self.state, self.state.copy()
         self._drawn()
@@ -108,7 +108,7 @@ class Match:
         return draws
 
     def can_undo(self, seat: int) -> bool:
-        """Return whether the last action was this seat's and can be undone."""
+        """Return whether the last action was done by ``seat`` and can be undone."""
         return bool(self._undoable) and self.log[-1].action.seat == seat
 
     def undo(self) -> Entry:
@@ -127,13 +127,13 @@ class Match:
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
         """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
-        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible.
+        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1 if there is none).
         """
         return at_once(cls.replaying(rules, lines, then))
 
     @classmethod
     def replaying(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Gradual[Match]:
-        """Do the work of :meth:`replay` in small pieces."""
+        """Do the work of :meth:`replay` as a generator that yields its progress from 0 to 1, and returns the match."""
         if not lines:
             raise Refusal("log-line", line=1, text="", reason="the log is empty")
         with _naming_line(0, lines[0]):
@@ -147,7 +147,7 @@ class Match:
         return match
 
     def following(self, lines: Sequence[str], start: int = 0) -> Gradual[None]:
-        """Perform the lines of a log from index ``start`` on, each with its recorded draws, in small pieces.
+        """Perform the lines of a log from index ``start`` on, with their recorded draws; yield the progress (0 to 1).
 
         Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible.
         """
@@ -163,9 +163,9 @@ class Match:
         self.chance = chance_after
 
     def branching(self, ply: int, then: Chance) -> Gradual[Match]:
-        """Return a new match with the first ``ply`` actions of this one; ``then`` is the chance for further actions.
+        """Return a new match with the actions of this one up to ``ply``; ``then`` is the chance for further actions.
 
-        The log is replayed in small pieces and each line checked. This match does not change.
+        It is a generator that replays the log, checks each line and yields its progress. This match does not change.
         """
         lines, kept = self.lines(), ply - self.earlier
         if self.setup is not None:
@@ -176,14 +176,14 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: Rules, state: State, chance: Chance, earlier: int = 0) -> Match:
-        """Return a match that continues from ``state``, with ``earlier`` actions lost before it."""
+        """Return a match that goes on from ``state`` with an empty log; ``earlier`` counts the lost actions before."""
         match = cls.__new__(cls)
         match._begin(rules, state, chance)
         match._lose(earlier, state)
         return match
 
     def play(self, texts: Iterable[str]) -> Match:
-        """Read and submit several lines of text; return the match itself."""
+        """Read and submit the actions of several lines, each with new draws of the chance; return the match itself."""
         for text in texts:
             self.submit(self.rules.read(text))
         return self

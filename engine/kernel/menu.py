@@ -56,12 +56,12 @@ class Menu:
 
 
 def _only(rows: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """Return the options of the only verb without copying them."""
+    """Return the options of the only verb, ``listed[0]``, without copying them; ``rows`` is ignored."""
     return listed[0](state, seat)
 
 
 def _together(row: Sequence[Action], listed: Sequence[Options], state: State, seat: int) -> Sequence[Action]:
-    """Return all options as one lazy sequence: used where a verb has many, to avoid copying them."""
+    """Return ``row`` and all options as one lazy sequence: where a verb has many, they are not copied."""
     lists = [some for options in listed if (some := options(state, seat))]
     if row:
         lists.insert(0, row)

@@ -15,7 +15,7 @@ class Numbers(SimpleNamespace):
 
 
 def at_table(number: int | Mapping[int, int], seats: int) -> int:
-    """Return the number for a table of ``seats``: ``number`` itself, or its entry for ``seats`` if it is a mapping."""
+    """Return ``number``, or its entry for ``seats`` if it is a mapping by seats (``KeyError`` if there is none)."""
     return number if isinstance(number, int) else number[seats]
 
 

@@ -23,7 +23,7 @@ class Packer:
         self.data.append(value)
 
     def words(self, text: str) -> None:
-        """Append a text: its length in bytes, then the bytes."""
+        """Append a text: its length in bytes, then the bytes in UTF-8 (half characters become question marks)."""
         told = text.encode(errors="replace")
         self.number(len(told))
         self.data += told
@@ -47,7 +47,7 @@ class Parcel:
         return self._at / max(1, len(self._data))
 
     def number(self) -> int:
-        """Read and return the next number."""
+        """Read and return the next number. Raise :class:`Unreadable` if it is cut off or too long."""
         value = 0
         for place, byte in enumerate(self._data[self._at : self._at + _LONGEST_NUMBER]):
             value |= (byte & (_MORE - 1)) << 7 * place
@@ -57,7 +57,7 @@ class Parcel:
         raise Unreadable("a number has no end")
 
     def words(self) -> str:
-        """Read and return the next text."""
+        """Read and return the next text. Raise :class:`Unreadable` if it is cut off or no UTF-8."""
         length = self.number()
         if length > self.left:
             raise Unreadable("a text has no end")

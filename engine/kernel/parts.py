@@ -53,7 +53,7 @@ class Form:
     bounds: dict[str, Any]
 
     def sample(self, state: State, generator: Generator) -> Action:
-        """Return a legal action that fills in the form at random."""
+        """Return a legal action that fills in the form at random, by the form's verb."""
         return self.verb.sample(state, self, generator)
 
 
@@ -107,7 +107,7 @@ class Verb(ABC):
         super().__init__()
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the amount ``held`` can be enough in the decision ``moment``.
+        """Return whether the amount ``held`` can be enough in the decision ``moment``. By default it always is.
 
         If False, no action of this verb is legal. If True, there may still be none, unless the verb is ``always``
         legal.
@@ -115,19 +115,22 @@ class Verb(ABC):
         return True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the legal actions of ``seat``. The kernel has checked that ``seat`` is asked and ``suffices``."""
+        """Return the legal actions of ``seat``; by default one if ``always``, else none.
+
+        The kernel has checked that ``seat`` is asked and ``suffices``.
+        """
         return alone(self.name, seat) if self.always else ()
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return the form of this verb if ``seat`` can fill one in now, else None."""
+        """Return the form of this verb if ``seat`` can fill one in now, else None, as by default."""
         return None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a legal action that fills in ``form`` at random."""
+        """Return a legal action that fills in ``form`` at random. By default raise ``TypeError``: there is no form."""
         raise TypeError(f"{self.name} has no form")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the action is illegal, or None. Seat, decision and range of arguments are already checked."""
+        """Return why the action is illegal, else None (the default). Seat, decision and argument ranges are checked."""
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
@@ -195,33 +198,33 @@ class Part:
         return {}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the rule choices of the table that this part offers."""
+        """Return the rule choices of the table that this part offers. By default none."""
         return ()
 
     def setup(self, step: Step) -> None:
-        """Add this part's slices to the state, make the draws of the set-up, and open the first questions."""
+        """Add this part's slices to the state, make the draws of the set-up, and open the first questions, if any."""
 
     def points(self, state: State, seat: int) -> int:
-        """Return the seat's points for this rule, as far as they are public."""
+        """Return the seat's points for this rule, as far as they are public. By default 0."""
         return 0
 
     def scored(self, step: Step) -> None:
         """React to a change of points or of whose turn it is. It is called after the action or stage that caused it."""
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Remove from ``state`` (a copy) all that ``seat`` may not know; if ``seat`` is None, all secrets."""
+        """Remove from ``state``, a copy, in place, all that ``seat`` may not know; if ``seat`` is None, all secrets."""
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Fill in what was hidden from ``seat`` at random, so that ``seat`` cannot tell it from the truth."""
+        """Fill in at random, in place, what was hidden from ``seat``, so that it cannot tell it from the truth."""
 
     def can_be(self, state: State) -> bool:
-        """Return whether an imagined state, in which all parts have filled in what was hidden, is possible."""
+        """Return whether an imagined state, filled in by all parts, is possible. By default True."""
         return True
 
     def reveals(self, before: State, after: State) -> bool:
-        """Return whether an action has shown a player something that this rule hides: it cannot be undone then."""
+        """Return whether an action showed a player what this rule hides: it cannot be undone then. By default False."""
         return False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a sentence for each fault of the state, such as lost cards. Empty if the state is consistent."""
+        """Return a sentence for each fault of the state, such as lost cards. Empty if it has none, as by default."""
         return ()

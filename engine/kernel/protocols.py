@@ -25,15 +25,15 @@ def heading(rules: Rules) -> str:
 
 
 def is_log(text: str) -> bool:
-    """Return whether the first word of a text is that of a log."""
+    """Return whether the first word of a text is ``game``, as in a log."""
     return text.split(maxsplit=1)[:1] == [FIRST_WORD]
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Match]:
-    """Return the match of a log, checking every line, in small pieces.
+    """Return the match of a log, checking every line. It is a generator that yields its progress from 0 to 1.
 
-    Raise :class:`Refusal` ``log-heading`` or ``log-line`` for a line that is not possible, ``save-too-long``, or as
-    :meth:`engine.kernel.catalogue.Catalogue.rules` does.
+    Raise :class:`Refusal` ``log-heading`` or ``log-line`` for a line that is not possible, ``save-too-long``,
+    ``option-value``, or as :meth:`engine.kernel.catalogue.Catalogue.rules` does.
     """
     first, *lines = text.strip().splitlines() or [""]
     if len(text) > LONGEST or len(lines) > MOST_PLIES:

@@ -28,7 +28,7 @@ class Question:
 
 
 def misplaced(state: State) -> list[str]:
-    """Return a sentence for each entry of the stack that is at a wrong place, or is asked of a wrong seat."""
+    """Return a sentence for each entry of the stack of an unknown kind, at a wrong place, or asked of a wrong seat."""
     faults, below, rules = [], "", state.rules
     for entry in state.stack:
         known = rules.questions.get(entry.kind) if entry.seats else rules.stages.get(entry.kind)
@@ -47,5 +47,5 @@ def _may_stand(known: Question | Stage, below: Iterable[str]) -> bool:
 
 
 def _of_nobody(state: State, question: Question, asked: Decision) -> bool:
-    """Return whether a decision on the stack is asked of a seat that ``question`` cannot be asked of."""
+    """Return whether a decision asks any seat that, by ``question``, has nothing to answer in this state."""
     return any(not question.asks(state) >> seat & 1 for seat in asked.seats)

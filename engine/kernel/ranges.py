@@ -36,7 +36,7 @@ class Interval(Range):
         """Return the lowest and the highest number, both allowed."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Return whether all values are within the bounds."""
+        """Return whether all values are within the bounds; True if there are none."""
         if not values:
             return True
         low, high = self.bounds(rules)

@@ -31,7 +31,7 @@ class Recording:
         return self.first + len(self.entries)
 
     def held(self, ply: int) -> int:
-        """Return the ply of the recording that is nearest to ``ply``."""
+        """Return the ply of the recording that is nearest to ``ply``: itself, ``first`` or ``last``."""
         return min(max(ply, self.first), self.last)
 
     def state(self, ply: int) -> State:
@@ -45,7 +45,7 @@ class Recording:
         return self._state
 
     def winding(self) -> Gradual[None]:
-        """Replay the match once, in small pieces, and keep positions: afterwards each is found quickly."""
+        """Replay the match once and keep positions, so that each is found quickly; yield the progress from 0 to 1."""
         for at in range(STRIDE, len(self.entries), STRIDE):
             self.state(self.first + at)
             yield at / len(self.entries)

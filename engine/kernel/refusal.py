@@ -6,8 +6,8 @@ from typing import Any
 class Refusal(Exception):
     """Something that the rules or the program do not accept now. Nothing has changed.
 
-    ``key`` names the reason (the page's texts have ``refusal.<key>``); ``details`` fill its placeholders:
-    resource lists are bundles, seats are integers.
+    ``key`` names the reason (the page's texts have ``refusal.<key>``); ``details`` fill its placeholders: resources are
+    tuples of counts by kind, seats are integers.
     """
 
     def __init__(self, key: str, **details: Any) -> None:

@@ -77,18 +77,18 @@ class Game:
             raise ValueError(f"{self.name}: {'; '.join(faults)}")
 
     def edited(self, *edits: composing.Edit, **changes: Any) -> Game:
-        """Return the game with its parts edited (:mod:`engine.kernel.composing`) and its fields changed."""
+        """Return a new game: its parts edited in turn (:mod:`engine.kernel.composing`), its fields changed."""
         parts = self.parts
         for edit in edits:
             parts = edit(parts)
         return replace(self, parts=parts, **changes)
 
     def without(self, *kinds: type[Part]) -> Game:
-        """Return the game without the parts of these classes and without the parts that need them."""
+        """Return a new game without the parts of these classes and without the parts that need them."""
         return self.edited(composing.without(*kinds))
 
     def plus(self, *parts: Part, **where: type[Part]) -> Game:
-        """Return the game with more parts: ``before``, ``after`` or ``instead`` of the part of a class, or last."""
+        """Return a new game with more parts: ``before``, ``after`` or ``instead`` of the part of a class, or last."""
         return self.edited(composing.plus(*parts, **where))
 
     def maps_for(self, seats: int) -> list[str]:
@@ -105,7 +105,7 @@ class Game:
     def on_table(self, seats: int, options: Mapping[str, int | str] | None = None) -> Rules:
         """Return the rules for these seats and options. Equal agreements give the same object.
 
-        Raise :class:`Refusal` if the number of seats, an option or its value is not allowed.
+        Raise :class:`Refusal` ``seats``, ``unknown-option`` or ``option-value`` if one of them is not allowed.
         """
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
@@ -207,11 +207,11 @@ class Rules:
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def number(self, option: str) -> int:
-        """Return the chosen value of an option whose values are numbers."""
+        """Return the chosen value of an option with numbers as values. ``KeyError`` if it is not offered here."""
         return int(self.chosen[option])
 
     def word(self, option: str) -> str:
-        """Return the chosen value of an option whose values are words."""
+        """Return the chosen value of an option with words as values. ``KeyError`` if it is not offered here."""
         return str(self.chosen[option])
 
     def vocabulary(self, name: str) -> tuple[str, ...]:
@@ -222,7 +222,7 @@ class Rules:
     # -- playing -----------------------------------------------------------------------------------------
 
     def start(self, chance: Chance) -> tuple[State, list[Event]]:
-        """Return the state of a new game after set-up, and the events of the set-up."""
+        """Set up a new game with draws from ``chance``. Return its state and the events of the set-up."""
         step = Step(State(self), chance)
         for part in self.parts:
             part.setup(step)
@@ -230,7 +230,7 @@ class Rules:
         return step.state, step.events
 
     def legal(self, state: State, seat: int = -1) -> Sequence[Action]:
-        """Return the listed legal actions of ``seat`` (default: the first seat asked). Forms are not included."""
+        """Return the listed legal actions, not forms, of ``seat`` (default: the first asked); none if not asked."""
         stack = state.stack
         if not stack:
             return ()
@@ -254,7 +254,7 @@ class Rules:
         return found
 
     def forms(self, state: State, seat: int = -1) -> list[Form]:
-        """Return the forms that ``seat`` (default: the first seat asked) may fill in now."""
+        """Return the forms that ``seat`` (default: the first seat asked) may fill in now; empty if it is not asked."""
         if not state.stack:
             return []
         kind, seats, _ = state.stack[-1]
@@ -264,7 +264,10 @@ class Rules:
         return [form for form in found if form]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why an action is not legal now, or None if it is legal."""
+        """Return why an action is not legal now, or None if it is legal.
+
+        The keys are ``nonsense``, ``game-over``, ``not-your-turn``, ``not-now``, or those of its verb.
+        """
         verb = self.verbs.get(action.verb)
         if not verb or not self._well_formed(verb, action):
             return Refusal("nonsense")
@@ -286,13 +289,13 @@ class Rules:
         )
 
     def check(self, state: State, action: Action) -> None:
-        """Raise the :class:`Refusal` of an action that is not legal now."""
+        """Raise the :class:`Refusal` of an action if it is not legal now."""
         refusal = self.refusal(state, action)
         if refusal:
             raise refusal
 
     def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
-        """Apply a legal action to ``state``, in place, and return the events. Legality is not checked."""
+        """Apply a legal action, and the stages after it, to ``state`` in place; return the events. Check nothing."""
         step = self._step
         step.state = state  # as `begin`, without its call
         step.chance = chance
@@ -300,7 +303,7 @@ class Rules:
         step.scored = False
         self._performers[action.verb](step, action)
         stack = state.stack
-        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest is a question
+        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest entry is always a question
             self._go_on(step)
         return step.events
 
@@ -318,14 +321,14 @@ class Rules:
             self._runs[kind](step, argument)
 
     def points(self, state: State) -> tuple[int, ...]:
-        """Return the public points of each seat."""
+        """Return the public points of each seat, as a tuple."""
         parts = self.each[Part.points]
         return tuple([sum([points(state, seat) for points in parts]) for seat in range(self.seats)])
 
     # -- hidden information ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> State:
-        """Return a copy without what ``seat`` may not know (``None``: an onlooker, who knows no secret)."""
+        """Return a copy of ``state`` without what ``seat`` may not know (``None``: an onlooker, who knows nothing)."""
         view = state.copy()
         for hide in self.each[Part.hide]:
             hide(view, seat)
@@ -334,8 +337,8 @@ class Rules:
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
         """Return an imagined game: a copy of ``view`` in which all hidden things are filled in at random.
 
-        An impossible state is thrown away and imagined again, so that the possible states keep their relative
-        probabilities.
+        An impossible state is thrown away and imagined again (at most 1000 times), so that the possible states keep
+        their relative probabilities.
         """
         for _ in range(_TRIES):
             state = view.copy()
@@ -356,7 +359,7 @@ class Rules:
         return list(self.faults(state))
 
     def faults(self, state: State) -> Iterator[str]:
-        """Yield the faults of a state, part by part. To stop at the first saves other parts from nonsense."""
+        """Yield a sentence for each fault, part by part; to stop at the first spares later parts the nonsense."""
         if self.questions:
             yield from misplaced(state)
         for part in self.parts:
@@ -371,7 +374,7 @@ class Rules:
         return " ".join([str(action.seat), action.verb, *words])
 
     def read(self, text: str) -> Action:
-        """Return the action of a line of text. Raise :class:`Refusal` ``nonsense`` if the line is malformed."""
+        """Return the action of a line of text, legal or not. :class:`Refusal` ``nonsense`` if the line is malformed."""
         try:
             seat, name, *words = text.split()
             fields = self.verbs[name].fields

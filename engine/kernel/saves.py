@@ -57,7 +57,7 @@ class Saved:
 
     @property
     def whole(self) -> bool:
-        """Whether the log is used."""
+        """Whether the log is used: ``lost`` is empty."""
         return not self.lost
 
 
@@ -88,7 +88,7 @@ def read(text: str, catalogue: Catalogue) -> Saved:
 
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
-    """Do the work of :func:`read` in small pieces."""
+    """Do the work of :func:`read` as a generator that yields its progress from 0 to 1, and returns the opened save."""
     data = _parse(text)
     rules = _agreed(data, catalogue)
     lines, chance, about = _contents(data, rules)
@@ -133,7 +133,7 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
-    """Return the rules of the saved agreement. Raise :class:`Refusal` if it is malformed or impossible."""
+    """Return the rules of the saved agreement. Raise :class:`Refusal` ``save-damaged`` or ``save-unplayable``."""
     try:
         return catalogue.rules(spec_from_json(data.get("spec")))
     except Misfit as error:
@@ -145,7 +145,7 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
 
 
 def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance, dict[str, Any]]:
-    """Return the lines of the log, the chance for further actions, and the writer's data."""
+    """Return the log's lines, the chance for further actions, the writer's data. :class:`Refusal` if malformed."""
     about = data.get("about")
     try:
         if not isinstance(about, dict):
@@ -157,7 +157,7 @@ def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance,
 
 
 def _kept(data: Mapping[str, Any], rules: Rules) -> State:
-    """Return the saved state. Raise :class:`Refusal` if it is malformed."""
+    """Return the saved state. Raise :class:`Refusal` ``save-damaged`` if it is malformed."""
     try:
         return state_from_json(rules, data.get("state"))
     except Misfit as error:
@@ -168,7 +168,7 @@ _LINES = reader(list[str])
 
 
 def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
-    """Replay the log; return None if impossible. ``first`` is the saved begin of a log without set-up."""
+    """Replay the log; return None if impossible. ``first`` is the saved begin of a log without set-up, or None."""
     try:
         if first is None:
             return (yield from Match.replaying(rules, lines, chance))
@@ -211,7 +211,7 @@ def _stuck(rules: Rules, state: State) -> str:
 
 
 def _generator_state(chance: Chance) -> str:
-    """Return the state of the generator as text, since some JSON readers lose digits of 64-bit numbers."""
+    """Return the state of a seeded generator as text (some JSON readers lose digits of 64-bit numbers), else ""."""
     return str(chance.generator.state) if isinstance(chance, Seeded) else ""
 
 

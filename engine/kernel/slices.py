@@ -67,21 +67,21 @@ class Slice:
     """Fields that it had in saves of format 1 only; they are ignored."""
 
     def copy(self: T) -> T:
-        """Return an equal slice that shares nothing mutable with this one, except the derived fields."""
+        """Return an equal slice that shares nothing mutable but derived fields. ``TypeError`` if not decorated."""
         raise TypeError("decorate the class with @state_slice")
 
     def __post_init__(self) -> None:
         self.derive()
 
     def derive(self) -> None:
-        """Compute the derived fields from the others."""
+        """Compute the derived fields from the others; called whenever a slice is made. By default there are none."""
 
 
 S = TypeVar("S", bound=Slice)
 
 
 def derived(*, init: bool) -> Any:
-    """Declare a field that ``derive`` computes. ``init=False`` must be written in each call, for the type checkers."""
+    """Declare a field that ``derive`` computes: it is not saved and not compared. Always write ``init=False``."""
     return field(init=init, repr=False, compare=False, metadata={"derived": True})
 
 
@@ -123,12 +123,12 @@ def _is_list(hint: Any) -> bool:
 
 
 def to_json(slice_: Slice) -> dict[str, Any]:
-    """Return the saved fields of a slice as JSON values."""
+    """Return the saved fields of a slice as a dictionary of JSON values by name; tuples become lists."""
     return {name: _plain(getattr(slice_, name)) for name in slice_.saved}
 
 
 def from_json(cls: type[S], data: Any, rules: Rules) -> S:
-    """Return a slice from the values of :func:`to_json`. Raise ``Misfit`` if they are not as declared."""
+    """Return a slice from the values of :func:`to_json`, ignoring ``dropped`` fields. ``Misfit`` if not as declared."""
     if not isinstance(data, dict) or data.keys() - cls.dropped != cls.saved.keys():
         raise Misfit(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
     return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})

@@ -56,7 +56,7 @@ Notice = TypeVar("Notice", bound=Callable[..., None])
 
 
 def only(*arguments: int) -> Callable[[Notice], Notice]:
-    """Decorator for an answer to a course: it is called for these arguments only, such as a roll of seven."""
+    """Decorator for a part's answer to a course: it is called for these arguments only, such as a roll of seven."""
 
     def mark(answer: Notice) -> Notice:
         answer.only = frozenset(arguments)  # type: ignore[attr-defined]
@@ -97,16 +97,16 @@ class Running(dict[int, Run]):
                 yield Stage(kind, rest.begin, self._course.takes, self._course.over, True)
 
     def begin(self, step: Step, argument: int) -> None:
-        """Run the course: call its parts with ``argument``."""
+        """Call the parts with ``argument``, one by one, until one asks a question; then the rest waits on the stack."""
         self[argument](step, argument)
 
 
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
-    """Return a function that calls the ``answers`` in order until one asks a question.
+    """Return a function that calls the ``answers`` in order until one asks a question or ends the game.
 
-    The rest waits on the stack as the stage in ``kinds`` that has the same index as the next answer.
+    After a question the rest waits below it, as the stage in ``kinds`` that has the same index as the next answer.
     """
-    if len(answers) == 1:  # as at most rolls of many games
+    if len(answers) == 1:  # as for most rolls in many games
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))
 

@@ -14,7 +14,7 @@ S = TypeVar("S", bound=Slice)
 
 
 class Decision(NamedTuple):
-    """An entry of the stack: an open question of a kind, with the seats that owe an answer, in their order.
+    """An entry of the stack: an open question of a kind, with the seats that owe an answer, in the order of asking.
 
     An entry without seats is a waiting stage with its argument: the kernel carries it out when it is on top
     (:mod:`engine.kernel.stages`).
@@ -27,7 +27,7 @@ class Decision(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def question(kind: str, *seats: int) -> Decision:
-    """Return the decision of a kind that these seats owe. Cached, since the same ones come again and again."""
+    """Return the open question of a kind to these seats. Cached, since the same ones come again and again."""
     return Decision(kind, seats)
 
 
@@ -81,12 +81,12 @@ class State(dict[type[Slice], Any]):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended: the stack is empty."""
         return not self.stack
 
     @property
     def decision(self) -> Decision:
-        """The question to answer now. (Stages are on top only during an action.) ``IndexError`` if the game is over."""
+        """The question to answer now: the top of the stack. ``IndexError`` if the game is over."""
         return self.stack[-1]
 
     def ask(self, kind: str, *seats: int) -> None:
@@ -98,7 +98,7 @@ class State(dict[type[Slice], Any]):
         self.stack.append(Decision(kind, (), argument))
 
     def answered(self, seat: int) -> bool:
-        """Remove ``seat`` from the seats that owe an answer. Close the question and return True if it was the last."""
+        """Remove ``seat`` from the seats that the top question asks. If none is left, close it and return True."""
         kind, seats, _ = self.stack.pop()
         rest = tuple(other for other in seats if other != seat)
         if rest:

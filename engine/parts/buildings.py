@@ -64,7 +64,7 @@ class BuildingPieces(Rule):
     slices = (Buildings,)
 
     def setup(self, step: Step) -> None:
-        """Start with an empty board and full supplies."""
+        """Start with an empty board, and with all pieces of each seat in its supply."""
         seats, corners = step.state.seats, step.state.board.count("corner")
         numbers = step.state.rules.numbers
         left = [numbers.pieces[name] for name in numbers.buildings] * seats
@@ -95,9 +95,9 @@ class BuildingPieces(Rule):
 
 
 def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
-    """Return the numbers of a kind of building, as :meth:`Part.numbers` does.
+    """Return the numbers of a kind of building by name, as :meth:`Part.numbers` does.
 
-    ``cost`` is a packed bundle, ``supply`` the pieces of each seat, ``harvest`` the cards taken of a producing hex.
+    ``cost`` is a packed bundle, ``supply`` each seat's pieces, ``harvest`` the cards of a paying hex, ``worth`` points.
     """
     return {
         "costs": {name: cost},
@@ -143,7 +143,7 @@ def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
 
 
 def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:
-    """Put a building of no seat on a free corner. It only blocks the corner and the routes through it."""
+    """Put a building of no seat on a free corner and tell the rules of the barrier. It blocks the corner and routes."""
     _occupy(step.state, corner, colour)
     _let_stand(step.state[Buildings], corner, kind)
     tell_of_barriers(step, 1 << corner, EVERYBODY)
@@ -152,7 +152,7 @@ def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     """Put a building on a corner that is free, or in the place of the seat's own building, and notify the rules.
 
-    A replaced building goes back to the supply. The new kind may be worth more or less.
+    Nothing is paid, no event is added. A replaced building goes back to the supply.
     """
     state = step.state
     buildings = state[Buildings]
@@ -175,7 +175,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
 
 
 def remove_building(step: Step, corner: int) -> None:
-    """Return the building on ``corner`` to the supply of its seat, and notify the rules."""
+    """Return the building on ``corner`` to its seat's supply and notify the rules. No event is added."""
     state = step.state
     buildings, here = state[Buildings], 1 << corner
     seat, buildings.owner[corner] = buildings.owner[corner], NOBODY
@@ -201,7 +201,7 @@ def _occupy(state: State, corner: int, owner: int) -> None:
 
 
 def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
-    """Set the kind of the building on a corner."""
+    """Set the kind of the building on a corner, and ``standing`` with it."""
     here = 1 << corner
     standing = [corners & ~here for corners in buildings.standing]
     standing[kind] |= here

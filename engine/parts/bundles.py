@@ -31,7 +31,7 @@ def pack(counts: Iterable[int]) -> int:
 
 
 def bundle(words: Sequence[str], text: str) -> int:
-    """Return the packed bundle of a text such as ``2grain+3ore``. Raise ``ValueError`` for an unknown word."""
+    """Return the packed bundle of a text such as ``2grain+3ore`` (empty: 0); ``ValueError`` for an unknown word."""
     counts = [0] * len(words)
     for term in text.split("+") if text else ():
         word = term.lstrip("0123456789")
@@ -41,13 +41,13 @@ def bundle(words: Sequence[str], text: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
-    """Return the counts of the first ``kinds`` kinds as a tuple. Cached, since the same bundles come often."""
+    """Return the counts of the first ``kinds`` kinds; ``OverflowError`` if there are cards of others. Cached."""
     return tuple(bundle.to_bytes(kinds, "little"))
 
 
 @lru_cache(maxsize=1 << 10)
 def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
-    """Return pairs (kind, number) for the kinds in a bundle. Cached: for bundles with few different values."""
+    """Return pairs (kind, number) for the kinds in a bundle, ascending. Cached: there are few different bundles."""
     return tuple((kind, number) for kind, number in enumerate(unpack(bundle, 12)) if number)
 
 
@@ -73,7 +73,7 @@ def count(bundle: int, kind: int) -> int:
 
 
 def size(bundle: int) -> int:
-    """Return the number of all cards: the sum of the bytes, since 256 leaves 1 when divided by 255."""
+    """Return the number of all cards, up to 254: the sum of the bytes, since 256 leaves 1 when divided by 255."""
     return bundle % 255
 
 

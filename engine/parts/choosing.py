@@ -32,12 +32,12 @@ class Choice(NamedTuple):
         return self.least == 0 < self.most
 
     def fits(self, cards: Sequence[int]) -> bool:
-        """Return whether ``cards`` (counts by kind) are in the pile, with ``least`` to ``most`` cards in all."""
+        """Return whether the pile has ``cards`` (counts by kind) and they are ``least`` to ``most`` cards in all."""
         within = all(count <= there for count, there in zip(cards, self.pile, strict=True))
         return within and self.least <= sum(cards) <= self.most
 
     def sample(self, generator: Generator) -> tuple[int, ...]:
-        """Return a random choice, as counts by kind."""
+        """Return random cards of the pile as counts by kind; how many, from ``least`` to ``most``, is random too."""
         cards = [kind for kind, count in enumerate(self.pile) for _ in range(count)]
         spare = self.most - self.least
         wanted = self.least + generator.below(spare + 1) if spare else self.most
@@ -52,14 +52,14 @@ class ChooseCards(Verb, ABC):
 
     @abstractmethod
     def choice(self, state: State, seat: int) -> Choice:
-        """Return what ``seat`` may choose from now."""
+        """Return the pile from which ``seat`` may choose cards now, with the least and the most number."""
 
 
 class ChooseByForm(ChooseCards):
     """Base of the choosing verbs that offer a form, because there are too many choices to list."""
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form whose bounds are the fields of the :class:`Choice`."""
+        """Return a form whose bounds are the fields of the :class:`Choice` by name."""
         return Form(self, seat, self.choice(state, seat)._asdict())
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
@@ -71,7 +71,7 @@ class ChooseOfBank(ChooseCards):
     """Base of the choosing verbs that list every way to take a fixed number of resource cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every choice that the bank can pay."""
+        """Return an action for every way to take the most cards of the choice that the bank can pay."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
         if covers(there, choice.most * pack([1] * plain)):  # as mostly: saves looking at every choice
@@ -79,7 +79,7 @@ class ChooseOfBank(ChooseCards):
         return [action for action in listed if covers(there, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a wrong number of cards, or cards that the bank lacks."""
+        """Refuse a wrong number of cards (``pick-count``), or cards that the bank lacks (``bank-short``)."""
         choice, (wanted,) = self.choice(state, action.seat), action.args
         if sum(wanted) != choice.most:
             return Refusal("pick-count", count=choice.most)

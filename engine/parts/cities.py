@@ -58,11 +58,11 @@ class BuildCity(Purchase):
         self.cost = rules.numbers.costs["city"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site, if the seat has a city left."""
+        """Return an action for every site if the seat has a city in its supply, else none. The price is not checked."""
         return at_each(self.name, seat, city_sites(state, seat)) if pieces_left(state, seat, CITY) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the means, or at a corner that is no site."""
+        """Refuse with ``no-piece``, ``cannot-pay``, ``not-your-settlement``, or ``no-city-yet`` (a rule forbids it)."""
         if not pieces_left(state, action.seat, CITY):
             return Refusal("no-piece", piece="city")
         (corner,) = action.args
@@ -71,7 +71,7 @@ class BuildCity(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and replace the settlement by a city."""
+        """Pay, add the event, and replace the settlement by a city."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(CityBuilt(Seat(action.seat), corner))
@@ -79,7 +79,7 @@ class BuildCity(Purchase):
 
 
 def _why_not(state: State, seat: int, corner: int) -> Refusal:
-    """Return why a corner is not one of the seat's city sites."""
+    """Return why a corner is not one of the seat's city sites: ``not-your-settlement`` or ``no-city-yet``."""
     return Refusal("no-city-yet" if settlements_of(state, seat) >> corner & 1 else "not-your-settlement")
 
 
@@ -96,5 +96,5 @@ class Cities(Rule):
     verbs = (BuildCity,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of cities: cost, supply, harvest, points."""
+        """Return the numbers of cities by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
         return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

@@ -21,7 +21,7 @@ class MoreCards(Rule):
     needs: ClassVar[tuple[type[Part], ...]] = (ResourceCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the additional kinds of cards, for hands, trade and bank."""
+        """Return ``commodities``, ``resources`` and ``wares``, the kinds, and ``bank``, the cards of each."""
         return {
             COMMODITIES: self.kinds,
             "resources": self.kinds,

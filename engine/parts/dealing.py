@@ -52,10 +52,10 @@ class Dealer(Protocol):
     """Base of the dealers. Each lays one sort of things."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay the things on the map. The layout is changed in place."""
+        """Lay the things onto the map at random. The layout is changed in place."""
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the hexes where this dealer may lay ``terrain``, if it may lie on the hexes ``there`` before."""
+        """Return the hexes where this dealer may put ``terrain``, which may lie on ``there`` before. Default: none."""
         return ()
 
 
@@ -72,7 +72,7 @@ class Tiles(Dealer):
     islands: int = 0
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle until the conditions hold."""
+        """Shuffle the tiles onto the zone's hexes without terrain, again and again until the conditions hold."""
         bare = self._bare(layout)
         while True:
             terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
@@ -81,7 +81,7 @@ class Tiles(Dealer):
         layout.terrain |= terrain
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the hexes without a tile, if ``terrain`` is among the dealt tiles."""
+        """Return the zone's hexes that have no terrain yet, if ``terrain`` is among the dealt tiles; else none."""
         return self._bare(layout) if terrain in self.terrain else ()
 
     def _bare(self, layout: Layout) -> list[Hex]:
@@ -94,7 +94,7 @@ class Tiles(Dealer):
 
 
 def islands(board: Board, terrain: Mapping[Hex, str]) -> list[int]:
-    """Return the mask of each island of a board whose hexes have these terrains."""
+    """Return the mask of each connected part of the hexes that are not sea, by the terrain of each hex of the board."""
     return regions(board, mask_of(index for index, place in enumerate(board.hexes) if terrain[place] != SEA))
 
 
@@ -119,7 +119,7 @@ class Scattered(Dealer):
     spread: bool = False
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle until no two neighbours clash."""
+        """Shuffle the tokens onto the fertile hexes until no two neighbours clash."""
         layout.number = _laid(layout, layout.fertile(self.zone), self.tokens, generator, self._clash)
 
     def _clash(self, a: int, b: int) -> bool:
@@ -146,7 +146,7 @@ class Shuffled(Dealer):
         layout.number = _laid(layout, places, tokens, generator, _both_red)
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the shuffled hexes, if ``terrain`` may lie on one of them."""
+        """Return the shuffled hexes if one of them is among ``there``, where ``terrain`` may lie; else none."""
         loose = self._loose(layout)
         return () if there.isdisjoint(loose) else loose
 
@@ -175,12 +175,12 @@ def _both_red(a: int, b: int) -> bool:
 
 
 def touching(board: Board, number: Mapping[Hex, int]) -> list[tuple[int, int]]:
-    """Return the pairs of numbers on neighbouring hexes."""
+    """Return the pairs of numbers on neighbouring hexes, one for each two neighbours that both have a number."""
     return [(number[place], number[other]) for place, other in _neighbours(board, number)]
 
 
 def _neighbours(board: Board, places: Container[Hex]) -> list[tuple[Hex, Hex]]:
-    """Return the pairs of neighbouring hexes among ``places``."""
+    """Return the pairs of neighbouring hexes among ``places``, each pair once."""
     return [
         (place, board.hexes[other])
         for index, place in enumerate(board.hexes)
@@ -214,7 +214,7 @@ class Ports(Dealer):
     kinds: tuple[str, ...]
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay one kind on each such side."""
+        """Lay one kind, at random, on each port side whose kind is unknown."""
         unknown = [n for n, (_, kind) in enumerate(layout.ports) if kind == UNKNOWN_PORT]
         for n, kind in zip(unknown, _mixed(generator, self.kinds), strict=True):
             layout.ports[n] = (layout.ports[n][0], kind)

@@ -41,7 +41,7 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """Return the cards that are drawn in this order once the deck is empty; -1 if ``seat`` does not know one."""
+        """Return the cards in the order in which they come once the deck is empty, -1 if unknown. Default: none."""
         return ()
 
 
@@ -51,7 +51,7 @@ def whole_deck(rules: Rules, kind: type[Deck]) -> int:
 
 
 def deck_left(state: State, kind: type[Deck]) -> int:
-    """Return how many cards can still be drawn."""
+    """Return how many cards are left in the deck, hidden ones included."""
     cards = state[kind]
     return size(cards.deck) + cards.hidden_deck
 
@@ -63,7 +63,7 @@ def hand_size(state: State, kind: type[Deck], seat: int) -> int:
 
 
 def draw_card(step: Step, kind: type[Deck], seat: int) -> int:
-    """Draw a random card from a deck that is not empty into the seat's hand; return its kind."""
+    """Draw a random card from a deck, which must not be empty, into the seat's hand; return its kind."""
     cards = step.state[kind]
     card = step.chance.weighted(unpack(cards.deck, len(step.state.rules.vocabulary(kind.vocabulary))))
     cards.deck -= one(card)
@@ -84,7 +84,7 @@ class DeckOfCards(Rule):
     cards: ClassVar[type[Deck]]
 
     def full(self, state: State) -> tuple[int, int, list[int], list[int], list[int]]:
-        """Return the fields of a :class:`Deck` of which no card is drawn yet."""
+        """Return the fields of a :class:`Deck` of which no card is drawn yet, in their order."""
         none = [0] * state.seats
         return whole_deck(state.rules, self.cards), 0, none, none[:], none[:]
 
@@ -93,11 +93,11 @@ class DeckOfCards(Rule):
         step.state[self.cards] = self.cards(*self.full(step.state))
 
     def sees(self, state: State, seat: int | None, other: int) -> bool:
-        """Return whether ``seat`` (None: an onlooker) may see the hand of ``other``."""
+        """Return whether ``seat`` (None: an onlooker) may see the hand of ``other``: only its own, by default."""
         return other == seat
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Hide the kinds of the cards in the deck and in the hands that ``seat`` may not see."""
+        """Replace in ``state`` the cards of the deck, and of the hands that ``seat`` may not see, by their number."""
         cards = state[self.cards]
         for other in range(state.seats):
             if not self.sees(state, seat, other):
@@ -107,7 +107,7 @@ class DeckOfCards(Rule):
         cards.deck = 0
 
     def shown(self, state: State) -> int:
-        """Return the cards whose place is known, as a packed bundle."""
+        """Return the cards of known kind in deck, hands and open cards, as a packed bundle."""
         cards = state[self.cards]
         return cards.deck + sum(cards.hand) + sum(cards.played)
 
@@ -123,7 +123,7 @@ class DeckOfCards(Rule):
         return [card for card, n in enumerate(unpack(left, kinds)) for _ in range(n)]
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the cards of unknown place to the hidden hands at random; the rest is the deck."""
+        """Deal the cards whose place is unknown at random: first to the hidden hands, the rest to the deck."""
         pool = self.unseen(state)
         generator.shuffle(pool, sum(state[self.cards].unknown))
         self.deal(state, pool)

@@ -42,7 +42,7 @@ class Development(Deck):
 
 
 class CardBought(NamedTuple):
-    """A seat bought or drew a development card; ``card`` is -1 for all others."""
+    """A seat bought or drew a development card of the kind ``card``, which other seats see as -1."""
 
     seat: Seat
     card: Card
@@ -57,7 +57,7 @@ class CardBought(NamedTuple):
 
 
 class CardPlayed(NamedTuple):
-    """A development card was played."""
+    """A seat played a development card of the kind ``card``."""
 
     seat: Seat
     card: Card
@@ -77,17 +77,17 @@ class BuyCard(Purchase):
         self.cost = rules.numbers.costs["card"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the deck is not empty."""
+        """Return the action if the deck is not empty, else none. The price is not checked."""
         return alone(self.name, seat) if deck_size(state) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the deck is empty or the seat cannot pay."""
+        """Refuse if the deck is empty (``deck-empty``) or the seat cannot pay (``cannot-pay``)."""
         if not deck_size(state):
             return Refusal("deck-empty")
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and draw a card."""
+        """Pay, draw a card into the hand, and add the event."""
         buy(step, action.seat, self.cost)
         step.events.append(CardBought(Seat(action.seat), draw_development(step, action.seat)))
 
@@ -105,12 +105,12 @@ def draw_development(step: Step, seat: int) -> Card:
 
 
 def deck_size(state: State) -> int:
-    """Return how many development cards can still be bought."""
+    """Return how many cards are left in the deck of development cards."""
     return deck_left(state, Development)
 
 
 def playable_cards(state: State, seat: int) -> int:
-    """Return the cards the seat may play now, as a packed bundle: one a turn, and none bought this turn."""
+    """Return the cards of the hand not bought this turn, as a packed bundle; 0 if a card was played this turn."""
     development = state[Development]
     return 0 if development.used else development.hand[seat] - development.fresh
 
@@ -137,11 +137,14 @@ class PlayCard(Verb):
         return bool(held & self._mask) and not (self._after_roll_only and moment == "roll")
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the ways to play the card."""
+        """Return the ways to play the card: by default one action, without arguments."""
         return alone(self.name, seat)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Return why the card cannot be played now, by hand or timing, or None."""
+        """Return why the card cannot be played now, or None.
+
+        The keys are ``no-such-card``, ``one-card-a-turn``, ``bought-this-turn`` and ``only-knights-before-roll``.
+        """
         development = state[Development]
         if not count(development.hand[seat], self.index):
             return Refusal("no-such-card", card=self.index)
@@ -154,11 +157,11 @@ class PlayCard(Verb):
         return None
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse by hand or timing. Cards with more conditions override this."""
+        """Refuse by hand or timing (:meth:`hindrance`). Cards with more conditions override this."""
         return self.hindrance(state, action.seat)
 
     def spend(self, step: Step, seat: int) -> None:
-        """Lay the card open, mark this turn's card as played, and add the event."""
+        """Move the card from the hand to the open cards, note that a card was played this turn, and add the event."""
         development = step.state[Development]
         lay_down(step.state, Development, seat, self.index)
         development.used = True
@@ -181,16 +184,16 @@ class DevelopmentCards(DeckOfCards):
     verbs = (BuyCard,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the price of a card, and the empty lists to which the cards add themselves."""
+        """Return ``costs`` (the price of a card), and ``development`` and ``deck``, empty: cards add themselves."""
         return {"costs": {"card": self.cost}, "development": (), "deck": ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of cards, and whether only knights may be played before the roll."""
+        """Return ``cards``, the number of cards, and ``knights``: 1 if only knights may be played before the roll."""
         rules = state.rules
         return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option which cards may be played before the roll (ruling R1)."""
+        """Return the option which cards may be played before the roll: any, or knights only (ruling R1)."""
         return (Option("cards-before-roll", "any", ("any", "knight")),)
 
     def setup(self, step: Step) -> None:

@@ -61,7 +61,7 @@ def odds_of(rules: Rules) -> Sequence[int]:
 
 
 def dice_of(rules: Rules) -> int:
-    """Return how many dice are rolled, which equals the smallest total."""
+    """Return how many dice are rolled: the smallest total that can fall."""
     return next(total for total, odds in enumerate(odds_of(rules)) if odds)
 
 
@@ -84,7 +84,7 @@ class RollBy(Verb):
         self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def go_on(self, step: Step, seat: int, total: int) -> None:
-        """Ask the seat for its main decision, and run the course of the roll, which may put questions above it."""
+        """Replace the roll by the seat's main decision, then run the course of the roll, which may ask questions."""
         step.state.stack[-1] = self._acting[seat]
         self._rolled[total](step, total)
 
@@ -97,7 +97,7 @@ class Roll(RollBy):
         self._draw = _DRAWS[rules.word("dice")]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw the dice as the option says, and record the roll."""
+        """Draw the two dice as the option ``dice`` says, set them, add the event, and run the course of the roll."""
         first, second = self._draw(step, step.state[Dice])
         self.fall(step, action.seat, first, second)
 
@@ -117,11 +117,11 @@ class ProductionDice(Rule):
     courses = (Course(Rule.rolled, Between(2, 12), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the odds of each total, and the total that no hex has."""
+        """Return ``odds``, in how many of 36 rolls each total falls, and ``blank``, the total that no hex has (7)."""
         return {"odds": ODDS, "blank": SEVEN}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return whether the rolls come from a deck or a balanced deck."""
+        """Return ``deck`` and ``balanced``: 1 for the one from which the rolls come, else 0."""
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
@@ -146,7 +146,7 @@ def _from_deck(step: Step, dice: Dice) -> tuple[int, int]:
 
 
 def _balanced(step: Step, dice: Dice) -> tuple[int, int]:
-    """Draw from the deck; pairs with the last total have half the weight."""
+    """Draw a pair from the deck, with half the weight for the last total, and refill the deck early."""
     last = dice.first + dice.second
     return _draw(step, dice, [(dice.deck >> card & 1) * (2 - (sum(PAIRS[card]) == last)) for card in range(36)], True)
 

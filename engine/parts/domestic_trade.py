@@ -58,14 +58,14 @@ class Offered(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """A seat accepted or refused the offer."""
+    """A seat accepted (``accepted`` is True) or refused the offer."""
 
     seat: Seat
     accepted: bool
 
 
 class Countered(NamedTuple):
-    """A seat made a counter-offer: it would give ``give`` for ``want``."""
+    """A seat made a counter-offer: it would give ``give`` to the active player for ``want``."""
 
     seat: Seat
     give: Bundle
@@ -87,13 +87,13 @@ class Traded(NamedTuple):
 
 
 class OfferClosed(NamedTuple):
-    """The open offer ended without a deal."""
+    """The open offer of the active player ``seat`` ended without a deal."""
 
     seat: Seat
 
 
 def unfair(give: Bundle, want: Bundle) -> Refusal | None:
-    """Return a refusal if a side gives nothing or a kind is on both sides, else None."""
+    """Return a refusal if a side gives nothing (``gift``) or a kind is on both sides (``like-for-like``), else None."""
     if not any(give) or not any(want):
         return Refusal("gift")
     if any(g and w for g, w in zip(give, want, strict=True)):
@@ -102,7 +102,7 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
 
 
 def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
-    """Refuse more cards than the game has; such a number may not even fit into a packed bundle."""
+    """Refuse (``too-many``) more cards than the game has: such a number may not even fit into a packed bundle."""
     cards = pack(wares[: len(state.rules.numbers.resources)])
     return None if max(wares) < 128 and covers(state.rules.tables[whole_bank], cards) else Refusal("too-many")
 
@@ -127,13 +127,13 @@ def _goods(state: State, seat: int) -> int:
 
 
 def _cannot_give(state: State, seat: int, goods: int) -> Refusal | None:
-    """Return a refusal with the missing wares if the seat lacks some of ``goods``, else None."""
+    """Return a refusal ``cannot-pay`` with the missing wares if the seat lacks some of ``goods``, else None."""
     missing = lacking(_goods(state, seat), goods)
     return Refusal("cannot-pay", missing=wares_of(state, missing)) if missing else None
 
 
 def _cards_among(state: State, goods: int) -> int:
-    """Return the cards in a packed bundle of wares."""
+    """Return the part of a packed bundle of wares that is resource cards, packed."""
     return goods & (1 << 8 * len(state.rules.numbers.resources)) - 1
 
 
@@ -155,24 +155,24 @@ class Offer(Verb):
     during = (TRADE,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form with the seat's wares and the other seats, if the seat has any wares."""
+        """Return a form with the seat's wares and the other seats; None if the seat has no wares."""
         hand = wares_of(state, _goods(state, seat))
         others = tuple(other for other in range(state.seats) if other != seat)
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a random small swap, offered to all others."""
+        """Return a random swap of one or two cards of a kind for one of another, offered to all other seats."""
         return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse gifts, a kind on both sides, wares the seat lacks, and offers to nobody or to itself."""
+        """Refuse with ``nobody-asked`` (or itself), ``gift``, ``like-for-like``, ``too-many`` or ``cannot-pay``."""
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
         return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Open the offer and ask the seats for an answer, in turn order."""
+        """Open the offer, add the event, and ask those seats for an answer, in turn order."""
         state, market = step.state, step.state[Offers]
         give, want, asked = action.args
         market.give, market.want = pack(give), pack(want)
@@ -195,15 +195,15 @@ class Accept(Verb):
     during = (ANSWER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the seat has the wanted wares."""
+        """Return the action if the seat has the wanted wares, else none."""
         return (Action(seat, self.name),) if covers(_goods(state, seat), state[Offers].want) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the seat lacks some of the wanted wares."""
+        """Refuse (``cannot-pay``) if the seat lacks some of the wanted wares."""
         return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Record the answer. If only this seat was asked, trade at once."""
+        """Add the event. If only this seat was asked, trade; else record the answer, after the last ask for a deal."""
         step.events.append(Answered(Seat(action.seat), True))
         market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:
@@ -225,7 +225,7 @@ class Refuse(Verb):
         return (Action(seat, self.name),)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Record the answer."""
+        """Add the event and record the answer. If it was the last, ask for a deal, or close if no seat is willing."""
         step.events.append(Answered(Seat(action.seat), False))
         _note(step, action.seat, REFUSED)
 
@@ -238,21 +238,21 @@ class Counter(Verb):
     during = (ANSWER,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form with the seat's wares, if it has any."""
+        """Return a form with the seat's wares; None if it has none."""
         hand = wares_of(state, _goods(state, seat))
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:
-        """Return a random small swap."""
+        """Return a random swap: one or two cards of a kind for one card of another kind."""
         return Action(form.seat, self.name, _swap_sample(state, form, generator))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse gifts, a kind on both sides, and wares that the seat lacks."""
+        """Refuse with ``gift``, ``like-for-like`` (a kind on both sides), ``too-many`` or ``cannot-pay``."""
         give, want = action.args
         return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Record the counter-offer."""
+        """Record the counter-offer and add the event. If it was the last answer, ask the active seat for a deal."""
         market = step.state[Offers]
         give, want = action.args
         market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
@@ -268,12 +268,12 @@ class Deal(Verb):
     during = (DEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each willing seat that the active seat can pay."""
+        """Return an action for each seat that accepted, or whose counter-offer the active seat can pay."""
         actions = [Action(seat, self.name, (other,)) for other in range(state.seats)]
         return [action for action in actions if self.refusal(state, action) is None]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a seat that is not willing, or whose counter-offer the active seat cannot pay."""
+        """Refuse a seat that is not willing (``not-willing``), or whose counter-offer ``action.seat`` cannot pay."""
         market = state[Offers]
         (partner,) = action.args
         if market.reply[partner] == COUNTERED:
@@ -281,7 +281,7 @@ class Deal(Verb):
         return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the wares of the offer or of the counter-offer."""
+        """Exchange the wares of the offer, or of the partner's counter-offer, and close the offer."""
         market = step.state[Offers]
         (partner,) = action.args
         step.state.stack.pop()
@@ -302,7 +302,7 @@ class Withdraw(Verb):
         return (Action(seat, self.name),)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Drop the offer."""
+        """Close the offer without a deal and add the event."""
         step.state.stack.pop()
         _close(step)
 
@@ -319,7 +319,7 @@ def _note(step: Step, seat: int, reply: int) -> None:
 
 
 def _trade(step: Step, partner: int, give: int, want: int) -> None:
-    """Trade: the active seat gives ``give`` to ``partner`` for ``want``. If a side lacks wares, just close."""
+    """Let the active seat give ``give`` to ``partner`` for ``want``; close the offer instead if a side lacks wares."""
     state, cards = step.state, step.state[Hands]
     active = state[Turn].active
     if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):
@@ -363,7 +363,7 @@ class DomesticTrade(Rule):
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:
-        """Start without an offer."""
+        """Start without an offer, open or closed."""
         step.state[Offers] = _empty(step.state.seats)
 
     def turn_ends(self, step: Step, seat: int) -> None:

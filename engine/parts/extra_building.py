@@ -31,7 +31,7 @@ BACK = "short-turn-over"
 
 
 class PassBuilding(Verb):
-    """End the own extra building."""
+    """End the seat's extra building."""
 
     name = "pass-building"
     passes = True
@@ -69,19 +69,19 @@ class ExtraBuilding(Rule):
     stages = (Stage(BACK, _make_active, SEAT, over=(PASS,), transparent=True),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return whether there are short turns."""
+        """Return ``paired``: 1 if the option is paired (short turns), else 0."""
         return {"paired": int(state.rules.word(AGREED) == PAIRED)}
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion to build, and in a short turn also to trade with the bank and play a card."""
+        """Return for ``break`` the occasion to build, for ``short-turn`` also to trade with the bank and play cards."""
         return {BREAK: (BUILD,), SHORT_TURN: (BUILD, EXCHANGE, PLAY_CARD)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option which kind of extra building is played."""
+        """Return the option ``extra-building``: special (the default) or paired."""
         return (Option(AGREED, SPECIAL, (SPECIAL, PAIRED)),)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Start the extra building. A short turn that closes is followed by none."""
+        """Begin the extra building of the agreed kind; do nothing if it is a short turn that closes."""
         if _waits(step.state, BACK):
             return
         if step.state.rules.word(AGREED) == PAIRED:
@@ -90,7 +90,7 @@ class ExtraBuilding(Rule):
             _ask_others(step.state, seat)
 
     def between_turns(self, state: State) -> bool:
-        """Return whether others are building; a short turn counts as a turn."""
+        """Return whether another seat is building by the kind special; a short turn counts as a turn."""
         return _waits(state, BREAK)
 
     def audit(self, state: State) -> Sequence[str]:
@@ -105,7 +105,7 @@ def _waits(state: State, kind: str) -> bool:
 
 
 def _ask_others(state: State, seat: int) -> None:
-    """Ask each other seat with cards to build; the next in turn order is asked first."""
+    """Ask each other seat that holds cards to build; the next in turn order is asked first."""
     for n in range(state.seats - 1, 0, -1):
         other = (seat + n) % state.seats
         if cards_held(state, other):
@@ -113,7 +113,7 @@ def _ask_others(state: State, seat: int) -> None:
 
 
 def _begin_short_turn(step: Step, seat: int) -> None:
-    """Make the seat three places on active and ask it. It may win at once by its points."""
+    """Make the seat three places on active and ask it for its short turn. It may win at once by its points."""
     other = (seat + PLACES_ON) % step.state.seats
     _make_active(step, other)
     step.state.then(BACK, seat)

@@ -50,7 +50,7 @@ def on_the_map(rules: Rules, figure: str) -> int:
 
 
 def sleeps(state: State, figure: str) -> bool:
-    """Return whether a figure must stay where it is for now."""
+    """Return whether any rule makes a figure stay where it is for now."""
     rules = state.rules.each[Rule.figure_sleeps]
     return bool(rules) and any(asleep(state, figure) for asleep in rules)
 
@@ -61,7 +61,7 @@ def standing_on(hex_: int) -> int:
 
 
 def block(state: State, left: int, hex_: int) -> None:
-    """Make ``hex_`` barren because a figure stands there now, and make the hex ``left`` produce again."""
+    """Make ``hex_`` barren, as a figure stands there now, and the hex ``left`` productive; ``BESIDE`` is none."""
     land = state[Land]
     land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
 

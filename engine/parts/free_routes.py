@@ -10,7 +10,7 @@ from engine.parts.turn import PLAY_CARD, active_seat
 
 
 def grant_routes(step: Step, seat: int, number: int) -> None:
-    """Ask a seat to lay ``number`` free pieces, at most as many as it has; ask nothing if it can lay none."""
+    """Ask a seat to lay ``number`` free routes, at most as many as it has pieces; ask nothing if it can lay none."""
     state = step.state
     if can_lay(state, seat):
         pieces = sum(state[net.routes].left[seat] for net in nets(state.rules))
@@ -47,6 +47,6 @@ class FreeRoutes(Rule):
     questions = (Question(FREE_ROUTE, active_seat, over=(PLAY_CARD, FREE_ROUTE)),)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """Close the remaining questions if no more piece can be laid."""
+        """Close the remaining questions for free pieces if the seat can lay no more."""
         if step.state.stack[-1].kind == FREE_ROUTE and not can_lay(step.state, seat):
             _close(step.state)

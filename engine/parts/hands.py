@@ -25,7 +25,7 @@ COMMODITIES = "commodities"
 
 @state_slice
 class Hands(Slice):
-    """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts a seat's cards hidden in a view.
+    """``bank`` and each seat's ``hand`` are packed bundles; ``unknown`` counts the cards of a seat that a view hides.
 
     In a view the hands of others are empty, or hold only the cards that the player remembers to be there.
     """
@@ -38,7 +38,7 @@ class Hands(Slice):
 
 
 class Paid(NamedTuple):
-    """A seat paid cards to the bank for what the next events say."""
+    """A seat paid cards to the bank for what the next events of the same action say."""
 
     seat: Seat
     cards: Bundle
@@ -64,7 +64,7 @@ class ResourceCards(Rule):
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the resources, which are also wares, and the cards of each in the bank at first."""
+        """Return ``resources`` and ``wares``, both the resources, and ``bank``, the cards of each at first."""
         return {
             "resources": self.resources,
             "wares": self.resources,
@@ -77,7 +77,7 @@ class ResourceCards(Rule):
         step.state[Hands] = Hands(step.state.rules.tables[whole_bank], [0] * seats, [0] * seats)
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Hide the kinds of the cards in the hands of others; how many there are is public."""
+        """Replace the cards in the hands of others by their number, which is public; hands that a rule opens stay."""
         cards = state[Hands]
         for other in range(state.seats):
             if other != seat and not _is_open(state, seat, other):
@@ -130,7 +130,7 @@ def whole_bank(rules: Rules) -> int:
 
 
 def aside(state: State) -> int:
-    """Return the cards that are neither in the bank nor in a hand, as a packed bundle."""
+    """Return the public cards that rules keep outside the bank and the hands, as a packed bundle."""
     return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
 
 
@@ -158,7 +158,7 @@ def choosable(state: State) -> int:
 
 
 def is_card(move: Move, rules: Rules) -> bool:
-    """Return whether a move is of cards of a hand, not of other wares."""
+    """Return whether a move is of resource cards (commodities included), not of other wares or of other cards."""
     return move.sort in (RESOURCES, WARES) and move.kind < len(rules.numbers.resources)
 
 
@@ -184,7 +184,7 @@ def cards_above_limit(state: State, seat: int) -> int:
 
 
 def hand_of(state: State, seat: int) -> int:
-    """Return the known cards in a seat's hand as a packed bundle."""
+    """Return the cards of known kind in a seat's hand, as a packed bundle."""
     return state[Hands].hand[seat]
 
 
@@ -225,7 +225,7 @@ class MayBeFree(Purchase):
         return moment in self._free or covers(held, self.cost)
 
     def settle(self, step: Step, seat: int) -> None:
-        """Close the decision if the purchase is free in it, else pay."""
+        """Close the decision if the purchase is free in it, else pay as :func:`buy` does."""
         stack = step.state.stack
         if stack[-1].kind in self._free:
             stack.pop()
@@ -234,19 +234,19 @@ class MayBeFree(Purchase):
 
 
 def afford(state: State, seat: int, cost: int) -> bool:
-    """Return whether the seat's hand covers a cost."""
+    """Return whether the seat's hand covers ``cost``, a packed bundle."""
     return (state[Hands].hand[seat] | GUARD) - cost & GUARD == GUARD
 
 
 def pay(state: State, seat: int, cost: int) -> None:
-    """Move cards from a hand to the bank."""
+    """Move ``cost``, a packed bundle, from the seat's hand to the bank. Nothing is checked or told."""
     cards = state[Hands]
     cards.hand[seat] -= cost
     cards.bank += cost
 
 
 def buy(step: Step, seat: int, cost: int) -> None:
-    """Pay for a purchase, add its event and notify the rules. A cost of 0 does nothing."""
+    """Move ``cost`` from the hand to the bank, add the event and notify the rules. A cost of 0 does nothing."""
     if cost:
         pay(step.state, seat, cost)
         step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
@@ -266,7 +266,7 @@ def _paid(seat: int, cost: int, kinds: int) -> Paid:
 
 
 def gain(state: State, seat: int, bundle: int) -> None:
-    """Move cards from the bank to a hand."""
+    """Move a packed bundle from the bank to the seat's hand. Nothing is checked or told."""
     cards = state[Hands]
     cards.bank -= bundle
     cards.hand[seat] += bundle
@@ -275,13 +275,13 @@ def gain(state: State, seat: int, bundle: int) -> None:
 def swapped(
     seat: int, partner: int, given: int, taken: int, rate: int = 1, cause: Cause = Cause.TRADE
 ) -> Iterator[Move]:
-    """Return two moves: ``rate`` cards of kind ``given`` to ``partner`` (or the bank), one of kind ``taken`` back."""
+    """Yield two moves: ``rate`` cards of kind ``given`` to ``partner`` (or the bank), one of kind ``taken`` back."""
     yield Move(seat, partner, RESOURCES, given, rate, cause)
     yield Move(partner, seat, RESOURCES, taken, 1, cause)
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
-    """Return a refusal with the missing cards if the seat cannot pay ``cost``, else None."""
+    """Return a refusal ``cannot-pay`` with the missing cards if the seat's hand does not cover ``cost``, else None."""
     hand = state[Hands].hand[seat]
     if covers(hand, cost):
         return None
@@ -289,10 +289,10 @@ def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
 
 
 def bundle_of(state: State, packed: int) -> tuple[int, ...]:
-    """Return a packed bundle as counts of the game's resources."""
+    """Return a packed bundle as a tuple with the count of each of the game's resources."""
     return unpack(packed, len(state.rules.numbers.resources))
 
 
 def limited_to(bundle: int, stock: int, kinds: int) -> int:
-    """Return ``bundle`` with each kind limited to what ``stock`` has; ``kinds`` is the number of kinds."""
+    """Return a packed bundle: of each of the first ``kinds`` kinds as many as both ``bundle`` and ``stock`` have."""
     return pack(map(min, unpack(bundle, kinds), unpack(stock, kinds)))

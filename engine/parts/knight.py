@@ -13,12 +13,12 @@ from engine.parts.rule import Rule
 
 
 class PlayKnight(PlayCard):
-    """Play a knight."""
+    """Play a knight, which moves the robber."""
 
     name = card = "knight"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay the card open, and ask where the robber goes."""
+        """Lay the card open, move the robber on (a question to the seat), and notify the rules of the card."""
         self.spend(step, action.seat)
         send_robber(step, action.seat)
         self.tell(step, action.seat)
@@ -34,7 +34,7 @@ class Knights(Rule):
     needs: ClassVar[tuple[type[Part], ...]] = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``knight`` and its number of copies."""
         return {"development": ("knight",), "deck": (at_table(self.copies, seats),)}
 
 

@@ -52,16 +52,16 @@ class Terrain(Rule):
     slices = (Land,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the terrains, and the resource that each yields."""
+        """Return ``terrains``, their words, and ``yields``, the resource that each yields (-1: none)."""
         return {"terrains": tuple(self.yields), "yields": tuple(self.yields.values())}
 
     def setup(self, step: Step) -> None:
-        """Deal terrain, numbers and ports as the map demands."""
+        """Deal terrain, numbers and ports as the map demands, with draws from chance; no hex is barren."""
         rules = step.state.rules
         dealt = rules.map.deal(step.chance)
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
-        traded = hasattr(rules.numbers, "port_rate")  # where the bank does not trade, ports are nothing
+        traded = hasattr(rules.numbers, "port_rate")  # where the bank does not trade, there are no ports
         ports = _ports(rules.board, dealt.ports, rules.numbers.resources) if traded else ()
         step.state[Land] = Land(terrain, number, ports, 0)
 
@@ -72,12 +72,12 @@ def _ports(board: Board, ports: Sequence[tuple[str, str]], resources: tuple[str,
 
 
 def producing(land: Land, total: int) -> int:
-    """Return the mask of hexes that produce on a total."""
+    """Return the mask of hexes with the number ``total`` that are not barren."""
     return land.tokens[total] & ~land.barren
 
 
 def put_number(state: State, hex_: int, number: int) -> None:
-    """Change the number of a hex; 0 is none."""
+    """Change the number token of a hex; 0 is none."""
     land = state[Land]
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
     land.derive()

@@ -25,7 +25,7 @@ class Army(Slice):
 
 
 class LargestArmyTaken(NamedTuple):
-    """A seat got the award with this number of played knights."""
+    """A seat got the award of the largest army, with this number of played knights."""
 
     seat: Seat
     knights: int
@@ -49,11 +49,11 @@ class LargestArmy(Rule):
     slices = (Army,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the fewest knights for the award, and its points."""
+        """Return ``largest_army``, the fewest knights for the award, and ``army_award``, its points."""
         return {"largest_army": self.least, "army_award": self.worth}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the number of knights that the seat has played."""
+        """Return ``{"knights": n}``, how many knights the seat has played."""
         return {"knights": knights_of(state, seat)}
 
     def setup(self, step: Step) -> None:
@@ -61,7 +61,7 @@ class LargestArmy(Rule):
         step.state[Army] = Army(NOBODY)
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """Give the award to ``seat`` if it has more knights than the holder, or the fewest for the award."""
+        """Give ``seat`` the award if it has more knights than the holder, or, if there is none, at least ``least``."""
         army, knights = step.state[Army], knights_of(step.state, seat)
         beaten = (
             knights_of(step.state, army.holder) if army.holder != NOBODY else step.state.rules.numbers.largest_army - 1

@@ -27,11 +27,11 @@ class RoundLimit(Rule, ABC):
         """Return the seat's values to compare, the most important first. In a tie the last seat in turn order wins."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of rounds."""
+        """Return ``rounds``, the number of rounds."""
         return {"rounds": self.rounds}
 
     def before_turn(self, step: Step, seat: int) -> None:
-        """End the game if the turn would begin a round after the last."""
+        """End the game if the turn would begin a round after the last: the seat with the best standing wins."""
         state = step.state
         if state[Turn].number > self.rounds * state.seats:
             order = [(state[Turn].first + n) % state.seats for n in range(state.seats)]

@@ -30,11 +30,11 @@ class BuildRoute(MayBeFree):
         self._told = often(self.built)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site, if the seat has a piece left."""
+        """Return an action for every site if the seat has a piece in its supply, else none; it need not afford it."""
         return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the means, or on a side that is no site."""
+        """Refuse with ``no-piece``, ``cannot-pay``, ``occupied``, ``no-ground`` or ``not-connected``."""
         if not state[self.routes].left[action.seat]:
             return Refusal("no-piece", piece=self.net.name)
         (side,) = action.args
@@ -43,7 +43,7 @@ class BuildRoute(MayBeFree):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay (or use the free piece), and lay the piece."""
+        """Pay (or close the decision in which it is free), add the event, and lay the piece."""
         (side,) = action.args
         self.settle(step, action.seat)
         step.events.append(self._told(action.seat, side))

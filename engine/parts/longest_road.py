@@ -50,14 +50,14 @@ class Trails(Slice):
 
 
 class LongestRoadTaken(NamedTuple):
-    """A seat got the award with a trail of this length."""
+    """A seat got the award of the longest road, with a trail of this length."""
 
     seat: Seat
     length: int
 
 
 class LongestRoadSetAside(NamedTuple):
-    """The award has no holder now, because several seats have the longest trail, or no trail is long enough."""
+    """The holder lost the award to no seat: several others have the longest trail, or no trail is long enough."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,11 +72,11 @@ class LongestRoad(Rule):
     slices = (Trails,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the shortest trail for the award, and its points."""
+        """Return ``longest_road``, the shortest trail for the award, and ``road_award``, its points."""
         return {"longest_road": self.least, "road_award": self.worth}
 
     def setup(self, step: Step) -> None:
-        """Start without a holder."""
+        """Start without a holder and with trails of length 0."""
         step.state[Trails] = Trails([0] * step.state.seats, NOBODY)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
@@ -102,11 +102,11 @@ class LongestRoad(Rule):
         _count_again(step, cut)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``{name: 1}`` for each net other than roads, whose pieces count too."""
+        """Return ``{name: 1}`` for each net other than roads, such as ships: its pieces count too."""
         return besides_roads(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the length of the seat's trail."""
+        """Return ``{"pieces": n}``, the length of the seat's longest trail."""
         return {"pieces": state[Trails].length[seat]}
 
     def points(self, state: State, seat: int) -> int:
@@ -114,7 +114,7 @@ class LongestRoad(Rule):
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints about wrong lengths. With more sides than pieces none is counted: it could take long."""
+        """Return a complaint for each wrong length, or one, uncounted, if a seat has more routes than pieces."""
         trails, seats = state[Trails], range(state.seats)
         if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
             return ["somebody has more routes than pieces"]
@@ -127,7 +127,7 @@ def length_of(state: State, seat: int) -> int:
 
 
 def course_of(state: State, seat: int) -> int:
-    """Return the mask of the sides of one of the seat's longest trails."""
+    """Return the mask of the board's sides of one of the seat's longest trails, over all its nets."""
     return on_board(state.board, _course(_lines(state, seat, _sides(state, seat))))
 
 
@@ -138,7 +138,7 @@ def _course(lines: Lines) -> int:
 
 
 def length_with(state: State, seat: int, routes: type[Routes], side: int) -> int:
-    """Return the length of the seat's longest trail through ``side`` if it had a piece of ``routes`` there."""
+    """Return the length of the seat's longest trail through ``side`` if a piece of its net ``routes`` were there."""
     here = side_in(state.board, state.rules.tables[laid].index(routes), side)
     return course_through(*_lines(state, seat, _sides(state, seat) | 1 << here), here).bit_count()
 
@@ -174,8 +174,8 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 
 
 def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
-    """Return whether the seat has several pieces at one of the corners, each given as the mask of its sides."""
-    sides = sum(sides_of(state, seat))  # on a side lies one piece
+    """Return whether the seat has several pieces at a corner; ``around`` has the mask of the sides at each corner."""
+    sides = sum(sides_of(state, seat))  # a side has one piece at most: the masks add up
     return any(here & here - 1 for near in around if (here := sides & near))
 
 
@@ -227,7 +227,7 @@ def _note(state: State, seat: int, trail: LongestTrail) -> bool:
 
 
 def _award(step: Step) -> None:
-    """Update the holder: it stays while no trail is longer; else the only seat with the longest gets it, or nobody."""
+    """Update the holder, with an event: it stays while no trail is longer; else a single longest gets it, or none."""
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]

@@ -78,7 +78,7 @@ class Map:
 
     @cached_property
     def colours(self) -> tuple[str, ...]:
-        """The colours of these pieces, each once."""
+        """The colours of the pieces in ``start``, each once, in the order of their first pieces."""
         return tuple(dict.fromkeys(piece.colour for piece in self.start))
 
     def marked(self, mark: str) -> Sequence[Marked]:
@@ -86,16 +86,16 @@ class Map:
         return self.drawing.marks.get(mark, ())
 
     def mask(self, kind: str, mark: str) -> int:
-        """Return the mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark."""
+        """Return the mask of the places of a kind (``hex``, ``corner``, ``side``) with a mark; 0 if there are none."""
         return self._masks.get((kind, mark), 0)
 
     def words(self, kind: str, mark: str) -> Mapping[int, str]:
-        """Return the words written at the places of a kind with a mark, by the index of the place."""
+        """Return the words written at the places of a kind with a mark, by index, in the order of the drawing."""
         find = self.board.find
         return {find(kind, place.name): place.words for place in self.marked(mark) if place.kind == kind}
 
     def stack(self, name: str, words: Iterable[object]) -> tuple[int, ...]:
-        """Return how many of each word a stack contains; all 0 if the map lacks the stack."""
+        """Return how many of each of ``words`` a stack contains, in their order; all 0 if the map lacks the stack."""
         return tuple(self.stacks.get(name, {}).get(str(word), 0) for word in words)
 
     def beginning(self, figure: str) -> int | None:
@@ -105,7 +105,7 @@ class Map:
         return next(iter(self.words("hex", figure)), -1)
 
     def deal(self, chance: Chance) -> Layout:
-        """Return the dealt contents. All of it follows from one draw, a seed; a fully printed map draws nothing."""
+        """Return the dealt contents. All follow from one draw, a seed; without dealers nothing is drawn."""
         layout = self._printed()
         if self.dealing:
             generator = Generator(chance.between(0, (1 << 32) - 1))
@@ -114,7 +114,7 @@ class Map:
         return layout
 
     def hexes_of(self, terrain: str) -> int:
-        """Return the mask of the hexes where a terrain may lie after dealing."""
+        """Return the mask of the hexes where a terrain lies or may lie after dealing."""
         layout = self._printed()
         there = {place for place, word in layout.terrain.items() if word == terrain}
         for dealer in self.dealing:
@@ -149,7 +149,7 @@ class Sizes:
         return self.maps[0].seats[0], self.maps[-1].seats[1]
 
     def at(self, seats: int) -> Map:
-        """Return the layout for this number of seats."""
+        """Return the layout for a number of seats, which must not be above the largest."""
         return next(map_ for map_ in self.maps if seats <= map_.seats[1])
 
 

@@ -29,7 +29,7 @@ from engine.parts.turn import EXCHANGE
 
 @state_slice
 class Rates(Slice):
-    """The bank's rates for each seat: a packed bundle with the cards to give, by kind."""
+    """The bank's rates: ``rate`` has by seat a packed bundle, by kind how many cards the seat gives for one."""
 
     rate: BySeat[Resources]
 
@@ -76,13 +76,13 @@ class BankTrade(Verb):
         return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each kind the seat can give and each other kind that the bank has."""
+        """Return an action for each kind of which the seat has enough, and each other kind that the bank has."""
         cards = state[Hands]
         enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
         return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse equal kinds, too few cards for the rate, or a kind that the bank lacks."""
+        """Refuse equal kinds (``same-kind``), too few cards (``rate``), or a kind the bank lacks (``bank-empty``)."""
         given, taken = action.args
         cards = state[Hands]
         if given == taken:
@@ -93,7 +93,7 @@ class BankTrade(Verb):
         return None if count(cards.bank, taken) else Refusal("bank-empty", resource=taken)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the cards."""
+        """Exchange the cards, add the event, and notify the rules of the returned cards."""
         given, taken = action.args
         cards = step.state[Hands]
         rate = count(step.state[Rates].rate[action.seat], given)
@@ -116,12 +116,12 @@ class MaritimeTrade(Rule):
     verbs = (BankTrade,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the rates: without a port, at a generic port, at a port for one resource."""
+        """Return ``bank_rate``, ``port_rate``, ``special_port_rate``, and ``rates``, a tuple of the three."""
         rates = self.rate, self.port, self.special
         return {"bank_rate": self.rate, "port_rate": self.port, "special_port_rate": self.special, "rates": rates}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of ports."""
+        """Return ``ports``, the number of ports on the map."""
         return {"ports": len(state[Land].ports)}
 
     def setup(self, step: Step) -> None:
@@ -130,7 +130,7 @@ class MaritimeTrade(Rule):
         state[Rates] = Rates([rates_of(state, seat) for seat in range(state.seats)])
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return the rate without a port, and better rates at the seat's ports."""
+        """Return the rate without a port, by kind, or the better rates at the seat's ports."""
         numbers, mine = state.rules.numbers, state[Buildings].mine[seat]
         every = pack([1] * len(numbers.resources))
         rates: int = numbers.bank_rate * every
@@ -157,7 +157,7 @@ class MaritimeTrade(Rule):
 
 @lru_cache(maxsize=64)
 def at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
-    """Return the mask of the corners at ports. Cached: at other corners no rate needs to be recomputed."""
+    """Return the mask of the corners at the sides of ``ports``, which are pairs of a side and a kind. Cached."""
     return mask_of(corner for side, _ in ports for corner in board.side_corners[side])
 
 
@@ -170,13 +170,13 @@ def rates_of(state: State, seat: int) -> int:
 
 
 def renew_rates(state: State, seat: int) -> None:
-    """Recompute a seat's rates. Every rule whose answer to :meth:`Rule.bank_rates` changes must call this."""
+    """Recompute a seat's stored rates, if there are any yet. A rule whose :meth:`Rule.bank_rates` change calls this."""
     if Rates in state:
         state[Rates].rate[seat] = rates_of(state, seat)
 
 
 @lru_cache(maxsize=1 << 10)
 def better(rates: int, others: int) -> int:
-    """Return by kind the better (smaller) of two rates, as a packed bundle; 0 means no rate."""
+    """Return by kind the smaller of two rates, as a packed bundle; where one is 0 (no rate), the other."""
     pairs = zip(unpack(rates, 12), unpack(others, 12), strict=True)
     return pack(min(rate, other) if rate and other else rate or other for rate, other in pairs)

@@ -16,7 +16,7 @@ from engine.parts.rule import Rule
 
 
 class Monopolized(NamedTuple):
-    """All other seats handed over their cards of one resource; ``counts`` has the number by seat."""
+    """All other seats handed their cards of ``resource`` over to ``seat``; ``counts`` has the number by seat."""
 
     seat: Seat
     resource: Resource
@@ -41,7 +41,7 @@ class PlayMonopoly(PlayCard):
         return at_each(self.name, seat, (1 << len(state.rules.numbers.resources)) - 1)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move all cards of the resource to the seat."""
+        """Lay the card open, take the resource's cards of all other seats, add the event, and notify the rules."""
         (resource,) = action.args
         self.spend(step, action.seat)
         hand = step.state[Hands].hand
@@ -65,5 +65,5 @@ class Monopoly(Rule):
     verbs = (PlayMonopoly,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``monopoly`` and its number of copies."""
         return {"development": ("monopoly",), "deck": (at_table(self.copies, seats),)}

@@ -76,7 +76,7 @@ class Net(Rule):
     """The method of :class:`Rule` that returns on which sides the net may lie."""
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a piece, and the number of pieces of a player."""
+        """Return ``costs`` and ``pieces``: by name the cost of a piece, and how many a player has."""
         return {"costs": {self.name: self.cost}, "pieces": {self.name: self.supply}}
 
     def setup(self, step: Step) -> None:
@@ -89,7 +89,7 @@ class Net(Rule):
     # -- where it may go on ------------------------------------------------------------------------------
 
     def starts(self, state: State, seat: int, ends: int) -> int:
-        """Return the mask of corners from which the net may grow: those of ``ends`` not barred, and own buildings."""
+        """Return the mask of corners where the net may go on: those of ``ends`` not barred, and all own buildings."""
         return ends & ~barred(state, seat) | state[Buildings].mine[seat]
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
@@ -97,11 +97,11 @@ class Net(Rule):
         return sides_at(state.board, self.starts(state, seat, ends))
 
     def sites(self, state: State, seat: int) -> int:
-        """Return the mask of sides where the seat may lay a piece, regardless of cost and supply."""
+        """Return the mask of free sides where the seat may lay a piece, regardless of cost and supply."""
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
-        """Return for each side in the mask ``sides`` the mask of sides to which the seat's piece there may be moved.
+        """Return for each side in the mask ``sides`` a pair: it, and the mask of sides to which its piece may move.
 
         The piece is taken away first, so sides that only it reaches are not included.
         """
@@ -121,15 +121,15 @@ class Net(Rule):
         return found
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Return why a side is not one of the seat's sites."""
+        """Return why a side is not one of the seat's sites: ``occupied``, ``no-ground`` or ``not-connected``."""
         if taken_sides(state) >> side & 1:
             return Refusal("occupied")
         return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def loose(self, state: State, seat: int) -> int:
-        """Return the mask of sides whose piece may be taken up: open ends and rings, no chain between held corners.
+        """Return the mask of sides whose piece may be taken up: open ends and rings, but no chain between held corners.
 
-        Barriers do not end a chain.
+        Barriers do not end a chain. Cached until the seat's pieces or held corners change.
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
@@ -170,28 +170,28 @@ class Net(Rule):
     # -- pieces that come and go -------------------------------------------------------------------------
 
     def place(self, step: Step, seat: int, side: int) -> None:
-        """Lay a piece of the seat on a side, and notify the rules."""
+        """Lay a piece of the supply on a side, and notify the rules. Nothing is paid, no event is added."""
         self._lay(step.state, seat, side)
         for built in step.state.rules.each[Rule.route_built]:
             built(step, seat, side)
 
     def place_neutral(self, state: State, side: int, owner: int) -> None:
-        """Lay a piece of no seat on a side, which only blocks the side."""
+        """Lay a piece of ``owner``, a neutral colour, on a side. It only blocks the side; no rule is told."""
         state[self.routes].owner[side] = owner
         state[self.routes].taken |= 1 << side
 
     def remove(self, step: Step, side: int) -> None:
-        """Return the piece on ``side`` to the supply of its seat, and notify the rules."""
+        """Return the piece on ``side`` to the supply of its seat, and notify the rules. No event is added."""
         seat = self._lift(step.state, side)
         for removed in step.state.rules.each[Rule.route_removed]:
             removed(step, seat, side)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Lay a piece in a turn, paid or free. Nets with more effects of building override this."""
+        """Lay a piece in a turn, paid or free (the caller pays). Nets with more effects of building override this."""
         self.place(step, seat, side)
 
     def move(self, step: Step, side: int, to: int) -> None:
-        """Move a seat's piece from ``side`` to the side ``to``, and then notify the rules of both."""
+        """Move a seat's piece from ``side`` to ``to``, then notify the rules of both: first removed, then built."""
         seat = self._lift(step.state, side)
         self._lay(step.state, seat, to)
         for removed in step.state.rules.each[Rule.route_removed]:
@@ -221,7 +221,7 @@ class Net(Rule):
         routes.reach[seat] |= around
 
     def _lift(self, state: State, side: int) -> int:
-        """Take a piece from the board into the supply; return its seat."""
+        """Take the piece on ``side`` from the board into the supply of its seat; return that seat."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
         mine, shape = routes.mine[seat] ^ here, self._shape(state, seat)
@@ -246,14 +246,14 @@ class Net(Rule):
         routes.twice = {}
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Add the sides at the owner's new building to the reach of its net."""
+        """Add the sides at the new building of ``seat`` on ``corner`` to the reach of its net."""
         routes = step.state[self.routes]
         routes.twice = {}
         if self.starts(step.state, seat, routes.ends[seat]) >> corner & 1:
             routes.reach[seat] |= step.state.board.corner_sides_mask[corner]
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """Recompute the reach of the owner's net."""
+        """Recompute the reach of the net of ``seat``, whose building left a corner."""
         self._count_reach(step.state, seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
@@ -351,5 +351,5 @@ def ends_of(state: State, seat: int) -> int:
 
 
 def sides_of(state: State, seat: int) -> tuple[int, ...]:
-    """Return for each net the mask of sides with a piece of the seat."""
+    """Return the masks of sides with a piece of the seat, one for each net of the table."""
     return tuple([state[routes].mine[seat] for routes in state.rules.tables[laid]])

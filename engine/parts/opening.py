@@ -35,7 +35,7 @@ FIRST_CARDS = "first-cards"
 
 @state_slice
 class Opening(Slice):
-    """``last`` is the corner of the settlement placed last, at which the next road must be placed."""
+    """``last`` is the corner of the settlement placed last, at which the next road must be placed (at first 0)."""
 
     dropped = ("placed",)
 
@@ -43,14 +43,14 @@ class Opening(Slice):
 
 
 class SettlementPlaced(NamedTuple):
-    """A settlement was placed in the opening."""
+    """A seat placed a settlement in the opening."""
 
     seat: Seat
     corner: Corner
 
 
 class RoadPlaced(NamedTuple):
-    """A road was placed in the opening."""
+    """A seat placed a road in the opening."""
 
     seat: Seat
     side: Side
@@ -77,17 +77,17 @@ class PlaceSettlement(Verb):
     during = (PLACE_SETTLEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site."""
+        """Return an action for every corner of the board on which the seat may place a settlement."""
         return at_each(self.name, seat, free_sites(state, seat, state.board.all_corners))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a corner that is taken, too near to a building, or not permitted by a rule."""
+        """Refuse a corner that is taken (``occupied``), near a building (``too-near``) or forbidden (``no-ground``)."""
         (corner,) = action.args
         site = free_sites(state, action.seat, 1 << corner)
         return None if site else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the settlement, and close the question."""
+        """Close the question, add the event and place the settlement, which is then the one placed last."""
         state = step.state
         (corner,) = action.args
         state[Opening].last = corner
@@ -96,7 +96,7 @@ class PlaceSettlement(Verb):
 
 
 def why_not_here(state: State, corner: int) -> Refusal:
-    """Return why no building of the opening may stand on a corner that is no site."""
+    """Return why a building of the opening may not stand on a corner: ``occupied``, ``too-near`` or ``no-ground``."""
     buildings = state[Buildings]
     if buildings.all >> corner & 1:
         return Refusal("occupied")
@@ -116,11 +116,11 @@ class PlaceRoute(Verb):
         self.net = net_of(rules, self.routes)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every free side at the settlement."""
+        """Return an action for every free side at the settlement placed last on which the net may lie."""
         return at_each(self.name, seat, self._sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a side that is not a free side at the settlement placed last."""
+        """Refuse a side (``not-at-this-settlement``) that is no free side at the settlement placed last."""
         sites = self._sites(state, action.seat)
         return None if sites >> action.args[0] & 1 else Refusal("not-at-this-settlement")
 
@@ -129,7 +129,7 @@ class PlaceRoute(Verb):
         return self.net.on_ground(state, seat, near & ~taken_sides(state))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the piece, and close the question."""
+        """Close the question, add the event and place the piece."""
         (side,) = action.args
         step.state.stack.pop()
         step.events.append(self.placed(Seat(action.seat), side))
@@ -188,7 +188,7 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """Return the questions of an opening, which may stand above each other and the first roll."""
+    """Return a question of each kind for an opening: to any seat, above each other and the first roll."""
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", OPENING)) for kind in kinds)
 
 
@@ -209,7 +209,7 @@ class SnakeDraft(Rule):
     stages: ClassVar[tuple[Stage, ...]] = (opening_stage(FIRST_CARDS, _pay_at_last),)
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """Return the rounds at a table of ``seats``."""
+        """Return the rounds of the opening at a table of ``seats``: by default ``rounds``."""
         return self.rounds
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
@@ -217,20 +217,20 @@ class SnakeDraft(Rule):
         return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the colour on the map that a seat has. At smaller tables the first colours are left out."""
+        """Return the seat's colour on the map (small tables lack the first colours); empty if it has no pieces."""
         return _places(rules)[seat] if rules.map.start else ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return the functions that place settlements and roads."""
+        """Return the functions that place a ``settlement`` and a ``road`` of the map."""
         return LAND_PIECES
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return whether the map places the pieces, whether there are three rounds, and the other nets."""
+        """Return ``placed`` (1 if the map has the pieces), ``thrice`` (1: three rounds), 1 for each net but roads."""
         thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
         return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}
 
     def setup(self, step: Step) -> None:
-        """Place the pieces on the map, or put the questions of the draft on the stack."""
+        """Place the pieces that the map has, or put the questions and stages of the draft on the stack."""
         state = step.state
         state[Opening] = Opening(0)
         for seat, colour in enumerate(_places(state.rules)):
@@ -254,7 +254,7 @@ class SnakeDraft(Rule):
         return plan[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return by question how many pieces that answer it the seat has on the board."""
+        """Return by kind of question how many pieces such as it places the seat has on the board."""
         return {
             PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
             PLACE_ROAD: routes_placed(state, seat),
@@ -277,7 +277,7 @@ class SnakeDraft(Rule):
 
 
 def _places(rules: Rules) -> Sequence[str]:
-    """Return the colour on the map of each seat."""
+    """Return the colour on the map of each seat: the last colours, one a seat; empty if the map has no pieces."""
     colours = map_of(rules).colours
     return colours[len(colours) - rules.seats :]
 
@@ -295,13 +295,13 @@ def place_start(step: Step, seat: int, colour: str) -> None:
 
 
 def start_settlement(step: Step, seat: int, corner: int) -> None:
-    """Add the event, and place a settlement of the opening."""
+    """Place a settlement of the opening for a seat, after adding its event."""
     step.events.append(SettlementPlaced(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, SETTLEMENT)
 
 
 def start_road(step: Step, seat: int, side: int) -> None:
-    """Add the event, and place a road of the opening."""
+    """Place a road of the opening for a seat, after adding its event."""
     step.events.append(RoadPlaced(Seat(seat), Side(side)))
     place_road(step, seat, side)
 

@@ -60,7 +60,7 @@ class WithOwn(dict[str, Maps]):
             raise KeyError(word) from error
 
     def parted(self, word: str) -> tuple[dict[Hex, str], dict[Hex, int]]:
-        """Return terrain and token of each hex in a word. Raise :class:`Mislaid` if the word is malformed."""
+        """Return the terrain and the token (0: none) of each hex in a word. :class:`Mislaid` if it is malformed."""
         signs = word.removeprefix(PREFIX)
         island = self.islands.get(len(signs) // 2)
         if island is None or len(signs) % 2 or not set(signs[::2]) <= LETTERS.keys():
@@ -72,7 +72,7 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """Return the map with these tiles and tokens (0: none). Raise :class:`Mislaid` if it is not valid."""
+        """Return the island of this size with these tiles and tokens (0: none). :class:`Mislaid` if it is not valid."""
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):
             raise Mislaid("own-token")
@@ -84,7 +84,7 @@ class WithOwn(dict[str, Maps]):
 
 
 def own_maps(rules: Rules) -> WithOwn | None:
-    """Return the maps of a game if players can make their own for this number of seats, else None."""
+    """Return the maps of a game if players may make their own for this number of seats, else None."""
     maps = rules.game.maps
     if not isinstance(maps, WithOwn):
         return None
@@ -93,5 +93,5 @@ def own_maps(rules: Rules) -> WithOwn | None:
 
 
 def word_of(terrain: Iterable[str], number: Iterable[int]) -> str:
-    """Return the word of a map with these terrains and tokens, both in the order of its hexes."""
+    """Return the word of a map with these terrains and tokens (0: none), both in the order of its hexes."""
     return PREFIX + "".join(TERRAINS[tile] + TOKENS[token] for tile, token in zip(terrain, number, strict=True))

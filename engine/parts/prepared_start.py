@@ -18,27 +18,27 @@ PAIR = 2
 class PreparedStart(Rule):
     """Each seat gets the pieces of one colour on the map, in the map's order. Players may still show other colours.
 
-    With fewer seats the last colours are left out; two players choose theirs among ``places``.
+    With fewer seats the last colours are left out; two players choose theirs among ``places`` (colours on the map).
     """
 
     places: tuple[str, ...]
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the colour on the map that a seat has."""
+        """Return the colour on the map whose pieces the seat has."""
         return self.taken(rules)[seat]
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of the two colours at a table of two."""
+        """Return the option which colours the two seats have, such as ``red-blue``; none at larger tables."""
         if rules.seats > PAIR:
             return ()
         pairs = tuple("-".join(pair) for pair in permutations(self.places, PAIR))
         return (Option("colours", pairs[0], pairs),)
 
     def setup(self, step: Step) -> None:
-        """Place all pieces."""
+        """Place the map's pieces of each seat's colour, and pay the first cards of starred settlements."""
         for seat, colour in enumerate(self.taken(step.state.rules)):
             place_start(step, seat, colour)
 
     def taken(self, rules: Rules) -> Sequence[str]:
-        """Return the colour on the map of each seat."""
+        """Return the colour on the map of each seat: with two seats the agreed ones, else the first ones."""
         return rules.word("colours").split("-") if rules.seats == PAIR else map_of(rules).colours[: rules.seats]

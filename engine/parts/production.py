@@ -22,7 +22,7 @@ bank, and the seat that rolled."""
 
 
 class Produced(NamedTuple):
-    """The cards that each seat got (by seat), the cards that the bank could not pay, and the blocked hexes."""
+    """What a roll paid: the cards of each seat, the cards that the bank could not pay, and the blocked hexes."""
 
     gains: tuple[Bundle, ...]
     short: Bundle
@@ -41,7 +41,7 @@ class Missed(NamedTuple):
 
     @property
     def implied(self) -> bool:
-        """Always True: it follows from the blocked hexes."""
+        """Always True: the event before tells of the blocked hexes."""
         return True
 
 
@@ -63,13 +63,13 @@ def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
 
 
 def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Share a scarce kind: if only one seat is owed some, it gets what there is, else nobody gets any."""
+    """Share a scarce kind: if only one seat is owed some, it gets what there is, else nobody gets any. By seat."""
     alone = sum(map(bool, owed)) == 1
     return [min(cards, there) if alone else 0 for cards in owed]
 
 
 def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Share a scarce kind: the roller is served first, then the others in turn order, while cards last."""
+    """Share a scarce kind: serve the roller first, then the others in turn order, while cards last. By seat."""
     shares = [0] * len(owed)
     for n in range(len(owed)):
         seat = (roller + n) % len(owed)
@@ -86,11 +86,11 @@ class Production(Rule):
     """How a kind is shared of which the bank has too few cards."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return whether seats are served in turn when cards are scarce."""
+        """Return ``served``: 1 if seats are served in turn when cards are scarce, else 0."""
         return {"served": int(self.sharing is in_turn)}
 
     def rolled(self, step: Step, total: int) -> None:
-        """Pay what the hexes with this number owe, add the events and notify the rules."""
+        """Pay what the hexes with this number owe, as far as the bank can, add the events and notify the rules."""
         state = step.state
         land, harvests = state[Land], state[Buildings].harvests
         hexes = land.tokens[total]
@@ -121,7 +121,7 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
     """Return what some hexes owe each seat, as packed bundles by seat."""
     owed, buildings, terrain = [0] * state.seats, state[Buildings], state[Land].terrain
     table = state.rules.tables[yields]
-    for hex_ in hexes:  # as owed_from, without its way of telling them one by one
+    for hex_ in hexes:  # as `owed_from`, without a generator
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
             if (owner := buildings.owner[corner]) >= 0:
                 owed[owner] += table[buildings.kind[corner]][terrain[hex_]]
@@ -129,7 +129,7 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
 
 
 def owed_from(state: State, hex_: int, corners: int = EVERYWHERE) -> Iterator[tuple[int, int]]:
-    """Yield what a hex owes when it pays, as (seat, packed bundle) for each building on ``corners`` (a mask)."""
+    """Yield (seat, packed bundle) for each seat's building on ``corners`` (a mask) that a hex pays, blocked or not."""
     buildings, terrain = state[Buildings], state[Land].terrain[hex_]
     for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all & corners):
         if (owner := buildings.owner[corner]) >= 0:

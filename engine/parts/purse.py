@@ -36,7 +36,7 @@ GOLD = Need(gold_of)
 
 
 class GoldTaken(NamedTuple):
-    """Seats got gold from the supply: by seat, with the cause (``compensation``, ``gold-river``, ``lair``)."""
+    """Seats got gold from the supply: ``gains`` by seat, and the cause (``compensation``, ``gold-river``, ``lair``)."""
 
     gains: tuple[int, ...]
     cause: str
@@ -58,7 +58,7 @@ def bought(seat: int, kind: int, gold: int) -> Iterator[Move]:
 
 
 def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
-    """Return a refusal if the seat has less gold than this, else None."""
+    """Return a refusal ``no-gold`` if the seat has less gold than this, else None."""
     return None if state[Purse].gold[seat] >= gold else Refusal("no-gold", gold=gold)
 
 
@@ -72,7 +72,7 @@ def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
 
 
 def give_coins(step: Step, seat: int, gold: int, cause: str) -> None:
-    """Pay one seat gold from the supply, and add the event."""
+    """Pay one seat gold from the supply, and add the event, even if it is 0."""
     step.state[Purse].gold[seat] += gold
     step.events.append(_to_one(step.state.seats, seat, gold, cause))
 
@@ -93,11 +93,11 @@ class Gold(Rule):
     slices = (Purse,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the first coins, and gold as a ware and a currency, not a resource."""
+        """Return ``gold``, the coins at the start, and gold as a word of ``wares`` and ``currencies``."""
         return {"gold": self.gold, "wares": ("gold",), "currencies": ("gold",)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return whether the game has a hand limit, that is, a seven after which cards are discarded."""
+        """Return ``seven``: 1 if the game has a hand limit (a seven after which cards are discarded), else 0."""
         return {"seven": int("hand-limit" in state.rules.chosen)}
 
     def setup(self, step: Step) -> None:
@@ -105,11 +105,11 @@ class Gold(Rule):
         step.state[Purse] = Purse([step.state.rules.numbers.gold] * step.state.seats)
 
     def wares(self, state: State, seat: int) -> int:
-        """Return the coins as a packed bundle of wares; gold comes after the resources."""
+        """Return the seat's coins, at most 127, as a packed bundle of wares; gold comes after the resources."""
         return min(state[Purse].gold[seat], MOST_TRADED) << 8 * _kind(state)
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
-        """Move the gold of the deal between the purses."""
+        """Move the gold of the deal, if any, between the purses of ``seat`` and ``partner``."""
         kind, gold = _kind(step.state), step.state[Purse].gold
         gained = count(want, kind) - count(give, kind)
         gold[seat] += gained

@@ -18,21 +18,21 @@ FREE_ROADS = 2
 
 
 class PlayRoadBuilding(PlayCard):
-    """Play a road building card."""
+    """Play a road building card, which lets the seat lay up to two free pieces."""
 
     name = card = "road-building"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the seat can lay at least one piece."""
+        """Return the action if the seat can lay at least one piece of any net, else none."""
         return (Action(seat, self.name),) if can_lay(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse by hand or timing, or if the seat can lay no piece."""
+        """Refuse by hand or timing (as :class:`PlayCard`), or if the seat can lay no piece (``no-road-possible``)."""
         refusal = self.hindrance(state, action.seat)
         return refusal or (None if can_lay(state, action.seat) else Refusal("no-road-possible"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay the card open, and ask for the free pieces."""
+        """Lay the card open, ask the seat for up to two free pieces, and notify the rules."""
         self.spend(step, action.seat)
         grant_routes(step, action.seat, FREE_ROADS)
         self.tell(step, action.seat)
@@ -50,9 +50,9 @@ class RoadBuilding(Rule):
     verbs = (PlayRoadBuilding,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``road-building`` and its number of copies."""
         return {"development": ("road-building",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of free pieces, and the nets other than roads."""
+        """Return ``roads``, the number of free pieces, and ``{name: 1}`` for each net other than roads."""
         return {"roads": FREE_ROADS, **besides_roads(state.rules)}

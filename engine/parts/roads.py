@@ -12,18 +12,18 @@ from engine.parts.rule import Rule
 
 @state_slice
 class Roads(Routes):
-    """The roads."""
+    """The roads: owners, taken sides, and what each seat's roads reach."""
 
 
 class RoadBuilt(NamedTuple):
-    """A road was built."""
+    """A seat built a road on ``side``."""
 
     seat: Seat
     side: Side
 
 
 def place_road(step: Step, seat: int, side: int) -> None:
-    """Put a road of the seat on a side, and notify the rules."""
+    """Put a road of the seat's supply on a side, and notify the rules. Nothing is paid, no event is added."""
     net_of(step.state.rules, Roads).place(step, seat, side)
 
 

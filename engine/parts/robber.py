@@ -80,7 +80,7 @@ def _sheltered(state: State, seat: int) -> int:
 
 
 def send_robber(step: Step, seat: int) -> None:
-    """Ask a seat where the robber goes, unless it sleeps or no hex is free for it."""
+    """Ask a seat to move the robber, unless it sleeps or no other hex is permitted; then do nothing."""
     state = step.state
     if state.rules.tables[_roams] or (not sleeps(state, ROBBER) and _elsewhere(state)):
         state.ask(MOVE_ROBBER, seat)
@@ -112,11 +112,11 @@ class MoveRobber(Verb):
     during = (PUT_ROBBER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every permitted hex."""
+        """Return an action for every hex to which the seat may move the robber."""
         return at_each(self.name, seat, robber_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse the robber's own hex, and hexes that are barred or spared."""
+        """Refuse its own hex (``robber-stays``), a barred one (``robber-barred``), a spared one (``robber-spares``)."""
         (hex_,) = action.args
         if robber_sites(state, action.seat) >> hex_ & 1:
             return None
@@ -125,7 +125,7 @@ class MoveRobber(Verb):
         return Refusal("robber-spares" if figure_ground(state, ROBBER) >> hex_ & 1 else "robber-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the robber; then steal from a single victim, or ask from whom to steal."""
+        """Move the robber and add the event; then steal from a single victim, or ask whom to rob, if there is any."""
         state = step.state
         state.stack.pop()
         put_robber(state, action.args[0])
@@ -138,7 +138,7 @@ class MoveRobber(Verb):
 
 
 def put_robber(state: State, hex_: int) -> None:
-    """Put the robber on a hex, which it blocks, or beside the board (-1)."""
+    """Put the robber on a hex, which then produces nothing, or beside the board (-1); its old hex produces again."""
     robber = state[Robber]
     block(state, robber.hex, hex_)
     robber.hex = hex_
@@ -157,11 +157,11 @@ class Steal(Verb):
         return at_each(self.name, seat, mask_of(victims(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a seat without a building there."""
+        """Refuse (``no-victim``) a seat that is no opponent with a building at the robber's hex."""
         return None if action.args[0] in victims(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Steal a random card from the seat."""
+        """Close the question and steal a random card from the seat, if it has any."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 
@@ -172,16 +172,16 @@ class SpareAll(RobNobody):
     during = (STEAL,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the table has agreed that theft may be waived."""
+        """Return the action if the table has agreed that theft may be waived, else none."""
         return super().options(state, seat) if may_spare(state.rules) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return the refusal ``must-steal`` unless the players agreed on the option to rob nobody; else None."""
+        """Refuse (``must-steal``) unless the players agreed on the option to rob nobody."""
         return None if may_spare(state.rules) else Refusal("must-steal")
 
 
 class RobberPiece(Rule):
-    """The robber stands on the land and moves on a seven. If the map has no hex for it, it starts beside the board."""
+    """The robber stands on a hex, which produces nothing, or beside the board; it moves on a seven."""
 
     slices = (Robber,)
     questions = (
@@ -191,26 +191,29 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion to move the robber; other rules may use it to move another figure instead."""
+        """Return the occasion of its question to move it; other rules may use it to move another figure instead."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return up to how many points a friendly robber spares (0: off), and whether theft may be waived."""
+        """Return ``spared``, the points up to which a friendly robber spares (0: off), and ``waived``, 1 or 0.
+
+        It is 1 if the player who moves the robber need not steal.
+        """
         friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return two options: the friendly robber, and whether the player who moves it must steal (R3)."""
+        """Return the options ``friendly-robber`` (off, on) and ``theft``: who moves it must or may steal (R3)."""
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:
-        """Put the robber where the map says, or on the first hex that yields nothing."""
+        """Put the robber where the map says (a hex, or beside the board), else on the first hex that yields nothing."""
         step.state[Robber] = Robber(BESIDE)
         put_robber(step.state, beginning(step.state, ROBBER))
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """Ask the roller to move the robber."""
+        """Ask the active seat to move the robber on a seven, unless the robber cannot move."""
         send_robber(step, step.state[Turn].active)
 
     def audit(self, state: State) -> Sequence[str]:

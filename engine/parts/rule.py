@@ -28,135 +28,135 @@ class Rule(Part):
     ends: ClassVar[tuple[str, ...]] = ()
 
     def in_force(self, state: State) -> bool:
-        """Return whether the rule has an effect at this table; an option or the map may switch it off."""
+        """Return whether the rule has an effect at this table; an option or the map may switch it off. Default: yes."""
         return True
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return numbers by name for this rule's help text, in addition to the game's numbers; 0 if absent."""
+        """Return numbers by name for this rule's help text, besides the game's numbers; 0 if absent. Default: none."""
         return {}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the seat's public progress by this rule besides points, by name: ``{"knights": 2}``."""
+        """Return the seat's public progress by this rule besides points, by name: ``{"knights": 2}``. Default: none."""
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the name of the start that the map has for a seat; empty if seats choose their own places."""
+        """Return the name of a seat's start on the map; empty, the default, if seats choose their own places."""
         return ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return the functions that place the pieces drawn on the map, by the word for the piece on the map."""
+        """Return the functions that place the pieces drawn on the map, by the map's word for each. Default: none."""
         return {}
 
     def secret_points(self, state: State, seat: int) -> int:
-        """Return the seat's victory points by this rule that only the seat itself can see."""
+        """Return the seat's victory points by this rule that only the seat itself can see. Default: 0."""
         return 0
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Return a packed bundle of cards that, as everybody knows, the seat holds at least."""
+        """Return a packed bundle of cards that, as everybody knows, the seat holds at least. Default: 0."""
         return 0
 
     def hand_open(self, state: State, seat: int | None, other: int) -> bool:
-        """Return whether ``seat`` (None: an onlooker) may look at the cards in the hand of ``other`` now."""
+        """Return whether ``seat`` (None: an onlooker) may see the cards in ``other``'s hand now. Default: False."""
         return False
 
     def cards_aside(self, state: State) -> int:
-        """Return the public resource cards that this rule keeps outside bank and hands, as a packed bundle."""
+        """Return the public resource cards that this rule keeps outside bank and hands, packed. Default: 0."""
         return 0
 
     def cards_returned(self, step: Step) -> None:
-        """React to cards that have gone back to the bank as a price or in a trade."""
+        """React to cards that have gone back to the bank as a price or in a trade. Default: nothing."""
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Return this rule's share of the seat's hand limit, in cards. The shares of all rules are added."""
+        """Return this rule's share of the seat's hand limit, in cards; the rules' shares are added. Default: 0."""
         return 0
 
     def wins(self, state: State, seat: int) -> bool:
-        """Return whether the seat, in its own turn, meets this rule's condition to win. One such rule is enough.
+        """Return whether the seat, in its own turn, meets this rule's condition to win (one is enough). Default: False.
 
         A rule whose answer changes for other reasons than points calls :func:`engine.parts.turn.points_changed` then.
         """
         return False
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Return whether this rule permits the seat to win now. All rules must permit it."""
+        """Return whether this rule permits the seat to win now. All rules must permit it. Default: True."""
         return True
 
     def more_to_win(self, rules: Rules) -> int:
-        """Return how many points this rule adds to the points needed to win."""
+        """Return how many points this rule adds to the points needed to win. Default: 0."""
         return 0
 
     def ending(self, state: State, seat: int) -> str:
-        """Return the word for the way in which the seat has won, or an empty text; the default is ``points``."""
+        """Return the word for the way in which the seat has won; empty, the default, stands for ``points``."""
         return ""
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return how many pieces of kind ``name`` this rule adds to the usual number of the seat.
+        """Return how many pieces of kind ``name`` this rule adds to the usual number of the seat. Default: 0.
 
         A negative number means pieces that are permanently out of the game.
         """
         return 0
 
     def before_turn(self, step: Step, seat: int) -> None:
-        """React to a turn that is about to begin; called on all rules before any :meth:`turn_begins`.
+        """React to a turn that is about to begin; called on all rules before any :meth:`turn_begins`. Default: nothing.
 
         A game with a last round ends here, so that nothing of a further round happens.
         """
 
     def turn_begins(self, step: Step, seat: int) -> None:
-        """React to a new turn of ``seat``, before the roll. Not called if the game is over."""
+        """React to a new turn of ``seat``, before the roll. Not called if the game is over. Default: nothing."""
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
-        """Return why the seat may not end its turn yet, or None."""
+        """Return why the seat may not end its turn yet, or None. Default: None."""
         return None
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """React when the active seat ends its turn (a course: a rule may still ask a question)."""
+        """React when the active seat ends its turn (a course: a rule may still ask a question). Default: nothing."""
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """React to the end of the turn of ``seat``, when all questions are answered."""
+        """React to the end of the turn of ``seat``, when all questions are answered. Default: nothing."""
 
     def between_turns(self, state: State) -> bool:
-        """Return whether the active seat has ended its turn and others act before the next turn begins."""
+        """Return whether the active seat has ended its turn and others act before the next one. Default: False."""
         return False
 
     def rolled(self, step: Step, total: int) -> None:
-        """React to a production roll (a course: a rule's question is answered before the next rule reacts)."""
+        """React to a production roll, as a course: a rule's question delays the rules after it. Default: nothing."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
-        """React to the cards paid for a roll of ``total``; ``gains`` has a packed bundle for each seat."""
+        """React to the cards paid for a roll; ``gains`` has a packed bundle for each seat. Default: nothing."""
 
     def picked(self, step: Step, seat: int) -> None:
-        """React when the seat has taken cards of its choice from the bank, brought by a hex or a discovery."""
+        """React when the seat has taken cards of its choice from the bank, for a hex or discovery. Default: nothing."""
 
     def first_cards(self, step: Step, seat: int, corner: int) -> None:
-        """React when the hexes around a seat's corner have paid their first cards, in the opening."""
+        """React when the hexes around a seat's corner have paid their first cards, in the opening. Default: nothing."""
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides on which this rule allows the seat to build roads."""
+        """Return the mask of sides on which this rule allows the seat to build roads. Default: all."""
         return EVERYWHERE
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners on which this rule allows the seat to build settlements."""
+        """Return the mask of corners on which this rule allows the seat to build settlements. Default: all."""
         return EVERYWHERE
 
     def city_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners on which this rule allows the seat to turn settlements into cities."""
+        """Return the mask of corners on which this rule lets the seat turn settlements into cities. Default: all."""
         return EVERYWHERE
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the mask of hexes to which this rule allows a figure, such as the ``robber``, to be moved."""
+        """Return the mask of hexes to which this rule lets a figure, such as the ``robber``, be moved. Default: all."""
         return EVERYWHERE
 
     def figure_waits(self, state: State, figure: str) -> bool:
-        """Return whether this rule makes a figure begin beside the board, even if the map has a hex for it."""
+        """Return whether this rule makes a figure begin beside the board, whatever hex the map has. Default: False."""
         return False
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether this rule makes a figure immovable for now: a seven or a card does not move it."""
+        """Return whether this rule makes a figure immovable now, also by a seven or a card. Default: False."""
         return False
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return the rates at which the bank trades with the seat by this rule, as a packed bundle by kind given.
+        """Return the rates by this rule at which the bank trades with the seat, packed by kind given. Default: 0.
 
         A rate is the number of cards given for one; 0 means no rate. If the answer changes in play, the rule calls
         :func:`engine.parts.maritime_trade.renew_rates`.
@@ -164,51 +164,51 @@ class Rule(Part):
         return 0
 
     def wares(self, state: State, seat: int) -> int:
-        """Return what the seat may trade with others besides its cards, as a packed bundle of wares."""
+        """Return what the seat may trade with others besides its cards, as a packed bundle of wares. Default: 0."""
         return 0
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
-        """React when ``seat`` gave the wares ``give`` to ``partner`` for ``want``. The cards have changed hands."""
+        """React when ``seat`` has given the wares ``give`` to ``partner`` for ``want``. Default: nothing."""
 
     def bars(self, state: State, seat: int) -> int:
-        """Return the mask of corners through which this rule lets none of the seat's routes pass.
+        """Return the mask of corners through which this rule lets none of the seat's routes pass. Default: 0.
 
         If the answer changes in play, the rule calls :func:`tell_of_barriers`.
         """
         return 0
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of corners where this rule has a piece of the seat that holds the end of a route."""
+        """Return the mask of corners where this rule has a piece of the seat that holds a route's end. Default: 0."""
         return 0
 
     def keeps_free(self, state: State, corner: int) -> int:
-        """Return the mask of corners that must stay empty while a building stands on ``corner``."""
+        """Return the mask of corners that must stay empty while a building stands on ``corner``. Default: 0."""
         return 0
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """React to a new road or other route of the seat on ``side``."""
+        """React to a new road or other route of the seat on ``side``. Default: nothing."""
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """React to the removal of the seat's road or other route from ``side``."""
+        """React to the removal of the seat's road or other route from ``side``. Default: nothing."""
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """React to a building of the seat on a corner that was empty."""
+        """React to a building of the seat on a corner that was empty. Default: nothing."""
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """React to the removal of the seat's building from ``corner``."""
+        """React to the removal of the seat's building from ``corner``. Default: nothing."""
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """React to barriers that came or went at a mask of corners, for the routes of a mask of seats."""
+        """React to barriers that came or went at a mask of corners, for a mask of seats' routes. Default: nothing."""
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """React to a new building of the seat on ``corner``, or to a change of its kind."""
+        """React to a new building of the seat on ``corner``, or to a change of its kind. Default: nothing."""
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """React to a development card that was played, after its immediate effect."""
+        """React to a development card that was played, after its immediate effect. Default: nothing."""
 
 
 def tell_of_barriers(step: Step, corners: int, seats: int) -> None:
-    """Call :meth:`Rule.barriers_changed` on all rules, with the mask of corners and the mask of the seats concerned.
+    """Call :meth:`Rule.barriers_changed` on all rules, with the masks of the corners and of the seats concerned.
 
     If a piece moves or replaces another, call this once, when all pieces are at their final places.
     """
@@ -217,7 +217,7 @@ def tell_of_barriers(step: Step, corners: int, seats: int) -> None:
 
 
 def start_place(rules: Rules, seat: int) -> str:
-    """Return the name of the seat's start on the map, or an empty text. The player's colour does not matter."""
+    """Return the name of the seat's start on the map, by the first rule that gives one; empty if none does."""
     return next((name for place in rules.each[Rule.start_place] if (name := place(rules, seat))), "")
 
 

@@ -54,11 +54,11 @@ class BuildSettlement(Purchase):
         self.cost = rules.numbers.costs["settlement"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site, if the seat has a settlement left."""
+        """Return an action for every site, whatever it costs, if the seat has a settlement in its supply; else none."""
         return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the means, or at a corner that is no site."""
+        """Refuse with ``no-piece``, ``cannot-pay``, ``occupied``, ``too-near``, ``no-ground`` or ``no-road-here``."""
         if not pieces_left(state, action.seat, SETTLEMENT):
             return Refusal("no-piece", piece="settlement")
         (corner,) = action.args
@@ -67,7 +67,7 @@ class BuildSettlement(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and place the settlement."""
+        """Pay, add the event, and place the settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(SettlementBuilt(Seat(action.seat), corner))
@@ -96,9 +96,9 @@ class Settlements(Rule):
     verbs = (BuildSettlement,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of settlements: cost, supply, harvest, points."""
+        """Return the numbers of settlements by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the nets other than roads at whose ends a settlement may stand."""
+        """Return ``{name: 1}`` for each net other than roads, at whose ends a settlement may stand too."""
         return besides_roads(state.rules)

@@ -39,18 +39,18 @@ def owed_discard(state: State, seat: int) -> int:
 
 
 class Discard(ChooseByForm):
-    """Return half of the own cards, by choice."""
+    """Return half of the seat's cards to the bank, by choice."""
 
     name = "discard"
     during = (DISCARD,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Return the choice of half of the hand's cards."""
+        """Return the choice of the cards that the seat owes, half of its hand rounded down, from its hand."""
         owed = owed_discard(state, seat)
         return Choice(bundle_of(state, state[Hands].hand[seat]), owed, owed)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a wrong number of cards, or cards that the seat lacks."""
+        """Refuse a wrong number of cards (``discard-count``), or cards that the seat lacks (``cannot-pay``)."""
         (cards,) = action.args
         owed = owed_discard(state, action.seat)
         if sum(cards) != owed:
@@ -58,7 +58,7 @@ class Discard(ChooseByForm):
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return the cards to the bank."""
+        """Return the cards to the bank, note the seat's answer, and add the event."""
         (cards,) = action.args
         pay(step.state, action.seat, pack(cards))
         step.state.answered(action.seat)
@@ -87,19 +87,19 @@ class Seven(Rule):
     questions = (Question(DISCARD, lambda state: mask_of(_owing(state)), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the default limit."""
+        """Return ``hand_limit``, the default limit."""
         return {"hand_limit": self.limit}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of the limit."""
+        """Return the option ``hand-limit``: from 5 to 15."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
 
     def hand_limit(self, state: State, seat: int) -> int:
-        """Return the agreed limit."""
+        """Return the agreed limit, the same for every seat."""
         return state.rules.number("hand-limit")
 
     @only(SEVEN)
     def rolled(self, step: Step, total: int) -> None:
-        """Ask all seats with too many cards to discard."""
+        """Ask on a seven all seats with too many cards to discard, at the same time; nothing if there are none."""
         if owing := _owing(step.state):
             step.state.ask(DISCARD, *owing)

@@ -50,14 +50,14 @@ class RollDie(RollBy):
 
 
 class SingleDie(Rule):
-    """A turn begins with the roll of a die."""
+    """A turn begins with the roll of one die."""
 
     slices = (Die,)
     verbs = (RollDie,)
     courses = (Course(Rule.rolled, Between(1, FACES), over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return in how many of 36 rolls each face falls, and the face that no terrain has."""
+        """Return ``odds``, in how many of 36 rolls each face falls, and ``blank``, the face that no terrain has."""
         return {"odds": (0, *[36 // FACES] * FACES), "blank": BLANK}
 
     def setup(self, step: Step) -> None:

@@ -14,7 +14,7 @@ from engine.parts.hands import RESOURCES, Hands
 
 
 class Stolen(NamedTuple):
-    """A seat stole a card from ``victim``. ``card`` is -1 for the others; ``none`` is True if the hand was empty."""
+    """A seat stole a card from ``victim``. Other seats see ``card`` as -1; ``none`` is True if the hand was empty."""
 
     seat: Seat
     victim: Seat
@@ -26,7 +26,7 @@ class Stolen(NamedTuple):
         return self if seat in (self.seat, self.victim) else self._replace(card=Resource(-1))
 
     def moves(self) -> Iterator[Move]:
-        """Return the move of the card, if there was one."""
+        """Return the move of the card; none if the hand was empty."""
         if not self.none:
             yield Move(self.victim, self.seat, RESOURCES, self.card, 1, Cause.THEFT)
 
@@ -35,7 +35,7 @@ _stolen = often(Stolen)
 
 
 def steal(step: Step, seat: int, victim: int) -> None:
-    """Move a random card from the victim to the seat, if the victim has any; add the event in both cases."""
+    """Move a random card from the victim to ``seat``, and add the event; if the victim has none, only the event."""
     cards = step.state[Hands]
     hand = cards.hand[victim]
     if not hand:
@@ -53,9 +53,9 @@ class RobNobody(Verb):
     name = "rob-nobody"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action."""
+        """Return the action: it is always legal."""
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question."""
+        """Close the question without a theft."""
         step.state.stack.pop()

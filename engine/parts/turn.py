@@ -69,7 +69,7 @@ class End(Verb):
         self._silent = rules.courses[Rule.turn_closes].silent
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action, unless a rule holds the turn."""
+        """Return the action, or none if a rule holds the turn."""
         for holds in self._holding:
             if holds(state, seat):
                 return ()
@@ -80,11 +80,11 @@ class End(Verb):
         return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether ``other`` is easily missed: it must wait for the next turn then."""
+        """Return whether ``other`` is easily missed, since it cannot be done after the turn has ended."""
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Run the course of the turn's end, then pass the turn."""
+        """Run the course of the turn's end, then pass the turn to the next seat."""
         if self._silent:  # as in most games: saves asking nobody
             _pass_turn(step)
         else:
@@ -92,11 +92,11 @@ class End(Verb):
 
 
 def end_turn(step: Step) -> None:
-    """End the active seat's turn: run the course ``turn_closes``, then pass the turn to the next seat."""
+    """End the active seat's turn: run the course ``turn_closes``, then, its questions answered, pass the turn."""
     state, stack = step.state, step.state.stack
     seat, depth = state[Turn].active, len(stack)
     state.rules.courses[Rule.turn_closes][seat](step, seat)
-    if len(stack) == depth and not step.scored:  # as mostly: saves the way over the stack
+    if len(stack) == depth and not step.scored:  # the usual case: no stage is needed
         _pass_turn(step)
     elif stack:
         stack.insert(depth, _PASS)
@@ -108,12 +108,12 @@ def active_seat(state: State) -> int:
 
 
 def in_turn(state: State) -> bool:
-    """Return whether the active seat is in its turn, not others between this turn and the next."""
+    """Return whether the active seat is in its turn: others do not act between this turn and the next."""
     return not any(between(state) for between in state.rules.each[Rule.between_turns])
 
 
 def points_changed(step: Step, seats: int) -> None:
-    """Mark the points of a mask of seats to be counted, because they may have changed.
+    """Mark the points of ``seats`` (a mask) to be counted, because they may have changed, and drop cached standings.
 
     The active seat's points are counted at the end of the action, the others' when their turn begins.
     """
@@ -125,12 +125,12 @@ def points_changed(step: Step, seats: int) -> None:
 
 @noted(Turn)
 def standings(state: State) -> tuple[int, ...]:
-    """Return the public points of each seat. Cached until points change."""
+    """Return the public points of each seat as a tuple. Cached until :func:`points_changed` is called."""
     return state.rules.points(state)
 
 
 def _pass_turn(step: Step, _: int = 0) -> None:
-    """End the turn, make the next seat active, and begin its turn with the roll. It runs as a stage."""
+    """End the turn, make the next seat active, add the event, and ask it to roll. It runs as a stage."""
     state = step.state
     turn = state[Turn]
     seat = turn.active
@@ -149,7 +149,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
 
 
 def _listeners(rules: Rules) -> tuple[Notices, Notices]:
-    """Who is told that a turn ends, and who that one begins: first those who are told of it beforehand."""
+    """Return who is told that a turn ends, and who that one begins (``before_turn``, then ``turn_begins``)."""
     return rules.each[Rule.turn_ends], (*rules.each[Rule.before_turn], *rules.each[Rule.turn_begins])
 
 
@@ -177,15 +177,15 @@ class Turns(Rule):
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasions of the decisions before the roll and after it."""
+        """Return the occasions of the decisions ``roll`` (``before_roll``) and ``main`` (``after_roll``)."""
         return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of the start player: by roll, or a seat."""
+        """Return the option ``first``, the start player: ``roll`` (the highest roll), or a seat."""
         return (Option("first", "roll", ("roll", *map(str, range(rules.seats)))),)
 
     def setup(self, step: Step) -> None:
-        """Determine the start player, and ask for the first roll."""
+        """Determine the start player, by dice or as agreed, and ask it for the first roll."""
         chosen = step.state.rules.word("first")
         first = self._roll_off(step) if chosen == "roll" else int(chosen)
         step.state[Turn] = Turn(first, 1, first)

@@ -17,14 +17,14 @@ POINTS = "points"
 
 
 class Won(NamedTuple):
-    """A seat has won; ``points`` are by seat, secret ones included."""
+    """The seat ``seat`` has won; ``points`` are by seat, secret ones included."""
 
     seat: Seat
     points: tuple[int, ...]
 
 
 def has_won(state: State, seat: int) -> bool:
-    """Return whether a seat, if it is its turn, has won: one rule lets it win and no rule forbids it."""
+    """Return whether ``seat``, if it is in its turn, has won: one rule lets it win and no rule forbids it."""
     each = state.rules.each
     for wins in each[Rule.wins]:
         if wins(state, seat):
@@ -33,7 +33,7 @@ def has_won(state: State, seat: int) -> bool:
 
 
 def points_to_win(rules: Rules) -> int:
-    """Return the points needed to win: the agreed number, and what rules add."""
+    """Return the points needed to win: the agreed number plus what rules add."""
     return rules.number("points") + sum(more(rules) for more in rules.each[Rule.more_to_win])
 
 
@@ -44,7 +44,7 @@ def ways_to_end(rules: Rules) -> list[str]:
 
 
 def end_if_won(step: Step) -> None:
-    """End the game if the active seat has won."""
+    """End the game if the active seat has won, with the first word that a rule has for it, else ``points``."""
     state, active = step.state, step.state[Turn].active
     if has_won(state, active):
         words = (ending(state, active) for ending in state.rules.each[Rule.ending])
@@ -52,7 +52,7 @@ def end_if_won(step: Step) -> None:
 
 
 def end_game(step: Step, winner: int, end: str) -> None:
-    """End the game with this winner and this word for the way it ended."""
+    """End the game with this winner and this word for the way it ended, and add the event with all points."""
     state = step.state
     totals = tuple(all_points(state, seat) for seat in range(state.seats))
     state.finish(winner, end)
@@ -76,11 +76,11 @@ class Victory(Rule):
     ends = (POINTS,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the default number of points to win, and the range of agreed ones."""
+        """Return ``target``, the default number of points to win, and ``targets``, the least and the most agreed."""
         return {"target": at_table(self.target, seats), "targets": self.agreed}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option of the points to win."""
+        """Return the option ``points``: the number of points to win, within the range that players may agree on."""
         low, high = rules.numbers.targets
         return (Option("points", rules.numbers.target, tuple(range(low, high + 1))),)
 

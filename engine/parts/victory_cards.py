@@ -24,11 +24,11 @@ class VictoryCards(Rule):
     needs = (DevelopmentCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``victory-point`` and its number of copies."""
         return {"development": ("victory-point",), "deck": (at_table(self.copies, seats),)}
 
     def secret_points(self, state: State, seat: int) -> int:
-        """Return one point for each such card in hand."""
+        """Return one point for each victory point card in the seat's hand."""
         hand = state[Development].hand[seat]
         return count(hand, state.rules.numbers.development.index("victory-point")) if hand else 0
 
@@ -43,7 +43,7 @@ class VictoryCards(Rule):
         return bool(held) and might_win and in_turn(after) and (seat, points) != known
 
     def can_be(self, state: State) -> bool:
-        """Return False if the imagined cards of the active seat would already have won it the game."""
+        """Return False if the imagined cards of the active seat would already have won it the game, else True."""
         return not state[Development].hand[state[Turn].active] or not missed(state)
 
 

@@ -17,7 +17,7 @@ class Way(NamedTuple):
     sides: tuple[int, ...]
 
     def rest(self, laid: int) -> Way:
-        """Return the way without its first ``laid`` pieces."""
+        """Return the way without its first ``laid`` sides."""
         return Way(self.net, self.sides[laid:])
 
 
@@ -26,9 +26,9 @@ NO_WAY = Way("", ())
 
 
 def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
-    """Return the corners in the mask ``corners`` reached with at most ``most`` more pieces of one net.
+    """Return a shortest way to each corner of the mask ``corners``, by corner, of at most ``most`` pieces of one net.
 
-    The value is a shortest way to each corner.
+    Corners that take more are missing. The way to a corner that the seat's nets touch already is ``NO_WAY``.
     """
     found = dict.fromkeys(bits(ends_of(state, seat) & corners), NO_WAY)
     for net in nets(state.rules):
@@ -39,7 +39,7 @@ def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
 
 
 def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
-    """Return a shortest way to each free side where the last of at most ``most`` more pieces of a net may lie."""
+    """Return by free side a shortest way that ends on it, of at most ``most`` pieces of ``net`` and of the supply."""
     most = min(most, state[net.routes].left[seat])
     if most < 1:
         return {}
@@ -55,7 +55,7 @@ def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
 
 
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return (corner, sides to lay) for corners within ``most`` more pieces of a net, the nearest first."""
+    """Return (corner, sides to lay) for the new corners within ``most`` more pieces of a net, the nearest first."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]

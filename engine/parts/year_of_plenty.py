@@ -22,7 +22,7 @@ PLENTY = 2
 
 
 class PlentyTaken(NamedTuple):
-    """A seat took these cards from the bank by the card."""
+    """A seat took these cards from the bank by a year of plenty."""
 
     seat: Seat
     cards: Bundle
@@ -38,19 +38,19 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
     name = card = "year-of-plenty"
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Return the choice of two cards of the bank, or of its last one."""
+        """Return the choice of exactly two cards of the bank, or of its last one; they are taken."""
         bank = state[Hands].bank
         allowed = min(PLENTY, size(bank))
         return Choice(bundle_of(state, bank), allowed, allowed, taken=True)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every choice that the bank can pay."""
+        """Return an action for every two cards that the bank can pay (or its last one); none if it is empty."""
         bank = state[Hands].bank
         actions = _choices(seat, min(PLENTY, size(bank)), len(state.rules.numbers.resources))
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse by hand or timing, a wrong number of cards, or cards that the bank lacks."""
+        """Refuse by hand or timing, a wrong number (``plenty-count``), or cards the bank lacks (``bank-short``)."""
         bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))
@@ -61,7 +61,7 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return None if covers(bank, pack(wanted)) else Refusal("bank-short")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards from the bank to the hand."""
+        """Lay the card open, move the cards from the bank to the hand, add the event, and notify the rules."""
         (wanted,) = action.args
         self.spend(step, action.seat)
         gain(step.state, action.seat, pack(wanted))
@@ -88,9 +88,9 @@ class YearOfPlenty(Rule):
     verbs = (PlayYearOfPlenty,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card and its copies in the deck."""
+        """Return ``development`` and ``deck``: the card ``year-of-plenty`` and its number of copies."""
         return {"development": ("year-of-plenty",), "deck": (at_table(self.copies, seats),)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many cards it brings."""
+        """Return ``cards``, how many cards it brings."""
         return {"cards": PLENTY}

@@ -15,7 +15,7 @@ Yields: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 def yields(rules: Rules) -> Yields:
-    """Return what each kind of building takes of a paying hex of each terrain."""
+    """Return by kind of building, then by terrain, the packed bundle that it takes of a paying hex."""
     numbers = rules.numbers
     special: Mapping[tuple[str, str], int] = getattr(numbers, "special_yields", {})
     return tuple(

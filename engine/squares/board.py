@@ -9,7 +9,7 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 class Square(NamedTuple):
-    """A square of a sheet, named such as ``B:3,12``: the sheet, the row and the column."""
+    """A square of a sheet, with its row and column; its name is such as ``B:3,12``."""
 
     sheet: str
     row: int
@@ -20,7 +20,7 @@ class Square(NamedTuple):
 
 
 class Board:
-    """Some squares, in the order of their sheets and rows.
+    """Some squares, sorted by sheet, row and column; their places in this order are their indices.
 
     Squares touch along their edges; a link joins two that do not. ``squares`` has the coordinates by index,
     ``square_squares`` the indices of those that touch each, ``square_squares_mask`` the same as a bit mask.
@@ -39,15 +39,15 @@ class Board:
         self._found = {name: index for index, name in enumerate(self._names)}
 
     def count(self, kind: str) -> int:
-        """How many places of a kind there are: of any but squares, none."""
+        """Return the number of squares if ``kind`` is ``square``; 0 for every other kind of place."""
         return len(self.squares) if kind == SQUARE else 0
 
     def name(self, kind: str, index: int) -> str:
-        """The name of a square; raises ``KeyError`` for another kind of place."""
+        """Return the name of the square with this index. Raise ``KeyError`` for another kind of place."""
         return self._names[index] if kind == SQUARE else _no_such(kind)
 
     def find(self, kind: str, name: str) -> int:
-        """The index of a square; raises ``KeyError`` where the board has no such place."""
+        """Return the index of the square with this name. Raise ``KeyError`` if the board has no such place."""
         return self._found[name] if kind == SQUARE else int(_no_such(kind))
 
 

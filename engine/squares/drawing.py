@@ -9,14 +9,14 @@ from engine.squares.board import Board, Square
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet as one sees it; its columns are counted from ``first``. Blanks do not count."""
+    """A sheet drawn as ``text``, a sign for each square; rows count from 1, columns from ``first``, blanks not."""
 
     name: str
     text: str
     first: int = 1
 
     def signs(self) -> Iterator[tuple[Square, str]]:
-        """Every square with its sign; raises ``ValueError`` where rows are not equally long."""
+        """Yield each square with its sign, row by row. Raise ``ValueError`` if the rows are not equally long."""
         rows = [row.replace(" ", "") for row in self.text.strip().splitlines()]
         for number, row in enumerate(rows, start=1):
             if len(row) != len(rows[0]):
@@ -27,24 +27,24 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Some sheets. What a sign means, whoever looks for it knows; squares with the sign ``linked`` all touch."""
+    """Several sheets as one board. Any two squares with the sign ``linked`` touch; other signs are for ``mask``."""
 
     sheets: Sequence[Sheet]
     linked: str
 
     @cached_property
     def signs(self) -> Mapping[Square, str]:
-        """The sign of every square."""
+        """The sign of every square of all sheets, by square."""
         return {square: sign for sheet in self.sheets for square, sign in sheet.signs()}
 
     @cached_property
     def board(self) -> Board:
-        """The board of the squares."""
+        """The board of all squares, with the links among the squares whose sign is ``linked``."""
         joined = [square for square, sign in self.signs.items() if sign == self.linked]
         return Board(self.signs, [(one, other) for one in joined for other in joined if one < other])
 
     def mask(self, signs: str, sheet: str = "") -> int:
-        """The mask of the squares with one of some signs, on one sheet or on all."""
+        """Return the mask of the squares whose sign is one of the characters ``signs``, on ``sheet`` or on all."""
         return sum(
             1 << self.board.square_index[square]
             for square, sign in self.signs.items()
