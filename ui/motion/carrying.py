@@ -115,7 +115,7 @@ def _load(table: TableView, move: Move) -> Markup:
 
 
 def _picture(table: TableView, move: Move) -> Markup:
-    """Return the picture of what `move` carries: a card's back if it is unknown or drawn, else a ware or a card's face."""
+    """Return the picture of what `move` carries: a card's back if unknown or drawn, else a ware or a card's face."""
     if move.kind == UNKNOWN or move.cause is Cause.DRAW:
         return card_back("resource" if move.sort == RESOURCES else "development")
     rules, word = table.rules, table.rules.vocabulary(move.sort)[move.kind]

@@ -183,7 +183,7 @@ def _may_open(table: TableView, name: str) -> bool:
 
 
 def forms(table: TableView) -> set[str]:
-    """Return the verbs whose forms are open."""
+    """Return the verbs whose forms the viewer may fill in now."""
     return {form.verb.name for form in table.forms}
 
 
@@ -207,7 +207,7 @@ def _again(table: TableView, _: str = "") -> Draft:
 
 
 def _read(table: TableView, _: str = "") -> Draft:
-    """Put all answers away that were given so far."""
+    """Put away all answers to offers that were given so far."""
     return replace(table.draft, read=table.ply)
 
 

@@ -95,7 +95,7 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Return the name of entry `index` of a vocabulary, such as ``mission``; for a kind of place, its name."""
+        """Return the word for entry `index` of a vocabulary: `kind` is ``mission``, ``harbour``, or a kind of place."""
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):
@@ -114,7 +114,7 @@ class Speaker:
         return self.listing(held) or self.words("load.none")
 
     def several(self, vocabulary: str, counts: Sequence[int]) -> str:
-        """Return a list of the vocabulary's words, each as often as `counts` says."""
+        """Return a list of the vocabulary's words, each as often as `counts` says; of ``cargo`` a load."""
         if vocabulary == "cargo":
             return self.load(counts)
         kind = vocabulary.removesuffix("s")

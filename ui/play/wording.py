@@ -81,7 +81,7 @@ def kebab(name: str) -> str:
 
 
 def event_sentence(speaker: Speaker, event: Event) -> str:
-    """Return the sentence of an event; it is kept, since the log is drawn again and again.
+    """Return the sentence of an event, with those that its fields add; kept, since the log is drawn again and again.
 
     The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
     true, and in the value where it is a word; the last field with such a text decides. ``and-<field>`` adds a sentence
@@ -253,7 +253,7 @@ def describe(speaker: Speaker, action: Action) -> str:
 
 
 def short_label(speaker: Speaker, action: Action) -> str:
-    """Return a word or two that distinguish an action from others on the same place: ``Ship``."""
+    """Return a word or two that tell an action from others on the same place: ``Ship``."""
     return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
 
 

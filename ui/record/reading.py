@@ -48,7 +48,7 @@ class Row:
         return number
 
     def numbers(self, most: int) -> tuple[int, ...]:
-        """Return the numbers of a list: the next number is its length, `most` at most."""
+        """Return the numbers of a list; the next number is its length. Raise ValueError if that is more than `most`."""
         return tuple(self.number() for _ in range(self.number(0, most)))
 
     def name(self) -> str:

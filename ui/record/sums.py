@@ -40,7 +40,7 @@ class Filter:
         return replace(self, **{name: value}) if name in ASPECTS else self
 
     def people(self, kind: Kind) -> tuple[int, ...]:
-        """Return the people of games of this kind that match, as indices into `kind.people`; empty if none do."""
+        """Return which people of games of this kind match, as indices into `kind.people`; empty for no match."""
         who = range(len(kind.people))
         if not self.chosen:
             return tuple(who)
@@ -126,7 +126,7 @@ class Totals:
 
 
 def matching(tallies: Iterable[Tally], filter_: Filter) -> Iterator[tuple[Tally, tuple[int, ...]]]:
-    """Yield the sums that match the filter, each with the matching people (indices)."""
+    """Yield (sum, matching people as indices) for each sum that matches the filter."""
     known: dict[Kind, tuple[int, ...]] = {}
     for tally in tallies:
         kind = tally.kind
@@ -145,7 +145,7 @@ def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
 
 
 def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
-    """Return the counts of the games that match, by the first value of an aspect of each game."""
+    """Return the counts of the matching games by value of an aspect; of several values the first counts."""
     found: dict[str, Won] = {}
     for tally, people in matching(tallies, filter_):
         parts: dict[str, list[int]] = {}

@@ -22,10 +22,10 @@ Player: TypeAlias = tuple[str, int, str]
 class Card:
     """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
 
-    ``round`` is the lap of the table that is played, 0 while the first pieces are placed. ``points`` are what everybody
-    may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game
-    whose scenarios have given this one its name, where it is another. ``origin`` is where a game comes from that was
-    not begun as usual (`ui.session.session`).
+    ``round`` is how often the start player's turn has begun, 0 in the opening. ``points`` are public, by seat;
+    ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game whose scenarios have given this one
+    its name, where it is another. ``origin`` is where a game comes from that was not begun as usual
+    (`ui.session.session`).
     """
 
     slot: str
@@ -50,7 +50,7 @@ class Card:
 
 
 def card_from_json(slot: str, told: Any) -> Card:
-    """Return the card in a slot; invalid fields are left blank. Raise ValueError if its time is invalid."""
+    """Return the card in a slot; invalid fields are left blank. Raise ValueError if `told` has no valid ``serial``."""
     if not isinstance(told, dict) or type(told.get("serial")) is not int or told["serial"] < 0:
         raise ValueError("no card")
     read = {name: reader(told[name]) for name, reader in _READERS.items() if name in told}
