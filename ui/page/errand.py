@@ -17,7 +17,8 @@ class Errand(Generic[T]):
     """Work done in slices, and the functions to call at its end.
 
     ``step`` leads to the screen that is shown meanwhile (`ui.base.trail`); ``share``, from 0 to 1, is done. The work's
-    end sets ``finish`` to the call of ``done`` or ``failed``; who gives the work up calls ``left``.
+    end sets ``finish`` to the call of ``done``, or of ``failed`` if it has ``gone_wrong``. ``left`` is called if the
+    person leaves that screen, and there before ``failed``.
     """
 
     step: str

@@ -67,7 +67,7 @@ def request(view: State, seat: int, played: str, seed: int) -> str:
 
 
 def answered(rules: Rules, text: str) -> Verdict:
-    """Return the worker's verdict; raise ``ValueError``, ``KeyError``, ``TypeError`` or a refusal for a bad text."""
+    """Return the verdict in JSON text of the worker; raise `Refusal` or one of `SPOILT` for a bad text."""
     told = json.loads(text)
     choices = tuple(_weighed(rules, each) for each in told["choices"])
     played = int(told["played"])

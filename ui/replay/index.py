@@ -33,7 +33,7 @@ class Index:
         self.begins = [*accumulate(map(_begins, self.chapters), max)]
 
     def around(self, ply: int) -> list[Chapter]:
-        """Return the chapters near a ply, the latest first."""
+        """Return the chapter of a ply with `BEFORE` earlier and `AFTER` later ones, the latest first."""
         here = max(0, bisect_right(self.begins, ply) - 1)
         return self.chapters[max(0, here - BEFORE) : here + AFTER + 1][::-1]
 

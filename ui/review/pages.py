@@ -61,7 +61,7 @@ def under_way(words: Words, share: float) -> Markup:
 
 
 def stopped(words: Words, failed: bool) -> Markup:
-    """Return that the review was stopped, or failed, and the button that continues it."""
+    """Return a sentence that the review was stopped, or failed, and the button that continues it."""
     told = words("review.failed" if failed else "review.stopped")
     return el("div", el("p", told, class_="working"), button(words("review.on"), control="on", look="primary"))
 

@@ -79,7 +79,7 @@ class SavedGames(Room):
         return {"import": lambda _: self.desk.host.pick_file(), **{name: self._with_card(ways[name]) for name in ways}}
 
     def _with_card(self, do: Callable[[Card], None]) -> Callable[[str], None]:
-        """Return a function of a slot that calls `do` with the card in it, or does nothing for an empty slot."""
+        """Return a function of a slot that calls `do` with the card in it, or does nothing for an unknown slot."""
 
         def answer(slot: str) -> None:
             for card in [card for card in self.cards if card.slot == slot]:

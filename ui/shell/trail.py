@@ -61,7 +61,7 @@ class Trail:
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))
         elif step.startswith(REPLAY):
-            from ui.screens.replay.launch import open_kept  # the first screen does without
+            from ui.screens.replay.launch import open_kept  # not needed for the first screen
 
             open_kept(desk, step.removeprefix(REPLAY))
         elif step.startswith(DRILL):

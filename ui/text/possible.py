@@ -92,7 +92,7 @@ def why_not(table: TableView, refusal: Refusal) -> str:
 
 
 def numbered(table: TableView) -> Sequence[str]:
-    """Return the texts of the numbered legal actions, at most `MANY`, so that a player can listen to them."""
+    """Return the texts of the first `MANY` legal actions; a player may type the number of one, from 1, instead."""
     return [written(table, action) for action in islice(table.legal, MANY)]
 
 

@@ -69,7 +69,7 @@ OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "tex
 
 
 def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
-    """Return the dialog of further commands: those of the screen in `own`, sound, and the hint.
+    """Return the dialog of further commands; `own` are the dialogs of the screen, `hint` says whether it gives hints.
 
     On phones it is the only way to them while a panel is open.
     """

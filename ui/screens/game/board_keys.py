@@ -35,7 +35,10 @@ class Board:
         self.place = ""
 
     def strike(self, event: Struck, table: TableView, picture: Picture) -> Meaning:
-        """Return what a key means at this table: a control to press, a place to focus, or nothing."""
+        """Return what a key means at this table: an input, the selector of an element to focus, or None.
+
+        A place that has the focus, or gets it by an arrow key, is remembered.
+        """
         key = event.key
         if event.place:
             self.place = event.place
@@ -48,10 +51,7 @@ class Board:
         return _numbered(table, DIGITS.index(key)) if key in DIGITS else _done(table, *DOES.get(key, ("", "")))
 
     def home(self, targets: Sequence[Target]) -> str:
-        """Return the place to focus first.
-
-        The target nearest to the last focused place, else the question in the banner.
-        """
+        """Return the selector to focus first: of the target nearest to the last focused place, else of the banner."""
         x, y = _point(self.place)
 
         def distance(target: Target) -> float:
@@ -69,7 +69,7 @@ class Board:
 
 
 def _done(table: TableView, kind: str, what: str) -> Meaning:
-    """Return what a letter means: the action of this kind, or the reason why it is not possible."""
+    """Return what a letter means: for a ``verb`` its first legal action, else the control or command; None without."""
     if kind == "verb":
         return _action(table, what)
     if kind == "control":
@@ -78,7 +78,7 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
 
 
 def _numbered(table: TableView, place: int) -> Meaning:
-    """Return the button that a digit presses, or the reason why the button is disabled."""
+    """Return what a digit means, by the index of its button: a control, an action, or why not; None for no button."""
     if not table.can_act:
         return None
     if controls := numbered(table):
@@ -88,7 +88,7 @@ def _numbered(table: TableView, place: int) -> Meaning:
 
 
 def _built(table: TableView, verb: str) -> Meaning:
-    """Return what the letter of a build button means: show its places, buy at once, or the reason why not."""
+    """Return what pressing a build button means: show its places, buy at once, or the reason why not."""
     if why := hindrance(table, table.own, verb):
         return Hindered(why)
     return Pressed(f"mode:{verb}") if is_pointed(table.rules, verb) else _action(table, verb)

@@ -83,7 +83,10 @@ def _zoom_button(words: Words, what: str, picture: str) -> Markup:
 
 
 def bar(table: TableView, has_bots: bool) -> Markup:
-    """Return the commands of the page; buttons that come and go stand first, so that the others do not move."""
+    """Return the commands of the page: for the bots (pause, step), the goals, the help, and more.
+
+    Buttons that come and go stand first, so that the others do not move.
+    """
     words = table.words
     buttons = []
     if has_bots and not table.view.over:

@@ -32,7 +32,10 @@ class Person:
             playing.focus_on(focus)
 
     def press(self, control: str) -> None:
-        """Lift the curtain, answer offers, use a hint, or change the draft; a lesson may object."""
+        """Use a control of the table: lift the curtain, put hints away, hear or refuse offers, or change the draft.
+
+        A lesson may object, which is shown as a notice.
+        """
         playing = self._playing
         if control == "curtain":
             playing.shown, playing.curtain = playing.curtain, None
@@ -72,7 +75,7 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do the action of a text, or first choose a place for it."""
+        """Do the action of `text`, or what a click on `place` does to draft or game; a notice says why not."""
         playing = self._playing
         if not playing.table.can_act:
             return
@@ -89,7 +92,7 @@ class Person:
             self.do(chosen)
 
     def _is_held_back(self, action: Action) -> bool:
-        """Return whether to ask the person for confirmation of this action."""
+        """Return whether the person is asked first if they mean this action; then a yes does it."""
         playing = self._playing
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 

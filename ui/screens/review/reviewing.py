@@ -174,7 +174,7 @@ class Reviewing(Room):
             self._ask()
 
     def _finish(self) -> None:
-        """Show the finished review and save it; if it cannot be saved, say so."""
+        """Show and announce the finished review and save it; if it cannot be saved, say so."""
         found = self._so_far()
         self.at, self.story = DONE, self._story(found)
         self.announced.news.append(self.story.sum)

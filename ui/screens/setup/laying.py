@@ -45,7 +45,7 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Return the setup with the editor opened on its present island, or with the editor closed."""
+        """Open the editor on the present island, or close it if it is open; return the setup with that island."""
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup
 

@@ -149,7 +149,7 @@ class SettingUp(Room):
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
-        from ui.shelf.links import AGREED  # used seldom
+        from ui.shelf.links import AGREED  # few people use it
 
         self.desk.share(self.setup.session(self.words), AGREED)
 
