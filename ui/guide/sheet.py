@@ -67,7 +67,7 @@ def card(table: TableView) -> Markup:
 
 
 def page(table: TableView) -> Markup:
-    """Return the full sheet, with the present points of all players."""
+    """Return the full sheet: title, goal, place, what is special, what scores, the points of all players, tracks."""
     return el(
         "section",
         el("h3", title(table.words, table.rules.game)),
@@ -229,5 +229,5 @@ def rules(table: TableView) -> list[Markup]:
 
 
 def pages(table: TableView) -> tuple[Markup, ...]:
-    """Return all the help on a game: the sheet, the prices, the rules."""
+    """Return all the help on a game: the sheet, the prices, then a section for each rule."""
     return page(table), prices(table), *rules(table)

@@ -63,7 +63,7 @@ class Host(Protocol):
         """Release the locked game."""
 
     def download(self, name: str, text: str) -> None:
-        """Give the person a text as a file."""
+        """Give the person a text as a file with this name."""
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
         """Give the person a drawing as a file; `drawing` makes it from a function that finds drawings by name."""

@@ -77,7 +77,7 @@ class Narrator:
                 self.hush()
 
     def repeat(self) -> None:
-        """Say again what to do now, even if reading aloud is off."""
+        """Let the next `speech` say again what to do now, even if reading aloud is off."""
         self._again, self.dumb = True, False
 
     def hush(self) -> None:

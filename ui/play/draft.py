@@ -157,7 +157,7 @@ def _cancel(table: TableView, _: str) -> Draft:
 
 
 def _place(table: TableView, key: str) -> Draft:
-    """Pick a place of an action with several places, or take it back."""
+    """Return the draft after a click on a place: picked, taken back, or chosen; a click never submits here."""
     pressed = choose(table, key)
     return pressed if isinstance(pressed, Draft) else table.draft
 

@@ -140,7 +140,7 @@ _COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 
 
 def _sevens(table: TableView, tally: Tally) -> bool:
-    """Return whether the game has rolls that cost cards."""
+    """Return whether a roll may make players discard cards, so that rows about that are shown."""
     return "discard" in table.rules.verbs
 
 

@@ -156,7 +156,7 @@ def _add_done(lines: list[Line], entry: LogEntry) -> None:
 
 
 def _deed(entry: LogEntry) -> str:
-    """Return the action without its seat."""
+    """Return the text of an entry's action without its seat."""
     return entry.action.partition(" ")[2]
 
 

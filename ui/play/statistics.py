@@ -74,7 +74,7 @@ class Tally:
         return tally
 
     def note(self, entry: ScoredEntry) -> None:
-        """Add an entry to the counts."""
+        """Add an entry to the counts; if a turn begins in it, add its points to the timeline."""
         for event in entry.events:
             self._count(event)
             if faces := thrown(event):

@@ -145,7 +145,7 @@ class TableView:
 
     @property
     def ply(self) -> int:
-        """The number of actions so far."""
+        """The number of actions so far; 0 without a log."""
         return self.log[-1].ply if self.log else 0
 
     @property

@@ -52,7 +52,7 @@ def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:
 
 
 def worded(own: Mapping[str, int]) -> dict[str, str]:
-    """Return the help values of a part as texts, by name."""
+    """Return the help values of a part as texts, by name: ``{"limit": "7"}``."""
     return {name: str(figure) for name, figure in own.items()}
 
 

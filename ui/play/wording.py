@@ -154,7 +154,7 @@ def _empty(hint: Any, value: Any) -> bool:
 
 
 def places(speaker: Speaker, event: Event) -> list[str]:
-    """Return the board's keys of the places that an event names."""
+    """Return the board's keys of the places that an event names (``corner:2,-1,N``); of several sides only the last."""
     found = []
     for name, hint in fields(event):
         if kind := _place_kind(speaker, hint):

@@ -119,7 +119,7 @@ class Book:
                     )
 
     def text(self) -> str:
-        """Return the book as text for the storage."""
+        """Return the book as JSON text for the storage, which `read` reads."""
         names = Names()
         told = {
             "version": VERSION,

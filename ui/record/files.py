@@ -143,6 +143,6 @@ def _fallen(result: Result) -> list[str | int]:
 
 
 def _cell(value: str | int) -> str:
-    """Return a value as a cell, in quotes if it contains a separator."""
+    """Return a value as a CSV cell: in quotes if needed, with an apostrophe before what looks like a formula."""
     text = f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else str(value)
     return '"' + text.replace('"', '""') + '"' if set(text) & set(',"\r\n;') else text

@@ -86,7 +86,7 @@ class Result:
 
     @property
     def rounds(self) -> int:
-        """How often the start player had a turn."""
+        """How often the start player had a turn: the turns by the number of seats, rounded up."""
         return -(-self.turns // len(self.sitters))
 
     @cached_property

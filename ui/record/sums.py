@@ -31,7 +31,7 @@ class Filter:
 
     @cached_property
     def chosen(self) -> dict[str, str]:
-        """The fields that are not empty, by name."""
+        """The fields that are not empty: values by name."""
         told = {each.name: str(getattr(self, each.name)) for each in fields(self)}
         return {name: value for name, value in told.items() if value}
 

@@ -88,7 +88,7 @@ def _figure(name: str, value: int) -> Markup:
 
 
 def signed(value: int) -> str:
-    """Return a number with its sign; zero with both."""
+    """Return a number with its sign: ``+3``, ``−3``, ``±0``."""
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"
 
 

@@ -102,7 +102,7 @@ class Story:
 
     @property
     def cost(self) -> int:
-        """What all decisions cost, in points of a hundred."""
+        """What all decisions cost, in points of a hundred; 0 if none cost anything, else at least 1."""
         return points(self.report.cost) if self.report.losses else 0
 
     @property

@@ -112,11 +112,11 @@ class Games:
         self._begin(setup.session(self.desk.words))
 
     def rematch(self, session: Session) -> None:
-        """Begin the same game again with other dice."""
+        """Begin a new game with the players and rules of `session` and other dice."""
         self._begin(session.again(self.desk.host.chance()))
 
     def begin_branch(self, session: Session) -> None:
-        """Begin a game that goes on from a move of another."""
+        """Show and keep `session`, a game that goes on from a move of another."""
         self._begin(session)
 
     def enter_drill(self, drill: Drill) -> None:

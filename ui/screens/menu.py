@@ -157,7 +157,7 @@ class Menu(Room):
 
 
 def _door(step: str) -> str:
-    """Return the selector of the buttons that lead to a screen."""
+    """Return the selector of the menu's button to the screen of a step; of those into a game for any other step."""
     if step == SETUP:
         return '[data-command^="setup:"]'
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN

@@ -47,13 +47,13 @@ class Room:
         return ""
 
     def begin(self) -> None:
-        """React to being entered; called once."""
+        """Do what is due when the screen is entered (called once); by default nothing."""
 
     def leave(self) -> None:
-        """Stop waiting for anything; called once, when another screen is entered."""
+        """Do what is due when another screen is entered, such as dropping tasks (called once); by default nothing."""
 
     def handle(self, event: Input) -> None:
-        """Handle an input; a command is looked up in `commands`."""
+        """Handle an input; by default carry out commands (`obey`) and ignore all else."""
         if isinstance(event, Commanded):
             self.obey(event)
 
@@ -69,7 +69,7 @@ class Room:
         return {}
 
     def refresh(self) -> None:
-        """React to a change of the words or preferences."""
+        """Take over changed words or preferences; by default nothing is to be done."""
 
     @property
     def played(self) -> Rules | None:
@@ -95,10 +95,10 @@ class Room:
         return words_at(self.desk.words, self.played)
 
     def adorn(self) -> None:
-        """Add parts that the first painting can do without."""
+        """Add parts that the first painting can do without; by default there are none."""
 
     def turn_to(self, what: str) -> None:
-        """Show what the command that opened this screen names, such as a family of games; called before `begin`."""
+        """Choose what the opening command names, such as a family; called before `begin`; by default ignored."""
 
     @property
     def sheet(self) -> str:
@@ -107,10 +107,10 @@ class Room:
 
     @abstractmethod
     def layout(self) -> Markup:
-        """Return the markup of `frame`."""
+        """Return the markup of the layout, in which the element of each region has the region's name as its id."""
 
     def regions(self) -> dict[str, Markup]:
-        """Return the content of each region, by name."""
+        """Return the markup inside each region, by the region's name."""
         return {}
 
     def body(self) -> dict[str, str]:

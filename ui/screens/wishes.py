@@ -32,7 +32,7 @@ class Wishes:
         self._heard: list[Effect] = []
 
     def commands(self) -> Answers:
-        """Return the commands that change preferences."""
+        """Return the commands about preferences: lang, voice, mute, hear (a sound), usual-settings."""
         return {
             "lang": lambda language: self.prefer("lang", language),
             "voice": lambda wish: self.prefer("voice", wish),
@@ -42,7 +42,7 @@ class Wishes:
         }
 
     def prefer(self, name: str, value: str) -> None:
-        """Set a preference; ignore unknown names and values."""
+        """Set and store a preference, and refresh the screen; ignore unknown names and values."""
         if value in CHOICES.get(name, ()):
             self._take(self.now.but({name: value}))
             remember(self.desk.host.storage, name, self.now)
@@ -82,7 +82,7 @@ class Wishes:
             self._heard.append(Sound(name))
 
     def _forget(self) -> None:
-        """Reset all preferences except the language."""
+        """Set all preferences except the language to their usual values, and forget the stored ones."""
         self._take(Preferences(lang=self.now.lang))
         forget(self.desk.host.storage)
         remember(self.desk.host.storage, "lang", self.now)

@@ -74,7 +74,7 @@ _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """Return all fields as JSON values."""
+    """Return JSON values by name: ``seed``, ``players``, ``whys``, and ``course``, ``origin``, ``spent`` if any."""
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],

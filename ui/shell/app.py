@@ -107,10 +107,7 @@ class App:
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle an input and show the result.
-
-        An exception is raised again after the page has shown that something went wrong.
-        """
+        """Handle an input and paint the page. An error is shown as a failure and raised again."""
         self._guarded(lambda: self._handle(event))
 
     def _handle(self, event: Input) -> None:
@@ -249,7 +246,10 @@ class App:
         self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
-        """Call `do`; if it fails, replace the screen by the one for failures, so that the page stays usable."""
+        """Call `do`; on an error show the screen for failures, and raise it again.
+
+        If only a module is missing that is fetched later, show a notice instead.
+        """
         try:
             do()
         except Exception as error:
@@ -367,7 +367,7 @@ class App:
         self.enter(room)
 
     def show_link(self) -> None:
-        """Show the game of the link in the address."""
+        """Open the link in the address."""
         from ui.screens.linked import open_link
 
         open_link(self)

@@ -95,7 +95,7 @@ def _built(table: TableView, verb: str) -> Meaning:
 
 
 def panel_focus(before: str, after: str) -> str:
-    """Return the selector to focus after a key opened or closed a panel; empty if no panel changed."""
+    """Return the selector to focus after a key opened or closed a panel (names of panels); empty if none changed."""
     if after and after != before:
         return INTO_PANEL
     if not before or after:
@@ -122,7 +122,10 @@ def _point(key: str) -> Point:
 
 
 def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None:
-    """Return the nearest target in a direction, sideways distance counted twice; without a place, the middle one."""
+    """Return the nearest target in a direction, sideways distance counted twice; without a place the middle one.
+
+    Return None if no target lies in that direction.
+    """
     if not place:
         return min(targets, key=lambda target: hypot(*_point(_key(target))), default=None)
     x, y = _point(place)
@@ -138,7 +141,7 @@ def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None
 
 
 def _next(place: str, step: int, targets: Sequence[Target]) -> Target | None:
-    """Return the next target in reading order; after the last comes the first."""
+    """Return the next (`step` 1) or previous (-1) target in reading order, in a circle; None without targets."""
     if not targets:
         return None
     order = sorted(targets, key=lambda target: _point(_key(target))[::-1])

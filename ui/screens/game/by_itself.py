@@ -17,8 +17,8 @@ SEEN = 1.2
 class ByItself:
     """The actions taken without a press.
 
-    ``ply`` is the ply at which the turn will end by itself, or None; ``stayed`` is the number of the turn that the
-    person ends by hand.
+    ``ply`` is the ply at which the turn will end by itself, or None; ``stayed`` is the number of a turn that the person
+    ends by hand, -1 for none.
     """
 
     def __init__(self, playing: Playing) -> None:
@@ -43,7 +43,7 @@ class ByItself:
         self.offer_end()
 
     def offer_end(self) -> None:
-        """Start the short wait before the turn ends, if that is preferred and no other action is possible."""
+        """If the turn can end by itself now, set ``ply`` and start the short wait before it; else ``ply`` is None."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         by_hand = self.stayed == session.turn or session.taken_lesson or playing.paused
@@ -52,7 +52,7 @@ class ByItself:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)
 
     def stay(self) -> None:
-        """Cancel the wait before the end of the turn."""
+        """If the turn is about to end by itself, let the person end it by hand instead."""
         if self.ply is not None:
             self.keep_open()
 

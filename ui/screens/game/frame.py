@@ -53,7 +53,7 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
 
 
 def early(words: Words, text: bool) -> Markup:
-    """Return the links to the game in words, first in the tab order and visible only while focused."""
+    """Return links to the game in words (with `text` to the line to play by), first in tab order, seen if focused."""
     ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
     return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
 

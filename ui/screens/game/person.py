@@ -52,13 +52,13 @@ class Person:
             playing.draft = drafting.press(playing.table, control)
 
     def touched(self, touched: object) -> None:
-        """Cancel the automatic end of the turn: the person has done something."""
+        """If `touched` is an input by which the person did something, cancel the automatic end of the turn."""
         playing = self._playing
         if isinstance(touched, Acted | Pressed | Typed | Commanded):
             playing.by_itself.stay()
 
     def strike(self, event: Struck) -> None:
-        """Do what a key means at this table."""
+        """Do what a key means at this table: an action, a control, a command, a notice, or a new focus."""
         playing = self._playing
         answer = playing.board.strike(event, playing.table, playing.look.picture())
         self.touched(answer)
@@ -97,7 +97,7 @@ class Person:
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:
-        """Do an action for the person, or notify them why it is not possible."""
+        """Do an action for the person, or show a notice why it is refused; the introduction is put away."""
         playing = self._playing
         playing.introduction.put_away()
         if playing.look.offers_voice:
@@ -115,7 +115,7 @@ class Person:
             playing.play(withdraw)
 
     def _listen(self, hears: bool) -> None:
-        """Refuse all offers of this turn, or if `hears` take part in them again."""
+        """Refuse all offers of this turn, or if `hears` take part in them again; do nothing behind a curtain."""
         playing = self._playing
         if playing.shown is None or playing.curtain is not None:
             return

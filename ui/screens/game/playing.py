@@ -137,11 +137,11 @@ class Playing(Room):
         self.adviser.drop()
 
     def keep(self) -> None:
-        """Save the game as it stands now."""
+        """Save the game after the next painting."""
         self.desk.games.keep(self)
 
     def refresh(self) -> None:
-        """Go on after a change of language or preferences."""
+        """Go on after a change of language or preferences; a finished game gets its remark anew."""
         self.go_on()
         self.count(is_new=False)
 
@@ -230,7 +230,7 @@ class Playing(Room):
         self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _pause(self) -> None:
-        """Stop the bots, or let them go on."""
+        """Stop the bots, or let them go on if they are stopped."""
         self.paused = not self.paused
         self.by_itself.offer_end()
         self.bot_turns.move()
@@ -364,7 +364,7 @@ class Playing(Room):
         return sheet.pages(self.table)
 
     def goal(self) -> Markup | None:
-        """Return the sheet of the scenario's goals."""
+        """Return the full sheet of the scenario: goals, progress, standings."""
         return sheet.page(self.table)
 
     def news(self) -> tuple[str, ...]:

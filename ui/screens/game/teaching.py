@@ -82,7 +82,7 @@ class Teaching:
         return (text,) if text else ()
 
     def _note(self, table: TableView) -> None:
-        """Store that the learner has finished the lesson."""
+        """Store that the learner has finished the lesson, if its end is due."""
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if taken_lesson and shown and shown.key == FINISH:
             note(self._storage, taken_lesson.lesson.name)

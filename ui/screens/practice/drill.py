@@ -52,7 +52,7 @@ class Exercise(Protocol):
         """Return the present task for the bots' worker, as JSON; calling it changes nothing."""
 
     def answered(self, answer: str) -> None:
-        """Take an answer of the worker."""
+        """Take the worker's answer to `request`."""
 
     def command(self, name: str, what: str) -> None:
         """Carry out a button of the sheet, once the result is shown; `what` is the command's argument."""
@@ -84,7 +84,7 @@ class Drill(Playing):
 
     @property
     def screen(self) -> str:
-        """``game``, even where the last action has won."""
+        """Always ``game``, even if the last action has won."""
         return "game"
 
     def begin(self) -> None:
@@ -93,7 +93,7 @@ class Drill(Playing):
         self.exercise.begin()
 
     def keep(self) -> None:
-        """Nothing of a drill is kept on the shelf."""
+        """Do nothing: a drill is not kept on the shelf."""
 
     def leave(self) -> None:
         """Drop all tasks of the worker."""
@@ -135,7 +135,7 @@ class Drill(Playing):
             self.exercise.command(name, what)
 
     def _refuse_help(self, _: str) -> None:
-        """Say that the best choices are shown afterwards."""
+        """Show a notice that the best choices are shown afterwards."""
         self.desk.notify(self.words("practice.no-hint"))
 
     def go_on(self) -> None:
@@ -157,7 +157,7 @@ class Drill(Playing):
         carry_out(desk, Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, "practice")))
 
     def ask(self) -> None:
-        """Put the exercise's next question to the worker."""
+        """Send the exercise's `request` to the worker."""
         self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
 
     def not_answered(self) -> None:

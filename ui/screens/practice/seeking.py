@@ -66,7 +66,7 @@ class Seeking(Room):
         self.inquiry = Inquiry(desk.worker, self.timers, "seek")
 
     def begin(self) -> None:
-        """Begin with the first attempt."""
+        """Ask the worker for a first attempt."""
         self._ask()
 
     def leave(self) -> None:

@@ -119,7 +119,7 @@ class Replaying(Room):
         return f"{transport.moves(self.words, self.tape, self.ply)}, {transport.turn(self.table)}"
 
     def begin(self) -> None:
-        """Note where the replay stands."""
+        """Start the short wait after which the place is noted as settled."""
         self._settle()
 
     def stand(self, where: str) -> None:
@@ -233,7 +233,7 @@ class Replaying(Room):
             self.announced.effects += effects_of(self.table, [event for event in entry.events if not implied(event)])
 
     def _settle(self) -> None:
-        """Note the present ply after a moment: browsers limit how often a page may change its address."""
+        """Start the wait that notes the present place: browsers limit how often a page may change its address."""
         self.timers.start(SETTLED, "settle", 0)
 
     def _play(self) -> None:

@@ -63,11 +63,11 @@ class Reviewing(Room):
         return self.tape.rules
 
     def begin(self) -> None:
-        """Go on with the review where it was interrupted."""
+        """Ask the worker to go on with the review, if it is not done."""
         self._ask()
 
     def leave(self) -> None:
-        """Save the judgements so far, so that the review can go on later."""
+        """If the review is not done, save its answers so far, so that it can go on later."""
         if self.at != DONE and self.reviewer.answers:
             with suppress(StorageTrouble):
                 kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)

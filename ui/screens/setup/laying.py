@@ -50,7 +50,7 @@ class Laying:
         return self._laid(setup, word_at(setup)) if self.open else setup
 
     def take(self, brush: str) -> None:
-        """Choose another tool; ignore unknown names."""
+        """Choose what a touch does: a name of `BRUSHES`; ignore other names."""
         if brush in BRUSHES:
             self.brush, self.picked = brush, ""
 
