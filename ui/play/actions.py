@@ -137,7 +137,7 @@ def price(view: State, seat: int, verb: str) -> int:
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """Return how many pieces or cards a verb with a price has left for `seat`; None where there is no limit."""
+    """Return how many pieces or cards are left for `seat` to get by a verb with a price; None without a limit."""
     if verb == BUY:
         return deck_size(view)
     return next(

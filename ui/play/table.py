@@ -160,7 +160,7 @@ class TableView:
 
     @cached_property
     def opening(self) -> bool:
-        """Whether a placement of the opening is still to be made; see :func:`opens`."""
+        """Whether a placement of the opening is still to be made (:func:`is_opening`)."""
         return is_opening(self.view)
 
     @cached_property
