@@ -194,7 +194,7 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
 
 
 def excuse(speaker: Speaker, refusal: Refusal) -> str:
-    """Return the sentence why an action is not allowed."""
+    """Return the sentence why an action is not allowed, with the refusal's details in words."""
     return speaker.say(_refusal_key(speaker.words, refusal), **_named(speaker, refusal.details))
 
 

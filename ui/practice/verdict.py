@@ -52,7 +52,7 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """Return the verdict with the played choice of `other` added and played, unless it is among the choices."""
+        """Return this verdict with the played choice of `other` among the choices, by chance, if it is missing."""
         if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
             return self
         first, *others = self.choices

@@ -79,8 +79,9 @@ PARTS = 840
 
 
 class Won(NamedTuple):
-    """The number of games ``played``; of those, the games ``decided``, which seats outside the filter could have won;
-    of those again, the games ``won``, and the games that equal players would win, in `PARTS`."""
+    """Counts of games: ``played``; of these ``decided``, where seats outside the filter could have won; of these
+    ``won``, and how many equal players would have won (``parts``, in `PARTS` of a game).
+    """
 
     played: int = 0
     decided: int = 0

@@ -45,7 +45,7 @@ class Card:
     origin: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Return the card as JSON values."""
+        """Return all fields as JSON values by name."""
         return asdict(self)
 
 
@@ -127,7 +127,7 @@ def name_of(words: Words, card: Card) -> str:
 
 
 def file_of(words: Words, card: Card) -> str:
-    """Return a file name for a game that is valid on every system."""
+    """Return a name for the file of a game, valid on every system: ``...json``."""
     name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
     return f"{name or 'landfall'}.json"
 

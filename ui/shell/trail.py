@@ -43,7 +43,7 @@ class Trail:
         return tuple(step for step in steps if step)
 
     def follow(self, way: Way) -> None:
-        """Show what the person went back or forward to; skip what no longer exists."""
+        """Go to a way of the history: give a question its last answer, then show the way's screen, sheet and dialog."""
         desk, room = self.desk, self.desk.room
         if desk.question and QUESTION not in way:
             desk.answer(-1)

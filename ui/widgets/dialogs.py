@@ -40,7 +40,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Notice:
-    """A sentence over a screen, with or without a button."""
+    """A sentence over a screen; with a ``command`` it has a button, which ``label`` names."""
 
     number: int
     text: str

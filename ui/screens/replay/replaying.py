@@ -208,7 +208,7 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Go to another ply and announce its move; one step forward is shown with its motion."""
+        """Go to a ply, or the nearest on the tape, and announce its move; one step forward is shown with its motion."""
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
             self._stop()

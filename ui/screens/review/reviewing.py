@@ -33,7 +33,7 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 
 
 class Reviewing(Room):
-    """A review of one seat's decisions at a time. ``reviewer`` judges them; ``found`` is the finished review."""
+    """The review of one seat's decisions at a time: ``reviewer`` judges them, ``story`` tells what was found so far."""
 
     screen = "review"
     frame = "review"
@@ -73,7 +73,7 @@ class Reviewing(Room):
                 kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
 
     def refresh(self) -> None:
-        """Draw the review in the new language."""
+        """Tell the story in changed words."""
         self.story = Story(self.tape, self.words, self.story.found)
 
     def handle(self, event: Input) -> None:
@@ -117,7 +117,7 @@ class Reviewing(Room):
             self._ask()
 
     def _look_at(self, seat: int) -> None:
-        """Show the saved review of a seat, or begin one."""
+        """Show the review of a seat: a saved one, or one that is begun, or continued from saved answers."""
         self.reviewer.inquiry.drop()
         self.leave()
         self.seat, self.chosen = seat, -1

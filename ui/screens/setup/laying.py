@@ -55,7 +55,10 @@ class Laying:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Return the setup after a touch on a hex. Raise `Refusal` if no game could be played on the island then."""
+        """Return the setup after a touch on a hex, unchanged if `name` is none or the editor is closed.
+
+        Raise `Refusal` if no game could be played on the island then.
+        """
         maps = own_maps(setup.rules)
         if not self.open or maps is None:
             return setup
