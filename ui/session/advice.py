@@ -53,7 +53,7 @@ class Adviser:
         self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
-        """Take the hints of the worker's answer, JSON text. Return False, and have none, if one of them is invalid."""
+        """Take the hints of the worker's answer, JSON text; none if one is invalid. Return whether there are any."""
         self.inquiry.drop()
         try:
             told = json.loads(text)["hints"]

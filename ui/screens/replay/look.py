@@ -24,7 +24,10 @@ OWN = ("banner", "hand", "actions", "panel", "advice", "log")
 
 
 class Look:
-    """The regions of a replay at its present ply, as its eyes see it."""
+    """The regions of a replay at its present ply, as its eyes see it.
+
+    While the slider is moved, hands and log stay as they were: the board follows the finger sooner.
+    """
 
     def __init__(self, replaying: Replaying) -> None:
         self._replaying = replaying
