@@ -6,5 +6,5 @@ __export__ = ["choose"]
 
 
 def choose(request: str) -> str:
-    """Answer a question (JSON) with a move and its reason (JSON)."""
+    """Answer a request to the bots (JSON text) with an action and reason, hints, or a task's result; never raise."""
     return answer(request)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def offer(words: Words) -> Markup:
-    """Return the card that offers to read aloud."""
+    """Return the card that offers to switch reading aloud on, with buttons for yes and no."""
     return el(
         "div",
         icon("sound"),
@@ -32,9 +32,9 @@ def offer(words: Words) -> Markup:
 
 
 def said(table: TableView, event: Event) -> str:
-    """Return an event as it is read aloud; empty for nothing.
+    """Return the sentence that is read aloud for an event; empty if nothing is said.
 
-    Of a harvest it says the viewer's cards alone; of a turn that begins, whose turn it is unless it is the viewer's.
+    Of a production only the viewer's own cards are told. A turn that begins is told unless it is the viewer's.
     """
     speaker = Speaker.at(table)
     match event:
@@ -47,5 +47,5 @@ def said(table: TableView, event: Event) -> str:
 
 
 def present(table: TableView) -> str:
-    """Return what the viewer must do now, or how the game has ended; empty while others must act."""
+    """Return the banner's line: what the viewer must do now, or how the game has ended; empty while others must act."""
     return banner.line(table) if table.can_act or table.view.over else ""

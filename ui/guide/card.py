@@ -45,7 +45,7 @@ def _content(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
 
 
 def _after(words: Words, name: str, shown: Scene, storage: Storage) -> Child:
-    """Return buttons for what to do when a lesson is done; None before that."""
+    """Return buttons for what to do after a lesson: the next one, a real game, the rules; None before its end."""
     if shown.key != FINISH:
         return None
     next_one = proposed((*(done for done in taken(storage) if done != name), name))

@@ -47,9 +47,9 @@ LESSONS = {entry.name: entry for entry in SHELF}
 
 
 def lesson_of(name: str) -> Lesson:
-    """Return a lesson; its family is imported for it.
+    """Return the lesson with this name; its family is imported for it.
 
-    Raise :class:`Refusal` ``unknown-lesson`` if there is no such lesson, or another one if its game is not available.
+    Raise :class:`Refusal` ``unknown-lesson`` if there is no such lesson, or the catalogue's if its game is missing.
     """
     if name not in LESSONS:
         raise Refusal("unknown-lesson", lesson=name[:20])
@@ -66,7 +66,7 @@ def taken(storage: Storage) -> tuple[str, ...]:
 
 
 def proposed(done: Sequence[str]) -> Entry | None:
-    """Return the next lesson to take: of the game learnt last, else the first not done; None if all are `done`."""
+    """Return the first lesson not in `done`, if possible of the game of its last name; None if all are done."""
     last = LESSONS[done[-1]].game if done else ""
     left = [entry for entry in SHELF if entry.name not in done]
     return next((entry for entry in left if entry.game == last), left[0] if left else None)

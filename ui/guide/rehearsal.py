@@ -28,7 +28,7 @@ def ready(taken_lesson: TakenLesson | None) -> Prepared | None:
 
 
 def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
-    """Submit an action with its prepared draws, or with random draws if there are none or they are impossible."""
+    """Submit an action to `match` with its prepared draws, or at random without possible ones; return the events."""
     if laid := falls(prepared, match.log, action):
         chance = match.chance
         match.chance = Scripted(map(int, laid.split()), chance)
@@ -42,7 +42,7 @@ def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
 
 
 def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
-    """Return the prepared draws for an action, numbers parted by blanks; empty if they are left to chance."""
+    """Return the draws prepared for this time that the seat does this verb: ``4 6``; empty if left to chance."""
     laid = prepared.falls.get(f"{action.seat} {action.verb}", ())
     alike = sum(
         entry.action.verb == action.verb and entry.action.seat == action.seat for entry in log[prepared.plies :]
@@ -51,7 +51,7 @@ def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
 
 
 def cue(prepared: Prepared, rules: Rules, state: State, log: Sequence[Entry], seat: int) -> Action | None:
-    """Return the bot's next action: its first cue not done yet that is legal. None if the bot decides by itself."""
+    """Return the first cue of `seat` that is not done yet and legal now; None if the bot must decide by itself."""
     done = Counter(rules.write(entry.action) for entry in log[prepared.plies :])
     for text in prepared.cues:
         if done[text]:

@@ -28,7 +28,7 @@ class Paragraph(NamedTuple):
 
 
 def paragraphs(table: TableView) -> Iterator[Paragraph]:
-    """Yield the paragraphs of the rules in the order of the game's list."""
+    """Yield the paragraphs of the parts in force, in the order of the game's list; parts in `UNTOLD` are left out."""
     scribe, numbers = Scribe.at(table), text_numbers(table)
     for part in parts_in_force(table):
         if (name := name_of(part)) not in UNTOLD:

@@ -53,7 +53,7 @@ def title(words: Words, game: Game) -> str:
 
 
 def card(table: TableView) -> Markup:
-    """Return the short sheet that lies beside the board at the start of a game, until the viewer puts it away."""
+    """Return the short sheet beside the board at the start of a game: goal, place, what is special, what scores."""
     words, called = table.words, title(table.words, table.rules.game)
     told = (goal(table), place(table), special(table), scores(table))
     return el(
@@ -67,7 +67,7 @@ def card(table: TableView) -> Markup:
 
 
 def page(table: TableView) -> Markup:
-    """Return the full sheet, with the present points of all players."""
+    """Return the full sheet: title, goal, place, what is special, what scores, the points of all players, tracks."""
     return el(
         "section",
         el("h3", title(table.words, table.rules.game)),
@@ -102,7 +102,7 @@ def endings(table: TableView) -> Iterator[tuple[Rule, list[Markup]]]:
 
 
 def _reached(table: TableView, part: Rule) -> Markup | None:
-    """Return the viewer's progress by a rule in a few words; None if there is none."""
+    """Return the viewer's progress by a rule in a few words; None if the rule tells none or the viewer has no seat."""
     reached = part.reached(table.view, table.seat) if table.seat is not None else {}
     told = table.words(f"reached.{name_of(part)}", **worded(reached)) if reached else None
     return el("small", " ", told) if told else None
@@ -117,14 +117,14 @@ def scores(table: TableView, *, standing: bool = False) -> Markup:
 
 
 def buildings(table: TableView) -> Iterator[tuple[str, str]]:
-    """Yield each kind of building with its points, in words."""
+    """Yield (name, points for each) for every kind of building, both in words."""
     words = table.words
     for name, worth in worth_of_buildings(table.rules):
         yield words(f"points.{name}"), words("sheet.each", count=worth)
 
 
 def scoring(table: TableView) -> Iterator[tuple[Rule, str, Child]]:
-    """Yield each rule that brings points other than for buildings: the rule, its name, and what it brings, in words."""
+    """Yield (rule, its name, what it brings) for each rule that brings points other than for buildings."""
     told = text_numbers(table) | {"tracks": str(_longest_track(table))}
     for part in parts_in_force(table):
         if isinstance(part, Rule) and _scores_besides(part):
@@ -139,7 +139,7 @@ def _scores_besides(part: Rule) -> bool:
 
 
 def _longest_track(table: TableView) -> int:
-    """Return the most points that a mission's track brings; 0 without missions."""
+    """Return the most points that the track of one mission can bring; 0 without missions."""
     tracks = getattr(table.rules.numbers, "tracks", {})
     missions = getattr(table.rules.numbers, "missions", ())
     return max((max(tracks[mission]) for mission in missions), default=0)
@@ -164,7 +164,7 @@ def special(table: TableView) -> Markup | None:
 
 
 def place(table: TableView) -> Markup | None:
-    """Return a line on where the viewer's pieces begin; None unless the map fixes it."""
+    """Return a paragraph on where the viewer's pieces begin; None for an onlooker, or unless the map fixes it."""
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
     where = "; ".join(_started(table, table.seat))
@@ -204,7 +204,7 @@ def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
 
 
 def prices(table: TableView) -> Markup:
-    """Return the prices of all things, and how many pieces of each a player has in all."""
+    """Return the section with the price of each thing and, where pieces are limited, how many a player has in all."""
     words, scribe, numbers = table.words, Scribe.at(table), table.rules.numbers
     rows = [
         [
@@ -224,10 +224,10 @@ def _pieces(table: TableView, verb: str) -> Markup | None:
 
 
 def rules(table: TableView) -> list[Markup]:
-    """Return the paragraphs of the game's rules."""
+    """Return the paragraphs of the game's rules, a section for each."""
     return [el("section", el("h3", each.title), el("p", each.text), data_part=each.part) for each in paragraphs(table)]
 
 
 def pages(table: TableView) -> tuple[Markup, ...]:
-    """Return all the help on a game: the sheet, the prices, the rules."""
+    """Return all the help on a game: the sheet, the prices, then a section for each rule."""
     return page(table), prices(table), *rules(table)

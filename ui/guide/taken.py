@@ -25,7 +25,7 @@ FINISH = "finish"
 
 @dataclass(frozen=True)
 class TakenLesson:
-    """A lesson taken on a seat. ``read`` are the keys of steps put aside as read; ``over`` says that it has ended."""
+    """A lesson that the player on ``seat`` takes. ``read`` are the keys of texts put aside; ``over``: it has ended."""
 
     lesson: Lesson
     seat: int = 0
@@ -38,11 +38,11 @@ class TakenLesson:
         return self.lesson.prepared.plies if self.lesson.prepared else 0
 
     def putting_aside(self, key: str) -> TakenLesson:
-        """Return the lesson with the step `key` put aside as read; after the finish it is over."""
+        """Return this lesson with the text `key` put aside as read; with the key `FINISH`, with the lesson over."""
         return replace(self, over=True) if key == FINISH else replace(self, read=self.read | {key})
 
     def to_json(self) -> dict[str, Any]:
-        """Return the lesson as JSON values for a save."""
+        """Return the lesson as JSON values for a save: ``lesson`` (its name), ``seat``, ``read`` and ``over``."""
         return {"lesson": self.lesson.name, "seat": self.seat, "read": sorted(self.read), "over": self.over}
 
 
@@ -60,7 +60,7 @@ _KEPT = reader(_Kept)
 
 
 def taken_from_json(told: Any, rules: Rules) -> TakenLesson | None:
-    """Return the taken lesson of a save; None if the save has none, or one that is damaged or for another game."""
+    """Return the taken lesson of a save; None if `told` is damaged, or the lesson is for another game than `rules`."""
     try:
         kept: _Kept = _KEPT(told, rules, "course")
     except Misfit:
@@ -93,7 +93,10 @@ class Scene(NamedTuple):
 
 
 def scene(taken_lesson: TakenLesson, table: TableView) -> Scene | None:
-    """Return the text to show now; None if the lesson or the game is over, or another seat is at the screen."""
+    """Return a due aside, else the first step that is not complete, else the finish.
+
+    Return None if the lesson or the game is over, or another seat than the learner's is at the screen.
+    """
     if taken_lesson.over or table.view.over or table.seat != taken_lesson.seat:
         return None
     done = list(deeds(table.log, taken_lesson.seat, taken_lesson.begins))
@@ -174,7 +177,7 @@ def _is_due(aside: Aside, taken_lesson: TakenLesson, done: Sequence[str], able: 
 
 
 def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:
-    """Return the text of a step; if it cannot be done at once, with a hint on what must be done first."""
+    """Return the scene of a step; if no legal action fits it now, with a hint on what must be done first."""
     if not step.done or (able.intersection(step.verbs) and _is_open(step, table)):
         return Scene(step.key, step.look, "", number, bool(step.done), step.at, step.deeds, step.shown)
     hint, first = _first(step, table, able)

@@ -34,7 +34,7 @@ SIGNS = {"gain": "+", "loss": "−"}
 
 
 def carried(table: TableView, event: Event, events: Iterable[Event], begin: int) -> Iterator[Sprite]:
-    """Yield the sprites for all things that change hands in `event`; a played card is shown, other things fly.
+    """Yield the sprites for what changes hands in `event`: played cards are shown, other things fly, numbers rise.
 
     `events` are all events of the action. The first flight leaves `begin` milliseconds after the move is shown.
     """
@@ -47,17 +47,17 @@ def carried(table: TableView, event: Event, events: Iterable[Event], begin: int)
 
 
 def panel(seat: int) -> str:
-    """Return the selector of the row of a seat's player."""
+    """Return the selector of the row of `seat` in the list of players."""
     return f"#players .seat:nth-child({seat + 1})"
 
 
 def place_of(table: TableView, what: str, kind: str, index: int) -> str:
-    """Return the selector of an element on the board, e.g. ``token`` on the ``hex`` with the index 7."""
+    """Return the selector of the drawing `what` at a place: ``token`` at the ``hex`` with the index 7."""
     return f'[data-key="{what}:{table.rules.board.name(kind, index)}"]'
 
 
 def _plain(rules: Rules, move: Move) -> Move:
-    """Return `move` with its vocabulary of wares replaced by that of resource cards or of currencies."""
+    """Return a move of wares as one of resource cards or of currencies, its kind renumbered; other moves unchanged."""
     if move.sort != WARES:
         return move
     cards = len(rules.vocabulary(RESOURCES))
@@ -67,7 +67,7 @@ def _plain(rules: Rules, move: Move) -> Move:
 
 
 def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
-    """Yield `moves`, with the yield of the land split by hex; a rest that no hex accounts for comes from the bank."""
+    """Yield `moves`, each yield of the land split by the hexes that paid for it; cards of no hex come from the bank."""
     due = {(move.taker, move.kind): move for move in moves if _from_somewhere(move)}
     for hex_, pile, owed in _sources(table, events) if due else ():
         if move := due.get(pile):
@@ -79,12 +79,12 @@ def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) ->
 
 
 def _from_somewhere(move: Move) -> bool:
-    """Return whether the land yields cards in `move`, but `move` does not name their hex."""
+    """Return whether `move` is a yield of resource cards that does not name its hex."""
     return move.cause is Cause.YIELD and move.sort == RESOURCES and move.hex < 0
 
 
 def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, tuple[int, int], int]]:
-    """Yield (hex, (seat, resource), number) for what each hex may have yielded in an action, by index.
+    """Yield (hex, (seat, resource), number), as indices, for what each hex may have yielded in an action.
 
     If the action puts buildings down, those are the hexes around the new buildings; else the hexes of the roll.
     """
@@ -115,7 +115,7 @@ def _load(table: TableView, move: Move) -> Markup:
 
 
 def _picture(table: TableView, move: Move) -> Markup:
-    """Return the picture of what `move` carries. A drawn card is face down even for its owner, who sees it in hand."""
+    """Return the picture of what `move` carries: a card's back if unknown or drawn, else a ware or a card's face."""
     if move.kind == UNKNOWN or move.cause is Cause.DRAW:
         return card_back("resource" if move.sort == RESOURCES else "development")
     rules, word = table.rules, table.rules.vocabulary(move.sort)[move.kind]
@@ -124,7 +124,7 @@ def _picture(table: TableView, move: Move) -> Markup:
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:
-    """Return the selector of the pile of `owner` that `move` changes: in the bank, the own hand, or a player's row."""
+    """Return the selector of the pile of `owner`, a seat or `BANK`: in the bank, the own hand, or a player's row."""
     words = table.rules.vocabulary(move.sort)
     names = [move.sort] if move.kind == UNKNOWN else [words[move.kind], move.sort]
     in_hand = owner == table.seat and move.kind != UNKNOWN and move.sort != CURRENCIES
@@ -133,12 +133,12 @@ def _pile(table: TableView, owner: int, move: Move) -> str:
 
 
 def _shown_at(table: TableView, owner: int, move: Move) -> str:
-    """Return the selector where a change appears: at each pile of the viewer, at one place for another player."""
+    """Return the selector where a change appears: the viewer's pile itself, or the numbers of another player."""
     return _pile(table, owner, move) if owner == table.seat else f"{panel(owner)} .stats"
 
 
 def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wait: int) -> Iterator[Sprite]:
-    """Yield the numbers that show `changes`: one at each pile of the viewer, one for all piles of another."""
+    """Yield the sums of `changes` (seat, move): a sprite at each pile of the viewer, one for each other seat."""
     merged: dict[tuple[int, str, int], Move] = {}
     for seat, move in changes:
         if seat != BANK:
@@ -151,5 +151,5 @@ def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wa
 
 
 def _change(table: TableView, look: str, seat: int, move: Move) -> Markup:
-    """Return the number of `move` with its sign; for another player, with a picture of what changed."""
+    """Return the number of `move` with the sign of `look`; with a picture after it unless `seat` is the viewer's."""
     return el("b", SIGNS[look], move.number, None if seat == table.seat else _picture(table, move))

@@ -50,7 +50,7 @@ REVEALED = 2600
 
 
 def effects_of(table: TableView, events: Sequence[Event]) -> list[Effect]:
-    """Return the effects of `events`, as the viewer may know them, and the sound of the viewer's turn to decide."""
+    """Return the effects of `events`: sounds (``turn`` if the viewer must act), the mark of a new piece, animations."""
     return [*_heard(table, events), *_arrived(table), *_seen(table, events)]
 
 
@@ -68,7 +68,7 @@ def _sounds_of(rules: Rules, event: Event) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _sounds(rules: Rules) -> dict[str, str]:
-    """Return the sounds of the game's events, including those of its families, by the event's class name."""
+    """Return the names of sounds by the class name of the event: the common ones and those of the game's additions."""
     sounds = dict(SOUNDS)
     for addition in additions(rules):
         sounds.update(addition.passing.sounds)
@@ -76,7 +76,7 @@ def _sounds(rules: Rules) -> dict[str, str]:
 
 
 def _arrived(table: TableView) -> Iterator[Mark]:
-    """Yield the mark of the piece that the latest action put down, unless the piece is seen travelling."""
+    """Yield the mark of the piece that the latest action put down, if any, unless the piece is seen travelling."""
     done = table.log[-1].action if table.log else ""
     piece = put_by(table, table.rules.read(done)) if done else None
     if piece and not piece.art.travels:
@@ -94,7 +94,7 @@ def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
 
 
 def held_up_till(effect: Effect) -> int:
-    """Return how many milliseconds the consequences of an effect wait: dice tumble first, a ship sails first."""
+    """Return for how many milliseconds an effect holds up later ones: a journey till its end, most effects 0."""
     if isinstance(effect, Journey):
         return effect.wait + effect.lasts
     return effect.holds if isinstance(effect, Sprite) else 0
@@ -108,7 +108,7 @@ def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
 
 
 def _tumbling(thrown_: Sequence[int]) -> Iterator[Effect]:
-    """Yield the animation of each die of `thrown_`, which shows other faces before the one it falls on."""
+    """Yield a mark for the dice and, for each value in `thrown_`, a sprite of other faces that appear before it."""
     if thrown_:
         yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
     for place, value in enumerate(thrown_, 1):
@@ -132,7 +132,7 @@ def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
 
 
 def _won(table: TableView, event: Won) -> list[Effect]:
-    """Return the mark of the winner's row, which waits until all points have been shown one after the other."""
+    """Return the mark of the winner in the table of points at the end; it waits until all points have been shown."""
     return [Mark("#end .score-points .winner", "winning", REVEALED, 1500)]
 
 

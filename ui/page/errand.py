@@ -14,10 +14,11 @@ T = TypeVar("T")
 
 @dataclass
 class Errand(Generic[T]):
-    """Some work, and what is to become of it: one of ``done``, ``failed`` and ``left`` is called.
+    """Work done in slices, and the functions to call at its end.
 
-    ``step`` leads to the screen on which it is waited for (`ui.base.trail`). ``share`` is the part that is done, from 0
-    to 1. ``finish`` calls what is to be called at its end; the work has ``gone_wrong`` where it failed.
+    ``step`` leads to the screen that is shown meanwhile (`ui.base.trail`); ``share``, from 0 to 1, is done. The work's
+    end sets ``finish`` to the call of ``done``, or of ``failed`` if it has ``gone_wrong``. ``left`` is called if the
+    person leaves that screen, and there before ``failed``.
     """
 
     step: str
@@ -30,7 +31,7 @@ class Errand(Generic[T]):
     finish: Callable[[], None] | None = None
 
     def go_on(self, clock: Callable[[], float], seconds: float) -> bool:
-        """Work for some seconds of `clock`. Return whether the work is done."""
+        """Work for some seconds of `clock`. Return whether the work has ended, well or not, and ``finish`` is set."""
         until = clock() + seconds
         try:
             while self.finish is None:

@@ -27,7 +27,7 @@ class Host(Protocol):
         """Show a page. ``Went`` arrives if the person goes back or forward."""
 
     def ask_worker(self, number: int, request: str) -> None:
-        """Give the bots' worker a task; ``WorkerAnswered`` or ``WorkerFailed`` arrives with its number."""
+        """Send the bots' worker a task; ``WorkerAnswered`` or ``WorkerFailed`` arrives with its `number`."""
 
     def fetch_later(self) -> None:
         """Fetch in the background what did not come with the page: families and seldom used modules."""
@@ -39,7 +39,7 @@ class Host(Protocol):
         """Drop all open tasks and start the bots' worker anew."""
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
-        """Let ``Elapsed`` arrive after some seconds. Return a function that cancels this."""
+        """Let ``Elapsed(name, number)`` arrive after `seconds`. Return a function that cancels this."""
 
     def afterwards(self, do: Callable[[], None]) -> None:
         """Call `do` after the next painting, at the latest before the next input or when the page is left."""
@@ -51,25 +51,28 @@ class Host(Protocol):
         """Return the local date and time as ISO text."""
 
     def chance(self) -> int:
-        """Return an unpredictable number from 0 to 2^32 - 1."""
+        """Return an unpredictable integer from 0 to 2^32 - 1."""
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Try to lock the game in `slot` for this tab; ``Claimed`` arrives, once the family of `game` is loaded."""
+        """Lock the game in `slot` for this tab, `by_force` even if another has it; ``Claimed`` says whether it worked.
+
+        It arrives once the family of `game` is loaded.
+        """
 
     def release(self) -> None:
         """Release the locked game."""
 
     def download(self, name: str, text: str) -> None:
-        """Give the person a text as a file."""
+        """Give the person a text as a file with this name."""
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
         """Give the person a drawing as a file; `drawing` makes it from a function that finds drawings by name."""
 
     def copy(self, text: str) -> None:
-        """Put a text into the clipboard; ``Told`` arrives with ``copied`` or ``uncopied``."""
+        """Put a text into the clipboard; ``Told("copied")`` or ``Told("uncopied")`` arrives."""
 
     def send(self, title: str, text: str) -> None:
-        """Give an address to another program by the system's dialog."""
+        """Open the system's dialog that sends a title and an address (`text`) to another program."""
 
     def pick_file(self) -> None:
         """Let the person choose a file; ``FileChosen`` arrives."""

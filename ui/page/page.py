@@ -22,10 +22,10 @@ class Page:
 
     ``frame`` names the arrangement of regions, whose ``layout`` is asked for only when it changes; ``regions`` are
     patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown.
-    ``focus`` is a selector to focus once, ``home`` one of where the focus goes once if it is nowhere, or on a region
-    as such. ``follow`` says that the log is to show its newest line again. ``families`` are those whose styles are
-    wanted. ``news`` are for those who have the page read to them by what they use, ``speech`` is what the page says.
-    ``keepsake`` makes what is to be seen until the page is there again, of drawings told by their names.
+    ``focus`` is the selector of an element to focus once; ``home`` the same, if only a whole region or nothing has the
+    focus. ``follow`` makes the log show its newest line again. ``families`` are those whose styles are wanted.
+    ``news`` are sentences for screen readers, ``speech`` is what the page says aloud. ``keepsake`` returns markup to
+    show while the page is loaded anew; it is given a function that returns a drawing by its name.
     """
 
     title: str

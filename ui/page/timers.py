@@ -17,12 +17,12 @@ class Timers:
         self._stops: dict[str, Callable[[], None]] = {}
 
     def start(self, seconds: float, name: str, number: int) -> None:
-        """Let ``Elapsed`` arrive after some seconds, with this name and number."""
+        """Let ``Elapsed(name, number)`` arrive after `seconds`; a running timer of this name is stopped."""
         self.stop(name)
         self._stops[name] = self._host.after(seconds, name, number)
 
     def stop(self, name: str) -> None:
-        """Stop the timer with this name."""
+        """Stop the timer with this name; do nothing if there is none."""
         if stop := self._stops.pop(name, None):
             stop()
 

@@ -46,19 +46,19 @@ def _tongue(voice: Voice) -> str:
 
 
 def heard(sentences: Iterable[str]) -> tuple[str, ...]:
-    """Return sentences as they are said: without what stands in brackets, and without those that are empty then."""
+    """Return the sentences without what stands in parentheses; a sentence that is empty then is left out."""
     return tuple(told for sentence in sentences if (told := _ASIDE.sub("", sentence).strip()))
 
 
 def seconds(sentences: Iterable[str]) -> float:
-    """Return the longest time that these sentences take to say, in seconds."""
+    """Return about how many seconds these sentences take to say, with pauses; at most `LONGEST`."""
     return min(LONGEST, sum(PAUSE + len(sentence) / LETTERS for sentence in heard(sentences)))
 
 
 class Narrator:
-    """Says each sentence once if ``wished``, and what to do now on request.
+    """Chooses what the page says aloud: each sentence once if ``wished``, and what to do now again on request.
 
-    ``dumb`` is true if the browser has no voice.
+    ``dumb`` is true if the browser has no voice; the caller sets it.
     """
 
     def __init__(self) -> None:
@@ -70,22 +70,25 @@ class Narrator:
         self._hushed = False
 
     def wish(self, wished: bool) -> None:
-        """Switch reading aloud on, beginning with what to do now, or off."""
+        """Switch reading aloud on (it begins with what to do now) or off (it falls silent); no change does nothing."""
         if wished != self.wished:
             self.wished, self._said, self.dumb = wished, "", False
             if not wished:
                 self.hush()
 
     def repeat(self) -> None:
-        """Say again what to do now, even if reading aloud is off."""
+        """Let the next `speech` say again what to do now, even if reading aloud is off."""
         self._again, self.dumb = True, False
 
     def hush(self) -> None:
-        """Stop what is being said: it belongs to another screen."""
+        """Let the next `speech` stop what is being said, because it belongs to another screen."""
         self._hushed = self._heard
 
     def speech(self, language: str, news: Sequence[str], present: str) -> Speech | None:
-        """Return what to say with a painting, given the sentences of the news and of what to do; None for nothing."""
+        """Return what to say with a painting; None for nothing new, a `Speech` without sentences to fall silent.
+
+        `news` tells what has happened, `present` what to do now: said if it changed or is to be repeated.
+        """
         told = [*news, present] if self._again or present != self._said else list(news)
         wanted = told if self.wished else [present] if self._again else []
         said = heard(dict.fromkeys(wanted))
@@ -95,5 +98,5 @@ class Narrator:
         return speech
 
     def seconds(self, news: Iterable[str]) -> float:
-        """Return the seconds that the news takes to say; 0 if it is not said."""
+        """Return the seconds that the news takes to say; 0 if reading aloud is off or the browser has no voice."""
         return seconds(news) if self.wished and not self.dumb else 0.0

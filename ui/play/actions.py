@@ -48,7 +48,7 @@ _TOO_FEW = {"offer": "play.no-cards", "bank": "play.bank-terms"}
 
 
 def actions(table: TableView) -> Markup:
-    """Return all buttons for actions; empty while no seat is at the screen, or when the game is over."""
+    """Return all buttons for actions; no markup while no seat is at the screen, or when the game is over."""
     if table.seat is None or table.view.over:
         return Markup()
     return el(
@@ -137,7 +137,7 @@ def price(view: State, seat: int, verb: str) -> int:
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """Return how many pieces or cards a verb with a price has left for `seat`; None where there is no limit."""
+    """Return how many pieces or cards are left for `seat` to get by a verb with a price; None without a limit."""
     if verb == BUY:
         return deck_size(view)
     return next(
@@ -146,7 +146,7 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def hindrance(table: TableView, seat: int, verb: str) -> str:
-    """Return why `seat` cannot do a verb with a price now: a general reason, or that no place is free; else empty."""
+    """Return why `seat` cannot do a verb with a price now: a refusal, or that no place is free; empty if it can."""
     ways = {verb, beside(table.rules, verb)}
     if not ways.isdisjoint(table.doable):
         return ""
@@ -219,9 +219,9 @@ def _undo(table: TableView) -> Markup:
 
 
 def _main(table: TableView, seat: int) -> list[Markup]:
-    """Return the large buttons: to confirm a choice on the board, or for legal verbs without arguments.
+    """Return the large buttons: those of a choice on the board, else one for each legal verb without arguments.
 
-    Verbs that players easily miss come first.
+    Verbs that players easily miss come first; without any button, one says why the turn cannot end.
     """
     chosen = spots.chosen(table)
     if chosen:

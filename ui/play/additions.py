@@ -94,7 +94,7 @@ def panels_of(rules: Rules) -> tuple[Panel, ...]:
 
 
 def beside(rules: Rules, verb: str) -> str:
-    """Return the verb that builds the same piece off the board; empty if there is none."""
+    """Return the verb that builds the piece of `verb` off the board, such as aboard a ship; empty if there is none."""
     found = (each.building.off_board.get(verb, "") for each in additions(rules))
     return next((other for other in found if other in rules.verbs), "")
 
@@ -114,12 +114,12 @@ def group_of(rules: Rules, verb: str) -> str:
 
 
 def is_voiced(rules: Rules) -> bool:
-    """Return whether many players of these games cannot read."""
+    """Return whether the page offers to read aloud, since many players of these games cannot read."""
     return any(each.children.voiced for each in additions(rules))
 
 
 def grace_of(rules: Rules) -> float:
-    """Return how many seconds a player has to take back the action that ended a turn."""
+    """Return for how many seconds a player can take back the action that ended a turn; 0.0 in most games."""
     return max((each.children.grace for each in additions(rules)), default=0.0)
 
 

@@ -90,7 +90,7 @@ def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
 
 
 def news(table: TableView) -> list[str]:
-    """Return the hints as sentences to be read aloud."""
+    """Return a sentence for each hint, to be read aloud, with its reasons; empty without hints."""
     if table.advice is None:
         return []
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")

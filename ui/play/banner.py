@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def banner(table: TableView) -> Markup:
-    """Return the banner: the seat that must act, the line, and the number of the turn."""
+    """Return the banner: the seat that must act (or has won), the line, the phases, and the number of the turn."""
     speaks = table.view.winner if table.view.over else table.asked[0]
     return el(
         "div",
@@ -38,7 +38,7 @@ def _again(table: TableView) -> Markup | None:
 
 
 def line(table: TableView) -> str:
-    """Return the text of the banner, without markup."""
+    """Return the text of the banner: the winner, that bots are paused, the viewer's task, or whom the game awaits."""
     words = table.words
     if table.view.over:
         return _bid(table) or words("play.won", seat=table.players[table.view.winner].name)

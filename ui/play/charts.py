@@ -25,8 +25,8 @@ _MARK = 17
 def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, jumps: str = "") -> Markup:
     """Return a bar for each total of the dice by the counts `rolls`, with a mark at the height expected.
 
-    `odds` are in how many of 36 rolls each total falls. With `jumps` each bar is a button of the control
-    ``<jumps>:<total>``.
+    `odds` are in how many of 36 rolls each total falls. With `jumps` each bar of a total that was rolled is a button of
+    the control ``<jumps>:<total>``.
     """
     totals = [total for total, count in enumerate(odds) if count]
     expected = {total: sum(rolls) * odds[total] / 36 for total in totals}

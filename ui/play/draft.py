@@ -99,7 +99,7 @@ def hand(table: TableView) -> tuple[int, ...]:
 
 
 def cards(table: TableView, counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the counts of the resource cards out of counts by ware."""
+    """Return the counts of the resource cards, the first ones in `counts` by ware."""
     return counts[: len(table.rules.numbers.resources)]
 
 
@@ -145,7 +145,7 @@ def _mode(table: TableView, verb: str) -> Draft:
 
 
 def _cancel(table: TableView, _: str) -> Draft:
-    """Take back the latest choice: the chosen action, else a picked place, else the mode, the panel, the answers."""
+    """Return the draft without the latest choice: chosen action, picked place, mode, panel, or else the answers."""
     draft = table.draft
     if draft.chosen:
         return replace(draft, chosen="")
@@ -157,7 +157,7 @@ def _cancel(table: TableView, _: str) -> Draft:
 
 
 def _place(table: TableView, key: str) -> Draft:
-    """Pick a place of an action with several places, or take it back."""
+    """Return the draft after a click on a place: picked, taken back, or chosen; a click never submits here."""
     pressed = choose(table, key)
     return pressed if isinstance(pressed, Draft) else table.draft
 
@@ -183,7 +183,7 @@ def _may_open(table: TableView, name: str) -> bool:
 
 
 def forms(table: TableView) -> set[str]:
-    """Return the verbs whose forms are open."""
+    """Return the verbs whose forms the viewer may fill in now."""
     return {form.verb.name for form in table.forms}
 
 
@@ -197,7 +197,7 @@ def _close(draft: Draft) -> Draft:
 
 
 def _again(table: TableView, _: str = "") -> Draft:
-    """Lay the offer that ended without a deal into the tray, as far as the viewer still has the cards."""
+    """Return the draft with the failed offer in the tray, as far as the viewer has the cards; else unchanged."""
     offer = failed_offer(table)
     if not offer or "offer" not in forms(table):
         return table.draft
@@ -207,7 +207,7 @@ def _again(table: TableView, _: str = "") -> Draft:
 
 
 def _read(table: TableView, _: str = "") -> Draft:
-    """Put all answers away that were given so far."""
+    """Return the draft in which all answers to offers so far are put away."""
     return replace(table.draft, read=table.ply)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def end_screen(table: TableView, remark: Child = None) -> Markup:
-    """Return the whole screen; `remark` is a line about the player's other games."""
+    """Return the whole screen at the end of a game; `remark` is a line about the player's other games."""
     shown = [part for each in additions(table.rules) if (part := each.end.celebrates(table))]
     return el(
         "div",
@@ -88,7 +88,7 @@ def standing(table: TableView, tally: Tally) -> list[int]:
 
 
 def totals_of(table: TableView, tally: Tally) -> tuple[int, ...]:
-    """Return the points of all seats by seat; hidden points count if the game was won."""
+    """Return the points of all seats by seat: with the hidden ones if the game was won, else the public ones."""
     public = tuple(public_points(table.view, seat) for seat in range(table.rules.seats))
     return tally.won.points if tally.won else public
 
@@ -107,7 +107,7 @@ _NOTHING = "–"
 
 
 def _worth(count: int, worth: int) -> Child:
-    """Return the points of a source and, in brackets, the number of its pieces where this is another number."""
+    """Return the points of a source, and in brackets the number of its pieces if that differs; a dash for none."""
     return (worth, el("small", f" ({count})") if count not in (0, worth) else None) if worth else _NOTHING
 
 
@@ -140,7 +140,7 @@ _COUNTS: tuple[tuple[str, Callable[[Record], int]], ...] = (
 
 
 def _sevens(table: TableView, tally: Tally) -> bool:
-    """Return whether the game has rolls that cost cards."""
+    """Return whether a roll may make players discard cards, so that rows about that are shown."""
     return "discard" in table.rules.verbs
 
 

@@ -71,7 +71,7 @@ def pieces(table: TableView) -> Iterator[Piece]:
 
 
 def _routes(view: State, colours: list[int]) -> Iterator[Piece]:
-    """Yield the routes of all nets."""
+    """Yield a piece for each route of each net."""
     for net in nets(view.rules):
         art = art_of(view.rules, net.name)
         for side, seat in enumerate(view[net.routes].owner):
@@ -93,7 +93,7 @@ def _robber(view: State) -> Iterator[Piece]:
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """Return how many buildings or routes `seat` has left for the verb that builds them; None for other verbs."""
+    """Return how many pieces `seat` has left for the verb that builds this building or route; None for other verbs."""
     buildings = view.rules.numbers.buildings
     if verb in buildings:
         return pieces_left(view, seat, buildings.index(verb))

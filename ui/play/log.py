@@ -127,7 +127,10 @@ def _earlier(table: TableView, whole: bool) -> Markup:
 
 
 def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
-    """Yield the turns of a log, the latest first; the lines of each are in the order of play."""
+    """Yield the turns of a log, the latest first, the opening last; the lines of each are in the order of play.
+
+    Events that others imply, and productions that repeat the roll, get no line.
+    """
     lines: list[Line] = []
     for entry in reversed(entries):
         told = [event for event in entry.events if not implied(event)]
@@ -153,7 +156,7 @@ def _add_done(lines: list[Line], entry: LogEntry) -> None:
 
 
 def _deed(entry: LogEntry) -> str:
-    """Return the action without its seat."""
+    """Return the text of an entry's action without its seat."""
     return entry.action.partition(" ")[2]
 
 
@@ -205,7 +208,7 @@ def _event_line(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None
 
 
 def done(table: TableView, scribe: Scribe, line: Line) -> str:
-    """Return the sentence for an action that no event speaks of."""
+    """Return the sentence for a line without an event: which seats did which action."""
     actions = [table.rules.read(entry.action) for entry in line.entries]
     seats = scribe.seats(action.seat for action in actions)
     return scribe.say("play.log-done", seat=seats, what=wording.describe(scribe, actions[0]))

@@ -58,7 +58,7 @@ class Offer(NamedTuple):
 
 
 def open_offer(table: TableView) -> Offer:
-    """Return the open offer with the answers so far."""
+    """Return the offer that is open now with the answers so far; the state must have one."""
     market, said = table.view[Offers], _said(table)
     replies = [_reply(table, seat, said) for seat, reply in enumerate(market.reply) if reply != NOT_ASKED]
     return Offer(table.view[Turn].active, *offer_of(table.view), tuple(replies))

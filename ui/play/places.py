@@ -31,7 +31,10 @@ def _row_and_number(speaker: Speaker, index: int) -> str:
 
 
 def corner(speaker: Speaker, index: int) -> str:
-    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``."""
+    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``.
+
+    If it lies at one hex only, the direction from that hex is added.
+    """
     board = speaker.board
     hexes = board.corner_hexes[index]
     told = [hex_(speaker, each) for each in hexes]
@@ -42,7 +45,7 @@ def corner(speaker: Speaker, index: int) -> str:
 
 
 def side(speaker: Speaker, index: int) -> str:
-    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``."""
+    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``; on the coast, with a direction."""
     board = speaker.board
     hexes = board.side_hexes[index]
     told = [hex_(speaker, each) for each in hexes]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def loot(table: TableView, victim: int) -> list[Stat]:
-    """Return the numbers that all players see of what can be stolen from a victim: cards, and gold if there is any."""
+    """Return the public numbers of what can be stolen from a victim: cards, then what additions count, such as gold."""
     added = [stats(table, victim) for addition in additions(table.rules) for stats in addition.around.stats]
     return [hand_size(table, victim), *(stat for stat in added if stat and stat.holds)]
 

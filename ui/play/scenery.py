@@ -57,7 +57,7 @@ def figures_at(table: TableView, hex_: int) -> list[str]:
 
 
 def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:
-    """Yield the picked places, which a click takes back, and then the places that may be chosen."""
+    """Yield targets: the picked places, which a click takes back, then the places that may be chosen."""
     for spot in spots.picked(table):
         told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
         yield replace(_on_the_way(table, spot), label=told, picked=True)
@@ -114,7 +114,7 @@ def put_by(table: TableView, action: Action) -> Piece | None:
 
 
 def _carried(table: TableView, pieces: tuple[Piece, ...]) -> dict[Art, Piece]:
-    """Return the pieces that stand on the place picked last, by their art: an action may move one of them."""
+    """Return the pieces on the place picked last, by their art: an action may move one of them. Empty without it."""
     begun = spots.picked(table)
     start = table.rules.board.name(*begun[-1]) if begun else ""
     return {piece.art: replace(piece, name="", control="") for piece in pieces if piece.place == start}

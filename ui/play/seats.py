@@ -48,7 +48,7 @@ class Stat(NamedTuple):
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
-    """Return how many resource cards a seat holds; an alarm if a seven would take some of them."""
+    """Return the number of resource cards that a seat holds, with an alarm if a seven would take some of them."""
     held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
     return Stat(card_back("resource"), "play.stat.hand", held, alarm, holds=RESOURCES)
 
@@ -81,7 +81,7 @@ STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development,
 
 
 def seats(table: TableView) -> Markup:
-    """Return all players in the order of their turns, with what additions put below them."""
+    """Return the list of all players by seat, and below it what additions put there."""
     around = el(
         "ol",
         [_seat(table, seat) for seat in range(table.rules.seats)],
@@ -107,7 +107,7 @@ def _seat(table: TableView, seat: int) -> Markup:
 
 
 def stats(table: TableView, seat: int) -> list[Stat]:
-    """Return all numbers to show about a seat."""
+    """Return all numbers to show about a seat: those of every game, then those of additions."""
     tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.around.stats]
     return [stat for tell in tellers if (stat := tell(table, seat))]
 
@@ -130,7 +130,7 @@ def whose_turn(table: TableView) -> int | None:
 
 
 def _state(table: TableView, seat: int) -> Markup | None:
-    """Return a sign on a seat that the game waits for: dots for a bot that thinks, a clock for a seat not on turn."""
+    """Return a sign on a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None."""
     if seat not in table.asked:
         return None
     if table.thinking and not table.players[seat].human:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def let_slip(table: TableView, action: Action) -> tuple[str, ...]:
-    """Return the verbs of the actions that the viewer gives up by `action`, each once; empty if it is not legal."""
+    """Return the verbs of legal actions that the viewer gives up by `action`, each once; empty if it is illegal."""
     if action not in table.legal:
         return ()
     forfeits = table.rules.verbs[action.verb].forfeits

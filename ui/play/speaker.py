@@ -95,7 +95,7 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Return the name of entry `index` of a vocabulary, such as ``mission``; for a kind of place, its name."""
+        """Return the word for entry `index` of a vocabulary: `kind` is ``mission``, ``harbour``, or a kind of place."""
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):
@@ -109,12 +109,12 @@ class Speaker:
         return self.words(f"load.{self.rules.vocabulary('cargo')[piece]}", count=count)
 
     def load(self, load: Sequence[int]) -> str:
-        """Return the cargo of a ship or harbour in words, from counts by kind of piece."""
+        """Return the cargo of a ship or harbour in words, from counts by kind of piece; a word for none if empty."""
         held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
         return self.listing(held) or self.words("load.none")
 
     def several(self, vocabulary: str, counts: Sequence[int]) -> str:
-        """Return a list of the vocabulary's words, each as often as `counts` says."""
+        """Return a list of the vocabulary's words, each as often as `counts` says; of ``cargo`` a load."""
         if vocabulary == "cargo":
             return self.load(counts)
         kind = vocabulary.removesuffix("s")
@@ -129,17 +129,17 @@ class Speaker:
         return self.words(f"cards.{self.rules.numbers.wares[resource]}", count=count)
 
     def bundle(self, bundle: Sequence[int]) -> str:
-        """Return resource cards in words, from counts by kind."""
+        """Return resource cards in words, from counts by kind: ``2 wool, 1 ore``; a word for none if all are 0."""
         held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
         return self.listing(held) or self.words("cards.none")
 
     def dots(self, dots: Sequence[int]) -> str:
-        """Return the dots of each resource, from counts by kind: ``brick 3, wool 4``."""
+        """Return how often in 36 rolls each resource comes, from such counts by kind: ``brick 3, wool 4``."""
         held = [(self.resource(kind), count) for kind, count in enumerate(dots) if count]
         return self.listing(self.say("say.dots", resource=name, number=count) for name, count in held)
 
     def by_seat(self, told: Iterable[str]) -> str:
-        """Return each seat's name with its text. `told` has a text for every seat; an empty one leaves the seat out."""
+        """Return seats' names with their texts; `told` has a text for every seat, empty ones are left out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 
@@ -218,7 +218,7 @@ class Scribe(Speaker):
         return join(held, between=" ") if held else escape(self.words("cards.none"))
 
     def by_seat(self, told: Iterable[str]) -> Markup:
-        """Return each seat with its text; an empty text leaves the seat out."""
+        """Return seats' emblems and names with their texts; `told` has a text for every seat, empty ones drop out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
         return join((el("span", seat, " ", what, class_="share") for seat, what in both), between=" ")
 

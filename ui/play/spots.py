@@ -65,7 +65,7 @@ def is_bought(table: TableView, verb: str) -> bool:
 
 
 def mode(table: TableView) -> str:
-    """Return the verb or group whose places show: the decision's only verb if that is not bought, else the draft's."""
+    """Return the verb or group whose places show: the decision's only verb if not bought, else the draft's; or ""."""
     verbs = pointed_verbs(table.rules, table.decision)
     if len(verbs) == 1 and not is_bought(table, verbs[0]):
         return verbs[0]

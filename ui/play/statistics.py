@@ -33,7 +33,11 @@ class ScoredEntry(Protocol):
 
 @dataclass
 class Record:
-    """The counts of cards that one seat gained, lost and played, and of its trades with players and the bank."""
+    """The cards that one seat gained, lost and played, and its trades with players (``deals``) and the bank.
+
+    ``produced`` and ``blocked`` cards are the land's, ``stolen`` ones from others, ``robbed`` ones taken by others,
+    ``by_cards`` gained by played cards.
+    """
 
     produced: int = 0
     by_resource: list[int] = field(default_factory=list)
@@ -70,7 +74,7 @@ class Tally:
         return tally
 
     def note(self, entry: ScoredEntry) -> None:
-        """Add an entry to the counts."""
+        """Add an entry to the counts; if a turn begins in it, add its points to the timeline."""
         for event in entry.events:
             self._count(event)
             if faces := thrown(event):

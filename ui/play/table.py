@@ -145,7 +145,7 @@ class TableView:
 
     @property
     def ply(self) -> int:
-        """The number of actions so far."""
+        """The number of actions so far; 0 without a log."""
         return self.log[-1].ply if self.log else 0
 
     @property
@@ -160,7 +160,7 @@ class TableView:
 
     @cached_property
     def opening(self) -> bool:
-        """Whether a placement of the opening is still to be made; see :func:`opens`."""
+        """Whether a placement of the opening is still to be made (:func:`is_opening`)."""
         return is_opening(self.view)
 
     @cached_property

@@ -29,7 +29,7 @@ def name_of(part: Part) -> str:
 
 
 def parts_in_force(table: TableView) -> Iterator[Part]:
-    """Yield the parts that matter at this table, in the order of the game's list."""
+    """Yield the parts that matter at this table (all but rules out of force), in the order of the game's list."""
     return (part for part in table.rules.parts if not isinstance(part, Rule) or part.in_force(table.view))
 
 
@@ -52,12 +52,12 @@ def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:
 
 
 def worded(own: Mapping[str, int]) -> dict[str, str]:
-    """Return the help values of a part as texts, by name."""
+    """Return the help values of a part as texts, by name: ``{"limit": "7"}``."""
     return {name: str(figure) for name, figure in own.items()}
 
 
 def card_text(table: TableView, card: str) -> str:
-    """Return the text that explains a development card, from the part that brings the card."""
+    """Return the text that explains a development card of this game, from the part that brings the card."""
     part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get("development", ()))
     return part_text(table, Speaker.at(table), "card", part, {})
 

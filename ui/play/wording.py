@@ -81,7 +81,7 @@ def kebab(name: str) -> str:
 
 
 def event_sentence(speaker: Speaker, event: Event) -> str:
-    """Return the sentence of an event; it is kept, since the log is drawn again and again.
+    """Return the sentence of an event, with those that its fields add; kept, since the log is drawn again and again.
 
     The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
     true, and in the value where it is a word; the last field with such a text decides. ``and-<field>`` adds a sentence
@@ -154,7 +154,7 @@ def _empty(hint: Any, value: Any) -> bool:
 
 
 def places(speaker: Speaker, event: Event) -> list[str]:
-    """Return the board's keys of the places that an event names."""
+    """Return the board's keys of the places that an event names (``corner:2,-1,N``); of several sides only the last."""
     found = []
     for name, hint in fields(event):
         if kind := _place_kind(speaker, hint):
@@ -194,7 +194,7 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
 
 
 def excuse(speaker: Speaker, refusal: Refusal) -> str:
-    """Return the sentence why an action is not allowed."""
+    """Return the sentence why an action is not allowed, with the refusal's details in words."""
     return speaker.say(_refusal_key(speaker.words, refusal), **_named(speaker, refusal.details))
 
 
@@ -253,7 +253,7 @@ def describe(speaker: Speaker, action: Action) -> str:
 
 
 def short_label(speaker: Speaker, action: Action) -> str:
-    """Return a word or two that distinguish an action from others on the same place: ``Ship``."""
+    """Return a word or two that tell an action from others on the same place: ``Ship``."""
     return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
 
 

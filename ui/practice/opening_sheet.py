@@ -52,7 +52,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return the content of the sheet as a sentence for screen readers."""
+    """Return what the sheet says, for screen readers: the task, that it is being judged, or the score."""
     words = table.words
     if shown.stage == "told" and shown.placed:
         text = words("practice.scored", score=shown.score, full=FULL)

@@ -47,7 +47,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return the content of the sheet as a sentence for screen readers."""
+    """Return what the sheet says, for screen readers: the question, that it is being judged, or the verdict."""
     words, verdict = table.words, shown.verdict
     if shown.stage == "told":
         if verdict is None:

@@ -24,14 +24,14 @@ class Results:
     longest: int = 0
 
     def answering(self, well: bool) -> Results:
-        """Return the figures after one more answer."""
+        """Return the figures after one more answer, `well` or not; the row ends with one that is not."""
         row = self.row + 1 if well else 0
         return Results(self.answered + 1, self.well + well, row, max(self.longest, row))
 
 
 @dataclass(frozen=True)
 class Scores:
-    """All kept results. An opening drill is named by family, scenario and seats: ``classic/0/4``.
+    """All kept results, ``openings`` by drill (family, scenario and seats: ``classic/0/4``), the others by family.
 
     ``seen`` are the prepared positions of a family that were shown already, as a mask of their numbers.
     """
@@ -41,7 +41,7 @@ class Scores:
     seen: Mapping[str, int] = field(default_factory=dict)
 
     def with_opening(self, name: str, total: int) -> Scores:
-        """Return the results after a series of the drill `name` with the sum `total`."""
+        """Return the results after a series of the drill `name`: its sum `total` counts if it is the best so far."""
         return replace(self, openings={**self.openings, name: max(total, self.openings.get(name, 0))})
 
     def with_answer(self, game: str, well: bool) -> Scores:
@@ -57,7 +57,7 @@ class Scores:
         return self.seen.get(game, 0)
 
     def of(self, game: str) -> Results:
-        """Return the figures of a family."""
+        """Return the figures of a family; zeros if there are none."""
         return self.positions.get(game, Results())
 
 

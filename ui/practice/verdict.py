@@ -52,7 +52,7 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """Return the verdict with the played choice of `other` added and played, unless it is among the choices."""
+        """Return this verdict with the played choice of `other` among the choices, by chance, if it is missing."""
         if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
             return self
         first, *others = self.choices
@@ -67,7 +67,7 @@ def request(view: State, seat: int, played: str, seed: int) -> str:
 
 
 def answered(rules: Rules, text: str) -> Verdict:
-    """Return the worker's verdict; raise ``ValueError``, ``KeyError``, ``TypeError`` or a refusal for a bad text."""
+    """Return the verdict in JSON text of the worker; raise `Refusal` or one of `SPOILT` for a bad text."""
     told = json.loads(text)
     choices = tuple(_weighed(rules, each) for each in told["choices"])
     played = int(told["played"])

@@ -15,7 +15,7 @@ BY = "by"
 
 
 def called(words: Words, aspect: str, value: str) -> str:
-    """Return the name of a value of an aspect, as the player reads it."""
+    """Return a value of an aspect as the player reads it: for ``game`` and ``classic/0``, the scenario's title."""
     if aspect == "game":
         game, _, scenario = value.partition("/")
         return game_called(words, game, int(scenario or -1))

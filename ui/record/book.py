@@ -34,7 +34,7 @@ class Newer(Exception):
 
 @dataclass
 class Book:
-    """``results`` are games in the order of time, ``tallies`` are sums of older games, none of a day after ``folded``.
+    """All finished games: ``results`` in the order of time, ``tallies`` of older games, up to the day ``folded``.
 
     ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
     distinguishes this device's sums from those of another device.
@@ -48,7 +48,7 @@ class Book:
 
     @property
     def every(self) -> list[Tally]:
-        """The sums, and each single game as a sum of its own."""
+        """The sums of older games, and each single game as a sum of its own."""
         return [*self.tallies, *map(Tally.of, self.results)]
 
     def add(self, result: Result) -> None:
@@ -119,7 +119,7 @@ class Book:
                     )
 
     def text(self) -> str:
-        """Return the book as text for the storage."""
+        """Return the book as JSON text for the storage, which `read` reads."""
         names = Names()
         told = {
             "version": VERSION,

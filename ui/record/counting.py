@@ -34,7 +34,7 @@ BOTS = "bots"
 
 
 def hindrance(session: Session) -> str:
-    """Return why a game does not count, as the end of a key of the catalogue; empty if it counts."""
+    """Return why a game does not count, as the end of a catalogue key: its origin, or `BOTS`; empty if it counts."""
     origin = session.shown_origin
     if origin and not origin.startswith(COPY):
         return origin

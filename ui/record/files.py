@@ -67,7 +67,7 @@ def from_json(text: str) -> tuple[list[Result], list[Tally]]:
     results: list[Result] = []
     try:
         for game in told["games"][:MOST]:
-            results.append(_read(game))  # noqa: PERF401 - how many were read tells which one cannot be
+            results.append(_read(game))  # noqa: PERF401 - their number tells which game is damaged
     except SPOILT as error:
         raise Refusal("record-file-game", line=len(results) + 1) from error
     try:
@@ -143,6 +143,6 @@ def _fallen(result: Result) -> list[str | int]:
 
 
 def _cell(value: str | int) -> str:
-    """Return a value as a cell, in quotes if it contains a separator."""
+    """Return a value as a CSV cell: in quotes if needed, with an apostrophe before what looks like a formula."""
     text = f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else str(value)
     return '"' + text.replace('"', '""') + '"' if set(text) & set(',"\r\n;') else text

@@ -51,7 +51,7 @@ def _rank(words: Words, game: FilteredGame) -> Markup:
 
 
 def _about(words: Words, game: FilteredGame, now: str) -> list[Child]:
-    """Return which game it was, how it ended, and when."""
+    """Return which game it was (heading), how it ended, and when (paragraphs)."""
     result = game.result
     facts = [day(words, result.date, now), words("record.rounds", count=result.rounds)]
     if result.minutes:
@@ -64,7 +64,7 @@ def _about(words: Words, game: FilteredGame, now: str) -> list[Child]:
 
 
 def _points(words: Words, game: FilteredGame) -> str:
-    """Return the points of all seats; those of people with their names."""
+    """Return a sentence with the points of all seats: people by name, then the bots, best first."""
     result = game.result
     people = [
         words("record.points.of", name=result.sitters[seat].name or words("setup.you"), points=_at(result, seat))

@@ -48,7 +48,7 @@ class Row:
         return number
 
     def numbers(self, most: int) -> tuple[int, ...]:
-        """Return the numbers of a list: the next number is its length, `most` at most."""
+        """Return the numbers of a list; the next number is its length. Raise ValueError if that is more than `most`."""
         return tuple(self.number() for _ in range(self.number(0, most)))
 
     def name(self) -> str:
@@ -87,7 +87,10 @@ def _game(name: str, scenario: int) -> str:
 
 
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
-    """Yield a game as numbers; the slot follows at the end if it is not the slot in which the game began."""
+    """Yield a game as numbers, which `read_result` reads; its texts get numbers in `names`.
+
+    The slot follows at the end if it is not the slot in which the game began.
+    """
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
     yield from (len(result.sitters), result.first, result.winner + 1)
     for sitter in result.sitters:
@@ -122,7 +125,7 @@ def _sitter(row: Row) -> Sitter:
 
 
 def tally_numbers(tally: Tally, names: Names) -> Iterator[int]:
-    """Yield a sum as numbers."""
+    """Yield a sum as numbers, which `read_tally` reads; its texts get numbers in `names`."""
     kind = tally.kind
     yield from (tally.home, kind.year, names.number(_game(kind.game, kind.scenario)), kind.seats)
     yield from (names.number(kind.level), len(kind.people))

@@ -86,7 +86,7 @@ class Result:
 
     @property
     def rounds(self) -> int:
-        """How often the start player had a turn."""
+        """How often the start player had a turn: the turns by the number of seats, rounded up."""
         return -(-self.turns // len(self.sitters))
 
     @cached_property
@@ -119,7 +119,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Tally:
-    """A sum of games of one kind; ``won`` counts the wins of each of its people. ``home`` is the book that added up."""
+    """A sum of games of one kind. ``won`` are the wins of each of ``kind.people``; ``home`` is that of the book."""
 
     kind: Kind
     games: int

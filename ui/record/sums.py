@@ -31,7 +31,7 @@ class Filter:
 
     @cached_property
     def chosen(self) -> dict[str, str]:
-        """The fields that are not empty, by name."""
+        """The fields that are not empty: values by name."""
         told = {each.name: str(getattr(self, each.name)) for each in fields(self)}
         return {name: value for name, value in told.items() if value}
 
@@ -40,7 +40,7 @@ class Filter:
         return replace(self, **{name: value}) if name in ASPECTS else self
 
     def people(self, kind: Kind) -> tuple[int, ...]:
-        """Return the people of games of this kind that match, as indices into `kind.people`; empty if none do."""
+        """Return which people of games of this kind match, as indices into `kind.people`; empty for no match."""
         who = range(len(kind.people))
         if not self.chosen:
             return tuple(who)
@@ -79,8 +79,9 @@ PARTS = 840
 
 
 class Won(NamedTuple):
-    """The number of games ``played``; of those, the games ``decided``, which seats outside the filter could have won;
-    of those again, the games ``won``, and the games that equal players would win, in `PARTS`."""
+    """Counts of games: ``played``; of these ``decided``, where seats outside the filter could have won; of these
+    ``won``, and how many equal players would have won (``parts``, in `PARTS` of a game).
+    """
 
     played: int = 0
     decided: int = 0
@@ -126,7 +127,7 @@ class Totals:
 
 
 def matching(tallies: Iterable[Tally], filter_: Filter) -> Iterator[tuple[Tally, tuple[int, ...]]]:
-    """Yield the sums that match the filter, each with the matching people (indices)."""
+    """Yield (sum, matching people as indices) for each sum that matches the filter."""
     known: dict[Kind, tuple[int, ...]] = {}
     for tally in tallies:
         kind = tally.kind
@@ -145,7 +146,7 @@ def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
 
 
 def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
-    """Return the counts of the games that match, by the first value of an aspect of each game."""
+    """Return the counts of the matching games by value of an aspect; of several values the first counts."""
     found: dict[str, Won] = {}
     for tally, people in matching(tallies, filter_):
         parts: dict[str, list[int]] = {}

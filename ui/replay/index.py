@@ -33,7 +33,7 @@ class Index:
         self.begins = [*accumulate(map(_begins, self.chapters), max)]
 
     def around(self, ply: int) -> list[Chapter]:
-        """Return the chapters near a ply, the latest first."""
+        """Return the chapter of a ply with `BEFORE` earlier and `AFTER` later ones, the latest first."""
         here = max(0, bisect_right(self.begins, ply) - 1)
         return self.chapters[max(0, here - BEFORE) : here + AFTER + 1][::-1]
 
@@ -99,5 +99,5 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
 
 
 def line(table: TableView, entry: LogEntry) -> str:
-    """Return the sentences of a move in the log as one line."""
+    """Return the sentences of a move in the log as one line, a stop between them."""
     return ". ".join(sentence.rstrip(".") for sentence in sentences(table, entry))

@@ -63,7 +63,7 @@ class Tape:
         return sorted({*self.told_turns, *opening[-1:]})
 
     def turned(self, ply: int, step: int) -> int:
-        """Return the ply where the next (`step` 1) or previous (-1) turn begins; -1 within a turn finds its begin."""
+        """Return the ply where the next (`step` 1) or previous (-1) turn begins, else the end or begin of the tape."""
         stops = [self.first, *self.turns, self.last]
         if step > 0:
             return next(stop for stop in stops if stop > ply or stop == self.last)
@@ -93,7 +93,7 @@ class Tape:
         return self._logs[eyes]
 
     def entry(self, ply: int, eyes: Eyes) -> LogEntry:
-        """Return the entry of the move that led to `ply`."""
+        """Return the log entry of the move that led to `ply`, as `eyes` may know it."""
         return self.log(eyes)[ply - self.first]
 
     def table(self, ply: int, eyes: Eyes, words: Words, draft: Draft) -> TableView:

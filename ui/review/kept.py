@@ -32,7 +32,7 @@ LONGEST = 200_000
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
-    """Store a complete review; drop the oldest if there are too many; may raise `ui.base.storage.StorageTrouble`."""
+    """Store a complete review in place of a begun one, drop the oldest beyond `MOST`; may raise `StorageTrouble`."""
     storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}
@@ -61,7 +61,7 @@ def keep_begun(storage: Storage, slot: str, reviewer: Reviewer, version: str) ->
 
 
 def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None:
-    """Give a new review the stored answers of the same review, if there are valid ones."""
+    """Give a new review the stored answers of the same review, if there are valid ones. May raise `StorageTrouble`."""
     text = storage.get(_name(slot, reviewer.seat) + BEGUN)
     if text is None or len(text) > LONGEST:
         return
@@ -79,7 +79,7 @@ def _made(session: Session, version: str) -> list[Any]:
 
 
 def recall(storage: Storage, slot: str, session: Session, seat: int, version: str) -> Finished | None:
-    """Return the kept review of a seat; None if there is no valid one."""
+    """Return the kept review of a seat; None if there is no valid one. May raise `StorageTrouble`."""
     text = storage.get(_name(slot, seat))
     if text is None or len(text) > LONGEST:
         return None

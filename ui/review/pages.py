@@ -61,7 +61,7 @@ def under_way(words: Words, share: float) -> Markup:
 
 
 def stopped(words: Words, failed: bool) -> Markup:
-    """Return that the review was stopped, or failed, and the button that continues it."""
+    """Return a sentence that the review was stopped, or failed, and the button that continues it."""
     told = words("review.failed" if failed else "review.stopped")
     return el("div", el("p", told, class_="working"), button(words("review.on"), control="on", look="primary"))
 
@@ -88,7 +88,7 @@ def _figure(name: str, value: int) -> Markup:
 
 
 def signed(value: int) -> str:
-    """Return a number with its sign; zero with both."""
+    """Return a number with its sign: ``+3``, ``−3``, ``±0``."""
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"
 
 

@@ -84,7 +84,7 @@ class Reviewer:
         )
 
     def answered(self, text: str) -> None:
-        """Take an answer of the worker; count it as a failure if it makes no sense."""
+        """Take the worker's answer (JSON) to the open question; if it makes no sense, only count a failure."""
         self.inquiry.drop()
         try:
             self._take(self._checks, json.loads(text)["looked"])
@@ -104,7 +104,7 @@ class Reviewer:
                 self.examination.looked_closer(check.ply, found)
 
     def failed(self) -> None:
-        """Count a question without an answer."""
+        """Drop the open question and count a failure."""
         self.inquiry.drop()
         self.failures += 1
 

@@ -61,13 +61,13 @@ class Story:
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """The chance of winning after each ply; at the end 1 or 0, by the result of the game."""
+        """Pairs of a ply and the chance of winning there, from 0 to 1; the last is the end, with 1 or 0."""
         chances = list(self.report.chances)
         state = self.tape.session.state
         return [*chances, (self.last, float(state.winner == self.seat))] if chances else []
 
     def chance_at(self, ply: int) -> float:
-        """Return the chance of winning at a ply, from 0 to 1."""
+        """Return the chance of winning at a ply, from 0 to 1: the latest known one; 0 if none is known."""
         at = bisect_right([each for each, _ in self.chances], ply) - 1
         return self.chances[max(0, at)][1] if self.chances else 0.0
 
@@ -102,7 +102,7 @@ class Story:
 
     @property
     def cost(self) -> int:
-        """What all decisions cost, in points of a hundred."""
+        """What all decisions cost, in points of a hundred; 0 if none cost anything, else at least 1."""
         return points(self.report.cost) if self.report.losses else 0
 
     @property

@@ -32,10 +32,10 @@ class Crash(Room):
         self._report = "".join(format_exception(error))[-LONGEST:]
         self._game = game
         self._session = session
-        self.focus_on("#crash h1")  # so that it is read
+        self.focus_on("#crash h1")  # a screen reader reads what gets the focus
 
     def commands(self) -> Answers:
-        """Return the command that exports the game that was played."""
+        """Return the command ``export``, which downloads the game that was played; none without a game."""
         return {"export": lambda _: self._export()} if self._game else {}
 
     def _export(self) -> None:

@@ -61,7 +61,7 @@ class Desk(Protocol):
         """Show the page as it is now; needed only when no input is being handled."""
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Call `do` after the page has been painted."""
+        """Call `do` after the next painting."""
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button."""

@@ -47,14 +47,14 @@ class Games:
 
     @property
     def playing(self) -> Playing | None:
-        """The game that is shown, if one is that is kept on the shelf."""
+        """The screen of the game that is shown, if that is kept on the shelf; else None."""
         from ui.screens.game.playing import Playing
 
         room = self.desk.room
         return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
-        """Begin what the address asks for, unless the tab stood on a way before that can be gone on with."""
+        """Begin what the address asks for; do nothing and return False on a way (`way`) that can be gone on with."""
         asked, screen = self.desk.asked, screen_of(way)
         lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))
         if way and not lost:
@@ -66,14 +66,14 @@ class Games:
         return True
 
     def release(self) -> None:
-        """Show no game any more."""
+        """Give up the lock of the game that is played, or is being opened."""
         self.desk.host.release()
         self.entering = ""
 
     # -- beginning -----------------------------------------------------------------------------------------
 
     def start_usual(self, family: str = "") -> None:
-        """Begin the usual game against bots in the first scenario of a family; without a name of the usual family."""
+        """Begin the usual game against bots in the first scenario of `family`, by default the usual family."""
         from ui.shelf.setup import USUAL_GAME, usual
 
         try:
@@ -82,7 +82,7 @@ class Games:
             self.desk.excuse(refusal)
 
     def start_taught(self, name: str) -> None:
-        """Begin a usual game of what a lesson was about."""
+        """Begin the usual game of the family and scenario that the lesson `name` is about."""
         from ui.guide.lesson_list import LESSONS
         from ui.shelf.setup import usual
 
@@ -98,7 +98,7 @@ class Games:
             self.desk.excuse(refusal)
 
     def start_lesson(self, name: str) -> None:
-        """Begin a lesson; say so where there is none of that name."""
+        """Begin the lesson with this name; a notice says why if that is not possible."""
         from ui.guide.lesson_list import lesson_of
         from ui.shelf.setup import lesson_begun
 
@@ -108,15 +108,15 @@ class Games:
             self.desk.excuse(refusal)
 
     def start_agreed(self, setup: Setup) -> None:
-        """Begin a game as agreed; raises :class:`Refusal` where that cannot be played."""
+        """Begin a game with this setup. Raise :class:`Refusal` if it cannot be played."""
         self._begin(setup.session(self.desk.words))
 
     def rematch(self, session: Session) -> None:
-        """Begin the same game again with other dice."""
+        """Begin a new game with the players and rules of `session` and other dice."""
         self._begin(session.again(self.desk.host.chance()))
 
     def begin_branch(self, session: Session) -> None:
-        """Begin a game that goes on from a move of another."""
+        """Show and keep `session`, a game that goes on from a move of another."""
         self._begin(session)
 
     def enter_drill(self, drill: Drill) -> None:
@@ -130,7 +130,7 @@ class Games:
         self.adopt(session)
 
     def adopt(self, session: Session) -> None:
-        """Show a game that no shelf knows yet, and keep it; nothing that is kept is dropped for it."""
+        """Show and keep a game that is not on the shelf yet, in a new slot."""
         slot = f"{self.desk.host.chance():08x}"
         self.desk.host.claim(slot, by_force=False)
         self.keep(self._play(session, slot))
@@ -144,13 +144,13 @@ class Games:
             return None
 
     def open(self, slot: str, by_force: bool = False) -> None:
-        """Go on with a saved game, once this tab alone has it and what it needs is there."""
+        """Ask for the lock of a saved game; :meth:`claimed` opens it."""
         card = self._card(slot)
         self.entering = slot
         self.desk.host.claim(slot, by_force, card.game if card else "")
 
     def claimed(self, slot: str, held: bool) -> None:
-        """Go on with a game that this tab has now, or ask whether to take it over."""
+        """Open a game that this tab alone has now (`held`), or ask whether to take it over from another tab."""
         from ui.screens.waiting import carry_out
         from ui.session.session import reading_session
 
@@ -173,7 +173,7 @@ class Games:
         self.desk.excuse(trouble)
 
     def announce_loss(self, session: Session) -> None:
-        """Say what of a game could not be taken over, if anything."""
+        """Show a notice of what could not be opened of a game, if anything."""
         if session.lost:
             self.desk.notify(self.desk.words(f"saves.lost.{session.lost}"), stays=True)
 
@@ -188,7 +188,7 @@ class Games:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def keep(self, playing: Playing) -> None:
-        """Write the game that is played to the shelf once it has been shown; where that fails the game goes on."""
+        """Save the game that is played, after the next painting; a failure shows a notice, and the game goes on."""
         self.desk.afterwards(lambda: self._keep(playing))
 
     def _keep(self, playing: Playing) -> None:
@@ -204,7 +204,7 @@ class Games:
             self.lost()
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
-        """Ask for a title, and keep a copy of the game under it; the game itself goes on."""
+        """Ask for a title, and save a copy of the game under it; the game itself goes on."""
         words = self.desk.room.words
         keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
         cancel = Answer(words("app.cancel"), lambda _: None)
@@ -235,14 +235,14 @@ class Games:
             self.failing = False
 
     def export(self, playing: Playing) -> None:
-        """Hand out the game that is played as a file."""
+        """Download the game that is played as a file."""
         from ui.session.summary import card_of
 
         desk, session = self.desk, playing.session
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Go elsewhere; but where the game that is played could not be kept, ask first."""
+        """Call `go`, which goes elsewhere; if the game that is played could not be saved, ask the person first."""
         playing, words = self.playing, self.desk.room.words
         if not (playing and self.failing and self.writes) or playing.session.state.over:
             go()
@@ -255,7 +255,7 @@ class Games:
     # -- a full storage ------------------------------------------------------------------------------------
 
     def ask_to_make_room(self) -> None:
-        """Offer to delete the games that nobody would miss; where there are none, say what else can be done."""
+        """Ask whether to delete finished games without a title; if there are none, say what else can be done."""
         words, playing = self.desk.room.words, self.playing
         try:
             spare = [card for card in self.desk.shelf.spare() if not (playing and card.slot == playing.slot)]
@@ -285,7 +285,7 @@ class Games:
     # -- several tabs --------------------------------------------------------------------------------------
 
     def lost(self) -> None:
-        """Another tab has taken the game over: write nothing any more, and say so."""
+        """Note that another tab has taken the game over: save nothing any more, and ask where to go on."""
         playing = self.playing
         if playing and self.writes:
             self.writes = False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Lessons(Room):
-    """A door to each lesson, under the name of its family."""
+    """The screen with a button for each lesson, by family."""
 
     frame = "lessons"
     step = LESSONS
@@ -29,7 +29,7 @@ class Lessons(Room):
         self.done = taken(desk.host.storage)
 
     def layout(self) -> Markup:
-        """A list under a head."""
+        """Return the layout: a list under a head."""
         return frame.page(
             el("main", el("header", id="lessons-head"), el("section", id="lessons"), class_="saves lessons")
         )
@@ -41,7 +41,7 @@ class Lessons(Room):
         return {"lessons-head": head, "lessons": el("div", self._proposed(), list(self._families()))}
 
     def _proposed(self) -> Markup:
-        """What to learn next, and how far one has come."""
+        """Return the number of lessons taken, and the button of the next one."""
         words, entry = self.words, proposed(self.done)
         so_far = words("lessons.so-far", done=len(self.done), count=len(SHELF)) if self.done else ""
         return el(
@@ -53,7 +53,7 @@ class Lessons(Room):
         )
 
     def _families(self) -> Iterator[Markup]:
-        """The families in order, each with its lessons."""
+        """Yield a section for each family, in order, with a button for each lesson."""
         for game, entries in groupby(SHELF, key=lambda entry: entry.game):
             doors = [el("li", self._door(entry)) for entry in entries]
             yield el("section", el("h2", self.words(f"game.{game}")), el("ul", doors))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def open_link(desk: Desk) -> None:
-    """Open the link that the address holds; where that cannot be, say why and change nothing."""
+    """Open the link in the address; if that is not possible, say why and change nothing."""
     work = reading_link(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
 
@@ -47,7 +47,7 @@ def _watch(desk: Desk, found: Found) -> None:
 
 
 class LinkedGame(Room):
-    """What a link holds."""
+    """The screen that shows what a link holds before it is taken."""
 
     frame = "linked"
     step = LINK
@@ -55,7 +55,7 @@ class LinkedGame(Room):
     def __init__(self, desk: Desk, found: Found) -> None:
         super().__init__(desk)
         self.found = found
-        if found.kind != MAP:  # on a map a game begins as usual
+        if found.kind != MAP:  # a new game on a shared map counts like any other
             found.session.origin = LINKED
         self.card = card_of(found.session, "", desk.host.today())
 
@@ -65,13 +65,13 @@ class LinkedGame(Room):
         return self.found.session.rules
 
     def commands(self) -> Answers:
-        """Make a game of what the link holds and open it; or look at a finished one again."""
+        """Return ``take``, which keeps and opens the link's game, and ``watch`` for the replay of a finished one."""
         desk, found = self.desk, self.found
         watch = {"watch": lambda _: _watch(desk, found)} if found.session.state.over else {}
         return {"take": lambda _: desk.games.adopt(found.session), **watch}
 
     def _ways(self) -> list[Markup]:
-        """What leads on: a game that is over is first of all looked at again."""
+        """Return the buttons that lead on; a finished game is first of all watched."""
         words, kind = self.words, self.found.kind
         take = words(f"linked.{kind}.take")
         if kind != GAME:
@@ -80,11 +80,11 @@ class LinkedGame(Room):
         return [button(watch, command="watch", look="primary tall row"), button(take, command="take", look="tall")]
 
     def body(self) -> dict[str, str]:
-        """What kind of link it is, for tests and tools."""
+        """Return data attributes for tests and tools: the game, and the kind of link."""
         return {"game": self.played.game.name, "link": self.found.kind}
 
     def layout(self) -> Markup:
-        """A head, and a sheet in the middle."""
+        """Return the layout: a sheet in the middle."""
         return frame.page(el("main", el("section", id="linked"), class_="linked"))
 
     def regions(self) -> dict[str, Markup]:

@@ -35,7 +35,7 @@ AGAIN = '[data-command="continue"], [data-command^="new:"]'
 
 
 class Menu(Room):
-    """Go on with the last game, begin one of any family, or look around."""
+    """The first screen: go on with the last game, begin one of any family, or go to another screen."""
 
     def __init__(self, desk: Desk, came_from: str = "") -> None:
         super().__init__(desk)
@@ -45,7 +45,7 @@ class Menu(Room):
         self.focus_on(_door(came_from) if came_from else "")
 
     def begin(self) -> None:
-        """Look for a game to go on with."""
+        """Find the latest game that is neither over nor broken, and whether the person is a newcomer."""
         self.last = self._last_game()
         self.newcomer = not self.last and not learnt(self.desk.host.storage)
 
@@ -57,13 +57,13 @@ class Menu(Room):
         return next((card for card in cards if not card.over and not card.broken), None)
 
     def commands(self) -> Answers:
-        """The ways into a game."""
+        """Return the commands into a game: ``new`` begins one of a family, ``continue`` opens the last one."""
         games, last = self.desk.games, self.last
         go_on = {"continue": lambda _: games.open(last.slot)} if last else {}
         return {"new": games.start_usual, **go_on}
 
     def adorn(self) -> None:
-        """Draw the picture of each family, when there is time for it."""
+        """Draw the picture of each family, which takes too long for the first painting."""
         from engine.games import CATALOGUE
         from ui.board.sketch import drawn
 
@@ -139,7 +139,7 @@ class Menu(Room):
         )
 
     def _wishes(self) -> Markup:
-        """Language and theme, without a detour."""
+        """Return the fields for language and theme."""
         words, preferences = self.words, self.desk.preferences
         languages = [(code, language.name) for code, language in LANGUAGES.items()]
         themes = [(name, words(f"settings.theme.{name}")) for name in CHOICES["theme"]]
@@ -157,14 +157,14 @@ class Menu(Room):
 
 
 def _door(step: str) -> str:
-    """Return the selector of the buttons that lead to a screen."""
+    """Return the selector of the menu's button to the screen of a step; of those into a game for any other step."""
     if step == SETUP:
         return '[data-command^="setup:"]'
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN
 
 
 def describe(desk: Desk, card: Card) -> str:
-    """A line about a saved game."""
+    """Return a line about a saved game: its title or kind, its progress, when it was saved."""
     words = desk.words
     told = (card.title or game_of(words, card), state_of(words, card), moment(words, card.when, desk.host.today()))
     return " · ".join(filter(None, told))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class AllGames(Room):
-    """All games that were finished on this device."""
+    """The screen of all games that were finished on this device."""
 
     frame = "record"
     step = RECORD
@@ -47,11 +47,11 @@ class AllGames(Room):
         self._look()
 
     def refresh(self) -> None:
-        """There may be other words."""
+        """Read the book and the shelf again: the words may be others."""
         self._look()
 
     def _look(self) -> None:
-        """Look at the book and the shelf as they are now."""
+        """Read the book and the shelf, and note what to show of them."""
         desk, shown = self.desk, self.shown
         cards: list[Card] = []
         try:
@@ -69,7 +69,7 @@ class AllGames(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Do what is asked; where that cannot be, say so."""
+        """Handle a choice in the filter, a command, or a chosen file; a notice says why it is not possible."""
         try:
             match event:
                 case Typed(name, value) if name.startswith(asking.FIELD):
@@ -90,13 +90,13 @@ class AllGames(Room):
         self._announce()
 
     def _announce(self) -> None:
-        """Draw it anew, and say how many games are asked for now."""
+        """Announce how many games the filter matches, and draw everything anew."""
         won = totals(self.shown.tallies, self.shown.filter).won
         self.announced.news = [self.words("record.news", count=won.played, won=won.won)]
         self._drawn = {}
 
     def commands(self) -> Answers:
-        """The buttons of the lists, and of what was put aside."""
+        """Return the commands of the lists, the files, and the damaged texts that were put aside."""
         return {
             "new": lambda _: self.desk.games.start_usual(),
             "replay": partial(open_kept, self.desk),
@@ -121,7 +121,7 @@ class AllGames(Room):
     # -- games on the shelf --------------------------------------------------------------------------------
 
     def _take_in(self, what: str) -> None:
-        """Count the finished games on the shelf that are not counted yet, or never ask for them again."""
+        """Count the finished games on the shelf not counted yet (``count``), or never ask for them again (``pass``)."""
         if what == "pass":
             self._pass_over([number_of(card.slot) for card in self.loose])
             self._look()
@@ -131,7 +131,7 @@ class AllGames(Room):
             carry_out(self.desk, Errand(RECORD, self._results(self.loose), done, self.desk.excuse, back))
 
     def _results(self, cards: list[Card]) -> Gradual[tuple[list[Result], list[int]]]:
-        """The games of some cards bit by bit, and the slots of those that do not count or do not open."""
+        """Return, in small steps, the results of these cards, and the slot numbers of games that do not count."""
         found: list[Result] = []
         others: list[int] = []
         for number, card in enumerate(cards):
@@ -157,7 +157,7 @@ class AllGames(Room):
     # -- files ---------------------------------------------------------------------------------------------
 
     def _take(self, kind: str) -> None:
-        """Hand out the games that are shown as a file."""
+        """Download the games that are shown as a file: ``csv`` or ``json``."""
         results = [game.result for game in filtered(self.book.results, self.shown.filter)]
         tallies = [tally for tally in self.book.tallies if self.shown.filter.people(tally.kind)]
         name = f"landfall-{self.shown.now[:10]}"
@@ -167,7 +167,7 @@ class AllGames(Room):
             self.desk.host.download(f"{name}.json", files.to_json(results, tallies))
 
     def _import(self, text: str | None) -> None:
-        """Add the games of a file that are not here yet."""
+        """Add the games of a file that are not in the book yet. Raise `Refusal` if the file is none."""
         if text is None:
             raise Refusal("record-file")
         results, tallies = files.from_json(text)
@@ -183,7 +183,7 @@ class AllGames(Room):
                 self.desk.notify(words("record.imported.late", count=late), stays=True)
 
     def _aside(self, what: str) -> None:
-        """Hand out what was put aside, or delete it."""
+        """Download the damaged texts that were put aside (``take``), or ask whether to delete them (``delete``)."""
         if what == "take":
             for number, text in enumerate(self.ledger.aside(), 1):
                 self.desk.host.download(f"landfall-aside-{number}.txt", text)
@@ -195,7 +195,7 @@ class AllGames(Room):
     # -- deleting ------------------------------------------------------------------------------------------
 
     def _ask_delete(self, what: str) -> None:
-        """Ask before games are deleted: those that are shown, or one."""
+        """Ask whether to delete the games that are shown (`what` is ``shown``), or the one with the number `what`."""
         words, filter_ = self.words, self.shown.filter
         games = sum(tally.games for tally in self.book.every if filter_.people(tally.kind)) if what == "shown" else 1
         title = words(
@@ -222,7 +222,7 @@ class AllGames(Room):
             self.shown.filter = type(filter_)()
 
     def _change(self, do: Callable[[], None]) -> None:
-        """Do something after a question, and look at all of it again."""
+        """Call `do` after a question was answered, and read everything again; a notice says what fails."""
         try:
             do()
         except StorageTrouble as trouble:
@@ -236,7 +236,7 @@ class AllGames(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def layout(self) -> Markup:
-        """Sums and dice side by side where there is room, the games below them."""
+        """Return the layout: sums and dice side by side if there is room, the games below them."""
         return frame.page(
             el(
                 "main",
@@ -259,12 +259,12 @@ class AllGames(Room):
         return self._drawn
 
     def body(self) -> dict[str, str]:
-        """How many games are counted, for tests and tools."""
+        """Return the data attribute ``games``, how many are counted, for tests and tools."""
         return {"games": str(sum(tally.games for tally in self.shown.tallies))}
 
 
 def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
-    """Keep what was found on the shelf, and show it among the others."""
+    """Show the record, and add what was found on the shelf: results, and numbers of slots that do not count."""
     results, others = found
     desk.show(RECORD)
     room = desk.room

@@ -23,7 +23,7 @@ Answers: TypeAlias = Mapping[str, Callable[[str], object]]
 
 
 class Room:
-    """A screen. ``announced`` holds the news, sounds and motions since the last painting."""
+    """The base of a screen. ``announced`` holds the news, sounds and motions since the last painting."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -33,12 +33,12 @@ class Room:
 
     @property
     def screen(self) -> str:
-        """The name of the screen in the page's attributes."""
+        """The name of the screen in the data attributes of the page."""
         return "menu"
 
     @property
     def frame(self) -> str:
-        """The layout: markup in which the element of each region has the region's name as its id."""
+        """The name of the layout: `layout` is asked for again only when it changes."""
         return "menu"
 
     @property
@@ -47,13 +47,13 @@ class Room:
         return ""
 
     def begin(self) -> None:
-        """React to being entered; called once."""
+        """Do what is due when the screen is entered (called once); by default nothing."""
 
     def leave(self) -> None:
-        """Stop waiting for anything; called once, when another screen is entered."""
+        """Do what is due when another screen is entered, such as dropping tasks (called once); by default nothing."""
 
     def handle(self, event: Input) -> None:
-        """Handle an input; a command is looked up in `commands`."""
+        """Handle an input; by default carry out commands (`obey`) and ignore all else."""
         if isinstance(event, Commanded):
             self.obey(event)
 
@@ -69,7 +69,7 @@ class Room:
         return {}
 
     def refresh(self) -> None:
-        """React to a change of the words or preferences."""
+        """Take over changed words or preferences; by default nothing is to be done."""
 
     @property
     def played(self) -> Rules | None:
@@ -78,10 +78,10 @@ class Room:
 
     @property
     def families(self) -> tuple[str, ...]:
-        """The families whose words and styles the shown game needs, besides the common ones."""
+        """The families of the shown game, whose words and styles are needed; empty without a game."""
         if not self.played:
             return ()
-        from ui.base.families import families_of  # the first screen does without
+        from ui.base.families import families_of  # not needed for the first screen
 
         return families_of(self.played)
 
@@ -90,15 +90,15 @@ class Room:
         """The words of the page, with those of the shown game."""
         if not self.played:
             return self.desk.words
-        from ui.base.families import words_at  # the first screen does without
+        from ui.base.families import words_at  # not needed for the first screen
 
         return words_at(self.desk.words, self.played)
 
     def adorn(self) -> None:
-        """Add parts that the first painting can do without."""
+        """Add parts that the first painting can do without; by default there are none."""
 
     def turn_to(self, what: str) -> None:
-        """Show what the command that opened this screen names, such as a family of games; called before `begin`."""
+        """Choose what the opening command names, such as a family; called before `begin`; by default ignored."""
 
     @property
     def sheet(self) -> str:
@@ -107,10 +107,10 @@ class Room:
 
     @abstractmethod
     def layout(self) -> Markup:
-        """Return the markup of `frame`."""
+        """Return the markup of the layout, in which the element of each region has the region's name as its id."""
 
     def regions(self) -> dict[str, Markup]:
-        """Return the content of each region, by name."""
+        """Return the markup inside each region, by the region's name."""
         return {}
 
     def body(self) -> dict[str, str]:
@@ -135,7 +135,7 @@ class Room:
 
     @property
     def hinted(self) -> bool:
-        """Return whether the person may ask for a hint now."""
+        """Whether the person may ask for a hint now."""
         return False
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
@@ -151,7 +151,7 @@ class Room:
         return self.announced.take_tidings()
 
     def present(self) -> str:
-        """Return the sentence that the page's own voice says about what to do now."""
+        """Return the sentence that the page's own voice says about what to do now; empty for nothing."""
         return ""
 
     def effects(self) -> tuple[Effect, ...]:
@@ -172,5 +172,5 @@ class Room:
         self._focus = selector
 
     def follow(self) -> bool:
-        """Return, once for each painting, whether the log scrolls to its newest line wherever it stands."""
+        """Return whether the log scrolls to its newest line with this painting; asked once for each."""
         return False

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class SavedGames(Room):
-    """The list of saved games, the latest first."""
+    """The screen with the list of saved games, the latest first."""
 
     frame = "saves"
     step = SAVES
@@ -79,7 +79,7 @@ class SavedGames(Room):
         return {"import": lambda _: self.desk.host.pick_file(), **{name: self._with_card(ways[name]) for name in ways}}
 
     def _with_card(self, do: Callable[[Card], None]) -> Callable[[str], None]:
-        """Return a function of a slot that calls `do` with the card in it, or does nothing for an empty slot."""
+        """Return a function of a slot that calls `do` with the card in it, or does nothing for an unknown slot."""
 
         def answer(slot: str) -> None:
             for card in [card for card in self.cards if card.slot == slot]:
@@ -101,7 +101,7 @@ class SavedGames(Room):
         self.desk.host.download(file_of(self.words, card), self.desk.shelf.text(card.slot))
 
     def _share(self, card: Card) -> None:
-        """Open a game and then the dialog that shares it."""
+        """Read a game, then show the list with the dialog that shares this game."""
         desk, work = self.desk, reading_session(self.desk.shelf.text(card.slot))
         carry_out(desk, Errand(SAVES, work, partial(_shared, desk), desk.excuse, partial(desk.show, SAVES)))
 
@@ -135,7 +135,7 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Add the game in a file to the shelf, if it can be opened."""
+        """Read the game in a file and add it to the shelf. Raise `Refusal` if the file was no text."""
         if text is None:
             raise Refusal("save-too-long")
         desk, work = self.desk, imports.reading_file(text, self.words, self.desk.host.chance())
@@ -155,7 +155,7 @@ class SavedGames(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the head with the way back, and the list of games."""
+        """Return the head, the list of games, and the button that offers to make room."""
         words = self.words
         head = el(
             "div",

@@ -38,7 +38,7 @@ class Sharing:
         self.copied: bool | None = None
 
     def command(self, what: str) -> None:
-        """Make a link and copy it, hand it to the system, or hand out a picture or a file."""
+        """Carry out a kind of link (make and copy it), ``copy``, ``send``, ``picture`` or ``file``; ignore others."""
         host, words = self.desk.host, self.desk.words
         if what in self.kinds:
             self._make(what)

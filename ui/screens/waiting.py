@@ -22,7 +22,7 @@ FIRST = 1.0
 
 
 def carry_out(desk: Desk, errand: Errand[Any]) -> None:
-    """Carry out an errand, with a screen of its own if it takes long."""
+    """Carry out an errand and call its ``finish``; if it takes longer than `SLICE`, on a screen of its own."""
     if errand.go_on(desk.host.clock, SLICE if desk.shown else FIRST):
         assert errand.finish
         errand.finish()
@@ -46,7 +46,7 @@ class Waiting(Room):
         self.timers.start(0.0, "errand", 0)
 
     def leave(self) -> None:
-        """Drop the task."""
+        """Drop the work of the errand."""
         self.errand.work.close()
 
     def handle(self, event: Input) -> None:
@@ -58,7 +58,7 @@ class Waiting(Room):
                 self.obey(event)
 
     def commands(self) -> Answers:
-        """Return the command that leaves the task."""
+        """Return the command ``leave-errand``, which calls what the errand has for that."""
         return {"leave-errand": lambda _: self.errand.left()}
 
     def _go_on(self) -> None:

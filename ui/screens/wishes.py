@@ -32,7 +32,7 @@ class Wishes:
         self._heard: list[Effect] = []
 
     def commands(self) -> Answers:
-        """Return the commands that change preferences."""
+        """Return the commands about preferences: lang, voice, mute, hear (a sound), usual-settings."""
         return {
             "lang": lambda language: self.prefer("lang", language),
             "voice": lambda wish: self.prefer("voice", wish),
@@ -42,7 +42,7 @@ class Wishes:
         }
 
     def prefer(self, name: str, value: str) -> None:
-        """Set a preference; ignore unknown names and values."""
+        """Set and store a preference, and refresh the screen; ignore unknown names and values."""
         if value in CHOICES.get(name, ()):
             self._take(self.now.but({name: value}))
             remember(self.desk.host.storage, name, self.now)
@@ -69,20 +69,20 @@ class Wishes:
 
     def sheet(self, name: str) -> Markup:
         """Return the sheet ``settings``, of all preferences, or ``sounds``; raise ``KeyError`` for other names."""
-        from ui.screens import settings  # the first screen does without
+        from ui.screens import settings  # not needed for the first screen
 
         sheets = {"settings": settings.settings, "sounds": settings.sounds}
         return sheets[name](self.desk.room.words, self.now)
 
     def _let_hear(self, name: str) -> None:
-        from ui.base.effects import Sound  # the first screen does without
+        from ui.base.effects import Sound  # not needed for the first screen
         from ui.base.score import SCORE
 
         if name in SCORE:
             self._heard.append(Sound(name))
 
     def _forget(self) -> None:
-        """Reset all preferences except the language."""
+        """Set all preferences except the language to their usual values, and forget the stored ones."""
         self._take(Preferences(lang=self.now.lang))
         forget(self.desk.host.storage)
         remember(self.desk.host.storage, "lang", self.now)

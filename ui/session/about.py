@@ -25,9 +25,9 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class About:
-    """Bots' reasons by ply in ``whys``, the lesson or None in ``taken_lesson``, the seconds played in ``spent``.
+    """What a save holds beside the match. ``whys`` are bots' reasons by ply, ``spent`` the seconds played.
 
-    ``origin`` is the source of an unusual game, such as a link or a branch.
+    ``taken_lesson`` is None outside lessons. ``origin`` is the source of an unusual game, such as a link or a branch.
     """
 
     seed: int
@@ -74,7 +74,7 @@ _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """Return all fields as JSON values."""
+    """Return JSON values by name: ``seed``, ``players``, ``whys``, and ``course``, ``origin``, ``spent`` if any."""
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],
@@ -86,7 +86,7 @@ def about_to_json(about: About) -> dict[str, Any]:
 
 
 def about_from_json(data: Any, rules: Rules) -> About:
-    """Return what `about_to_json` wrote, without invalid reasons. Raise `Misfit` if other fields are invalid."""
+    """Return what `about_to_json` wrote, without invalid reasons. Raise `Misfit` if another field is not valid."""
     if not {"seed", "players", "whys"} <= data.keys():
         raise Misfit("about needs seed, players and whys")
     players = _PLAYERS(data["players"], rules, "players")

@@ -17,7 +17,7 @@ MORE = 3.0
 
 
 class Adviser:
-    """The hints of a session. ``question`` is the number of the open question, 0 when there is none."""
+    """The hints of a session: at most `WANTED`, for one seat at one ply."""
 
     def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
         self.session = session
@@ -53,7 +53,7 @@ class Adviser:
         self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
-        """Take the hints of the worker's answer. Return False if none of them is a legal action."""
+        """Take the hints of the worker's answer, JSON text; none if one is invalid. Return whether there are any."""
         self.inquiry.drop()
         try:
             told = json.loads(text)["hints"]

@@ -65,12 +65,12 @@ class Bots:
         self.answer = answer
 
     def drop(self) -> None:
-        """Forget the open task: the game has moved on."""
+        """Forget the open task and an answer that was not played yet: the game has moved on."""
         self.inquiry.drop()
         self.answer = None
 
     def any_action(self) -> Action:
-        """Return a legal action for the bot that must act, for the case that no bot could compute one."""
+        """Return a legal action for the bot that must act, where no bot could compute one; some bot must act."""
         rules, state, seat = self.session.rules, self.session.state, self.seat
         assert seat is not None
         legal = rules.legal(state, seat)

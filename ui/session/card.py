@@ -22,10 +22,10 @@ Player: TypeAlias = tuple[str, int, str]
 class Card:
     """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
 
-    ``round`` is the lap of the table that is played, 0 while the first pieces are placed. ``points`` are what everybody
-    may know of each seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game
-    whose scenarios have given this one its name, where it is another. ``origin`` is where a game comes from that was
-    not begun as usual (`ui.session.session`).
+    ``round`` is how often the start player's turn has begun, 0 in the opening. ``points`` are public, by seat;
+    ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game whose scenarios have given this one
+    its name, where it is another. ``origin`` is where a game comes from that was not begun as usual
+    (`ui.session.session`).
     """
 
     slot: str
@@ -45,12 +45,12 @@ class Card:
     origin: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Return the card as JSON values."""
+        """Return all fields as JSON values by name."""
         return asdict(self)
 
 
 def card_from_json(slot: str, told: Any) -> Card:
-    """Return the card in a slot; invalid fields are left blank. Raise ValueError if its time is invalid."""
+    """Return the card in a slot; invalid fields are left blank. Raise ValueError if `told` has no valid ``serial``."""
     if not isinstance(told, dict) or type(told.get("serial")) is not int or told["serial"] < 0:
         raise ValueError("no card")
     read = {name: reader(told[name]) for name, reader in _READERS.items() if name in told}
@@ -127,7 +127,7 @@ def name_of(words: Words, card: Card) -> str:
 
 
 def file_of(words: Words, card: Card) -> str:
-    """Return a file name for a game that is valid on every system."""
+    """Return a name for the file of a game, valid on every system: ``...json``."""
     name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
     return f"{name or 'landfall'}.json"
 

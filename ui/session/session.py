@@ -43,8 +43,8 @@ class Session:
 
     ``taken_lesson`` is the lesson taken in it, if any. Of a game that was opened without its log ``lost`` says why
     (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
-    ``origin`` is one of those above, or empty; ``spent`` are the seconds that the game has taken,
-    ``changes`` counts actions done and taken back.
+    ``origin`` is `BRANCH` or another origin, empty for a game begun as usual; ``spent`` are the seconds that the game
+    has taken, ``changes`` counts actions done and taken back.
     """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
@@ -114,12 +114,12 @@ class Session:
 
     @property
     def shown_origin(self) -> str:
-        """The source of a game that was not begun as usual (a link, a branch); else empty."""
+        """Where a game comes from that was not begun as usual, such as ``link`` or ``lesson``; else empty."""
         return LESSON if self.taken_lesson else self.origin
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that must act now."""
+        """The seats that must act now; empty when the game is over."""
         return () if self.state.over else self.state.decision.seats
 
     @property
@@ -128,7 +128,7 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.players) if player.human)
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
-        """Do an action and keep the bot's reason. Raise `Refusal`, and change nothing, if it is illegal."""
+        """Do an action, keep the bot's reason, return the events. If it is illegal, raise `Refusal`, change nothing."""
         prepared = rehearsal.ready(self.taken_lesson)
         events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
         self.changes += 1
@@ -162,7 +162,7 @@ class Session:
         return self.log_for(EVERYTHING if self.state.over else seat)
 
     def log_for(self, reader: int | None) -> tuple[LogEntry, ...]:
-        """Return the log as `reader` may know it (None: an onlooker), even after the end."""
+        """Return the log as `reader` may know it: a seat, None for an onlooker, or `EVERYTHING`; even after the end."""
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
             lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]
@@ -177,7 +177,7 @@ class Session:
         return LogEntry(match.earlier, "", known(match.opening, reader), points=self.rules.points(match.first))
 
     def cue(self, seat: int) -> str:
-        """Return the bot's answer that the lesson prescribes now; empty if the bot decides."""
+        """Return the bot's answer, JSON text, that the lesson prescribes now; empty if the bot decides."""
         prepared = rehearsal.ready(self.taken_lesson)
         cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
@@ -204,7 +204,7 @@ class Session:
         )
 
     def answered(self, text: str) -> Sequence[Event]:
-        """Do the action of a bot's answer. Raise `Refusal` if it is illegal."""
+        """Do the action of a bot's answer, JSON text. Raise `Refusal` if there is none or it is illegal."""
         answer = json.loads(text)
         if not isinstance(answer, dict) or "action" not in answer:
             raise Refusal("bot-failed", detail=text[:200])

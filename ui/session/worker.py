@@ -32,9 +32,9 @@ def patience(thinking: str) -> float:
 
 
 class Worker:
-    """The page's knowledge of the worker.
+    """What the page knows of the worker: whether it is ``here``, its ``failures`` in a row.
 
-    Whether it is ``here``, and whether the person was ``told`` that it is missing.
+    ``told`` says that the person was told that it is missing.
     """
 
     def __init__(self, host: Host) -> None:

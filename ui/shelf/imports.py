@@ -14,7 +14,7 @@ from ui.shelf.setup import USUAL_BOT, Setup
 
 
 def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
-    """Return, in small steps, the game in a file. Raise `Refusal` with a sentence of its own for an unreadable one.
+    """Return, in small steps, the game in a file: a save or a plain log. Raise `Refusal` if it is neither.
 
     `luck` is the seed of draws that are not in a log yet.
     """

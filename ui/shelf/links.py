@@ -36,7 +36,7 @@ AGREED = (MAP, CHALLENGE)
 
 
 def kinds(session: Session) -> tuple[str, ...]:
-    """Return the kinds of links that a game may have."""
+    """Return the kinds of links that a game may have: `GAME` if it is over, else `POSITION`; `MAP`; `CHALLENGE`."""
     return (GAME if session.state.over else POSITION, MAP, CHALLENGE)
 
 
@@ -60,7 +60,10 @@ def _is_open(match: Match, kind: str) -> bool:
 
 
 def _no_challenge(session: Session) -> str:
-    """Return why there is no challenge: it gives away the luck of the game, which people play against each other."""
+    """Return the key of the sentence why there is no challenge; empty if there is one.
+
+    It would give away the luck of a game that people still play against each other, or its beginning is another.
+    """
     if len(session.people) > 1 and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, Seeded(session.seed)).state == session.match.first
@@ -85,7 +88,7 @@ def _note(session: Session, kind: str) -> str:
 
 
 def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
-    """Return, in small steps, what the fragment of an address leads to.
+    """Return, in small steps, the kind and the game of the link in the fragment of an address.
 
     `luck` is the seed of what is not agreed. Raise `Refusal` with a key that begins with ``link-``.
     """
@@ -116,6 +119,6 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 
 def _named(players: tuple[Seatholder, ...], names: tuple[str, ...]) -> Iterator[Seatholder]:
-    """Return the players, each without a name given the usual one."""
+    """Yield the players; each without a name gets that of `names` for its seat."""
     for player, name in zip(players, names, strict=True):
         yield replace(player, name=name)

@@ -95,7 +95,7 @@ class Shelf:
             self.storage.set(newest, value)
 
     def rename(self, slot: str, title: str) -> None:
-        """Set the title of a game."""
+        """Set the title of a game, without outer spaces and cut to `LONGEST_TITLE`; do nothing for an empty slot."""
         if known := _best(self._copies(slot)):
             card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
             self.storage.set(known.name, _joined(card, known.text))
@@ -112,7 +112,7 @@ class Shelf:
         return known.card if known else None
 
     def text(self, slot: str) -> str:
-        """Return the latest copy of a game. Raise `Refusal` if there is none."""
+        """Return the save in the latest copy of a game. Raise `Refusal` ``save-missing`` if there is none."""
         known = _best(self._copies(slot))
         if not known:
             raise Refusal("save-missing")
@@ -151,7 +151,7 @@ class Shelf:
         return [card for card in self.cards() if is_spare(card)]
 
     def tidy(self) -> None:
-        """Delete the oldest of the spare games if there are many."""
+        """Delete the oldest spare games (finished, without a title) beyond `MOST_UNTITLED`."""
         for card in self.spare()[MOST_UNTITLED:]:
             self.delete(card.slot)
 
@@ -190,7 +190,7 @@ def is_spare(card: Card) -> bool:
 
 
 def _best(copies: list[Copy]) -> Copy | None:
-    """Return the latest copy, if possible one with a valid card; None if there is no copy."""
+    """Return the latest copy, if possible one not marked as broken; None if there is no copy."""
     return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
 
 

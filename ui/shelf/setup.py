@@ -42,7 +42,7 @@ LONGEST_NUMBER = len(str(LARGEST_SEED))
 
 @dataclass(frozen=True)
 class Setup:
-    """A setup.
+    """What is chosen before a game: the scenario, the player of each seat, the seed, the options by name.
 
     An empty name of a seat stands for a usual name, a missing option for its usual value. Options that do not fit the
     game or the number of seats are ignored when the game begins.
@@ -98,7 +98,7 @@ class Setup:
         return chosen.with_seats(min(max(len(self.seats), low), high))
 
     def with_seats(self, count: int) -> Setup:
-        """Return the agreement with another number of seats; new ones go to bots."""
+        """Return the setup with `count` seats, or the nearest number that the scenario allows; new seats get bots."""
         low, high = self.entry.seats
         count = min(max(count, low), high)
         seats = self.seats[:count]
@@ -107,7 +107,7 @@ class Setup:
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
-        """Return a copy of the setup with another kind of player on a seat: ``human`` or a level of bots."""
+        """Return the setup with a ``human`` or a bot of this level on a seat; unchanged for any other `kind`."""
         return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
 
     def with_name(self, seat: int, name: str) -> Setup:
@@ -115,7 +115,7 @@ class Setup:
         return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
 
     def with_colour(self, seat: int, colour: int) -> Setup:
-        """Return the agreement with another colour for a seat; the seat that had it takes the old one."""
+        """Return the setup with another colour for a seat; the seat that had it takes the old one."""
         old = self.seats[seat].colour
         return replace(
             self,
@@ -126,7 +126,7 @@ class Setup:
         )
 
     def with_option(self, name: str, text: str) -> Setup:
-        """Return the setup with an option set to the value of a text. Raise `Refusal` for an invalid value."""
+        """Return the setup with an option set to the value of a text. Raise `Refusal` if either is not valid."""
         option = next((option for option in self.rules.options if option.name == name), None)
         if option is None:
             raise Refusal("unknown-option", option=name)
@@ -153,7 +153,7 @@ def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Set
 
 
 def remembered(text: str | None, seed: int) -> Setup:
-    """Return the setup that was stored last; the usual one if it is invalid."""
+    """Return the setup that :meth:`Setup.to_json` wrote, with this seed; the usual one if `text` is None or invalid."""
     try:
         told: dict[str, Any] = json.loads(text or "")
         seats = tuple(
@@ -161,7 +161,7 @@ def remembered(text: str | None, seed: int) -> Setup:
             for each in told["seats"]
         )
         setup = Setup(str(told["game"]), int(told["scenario"]), seats, seed, dict(told["options"]))
-        setup.rules  # noqa: B018 - whatever is wrong with it shows here
+        setup.rules  # noqa: B018 - raises if the setup is not valid
     except (*SPOILT, Refusal):
         return usual(seed)
     colours = {seat.colour for seat in seats}
@@ -170,7 +170,7 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 
 def requested(asked: Asked, seed: int) -> Setup:
-    """Return the setup that an address asks for. Raise `Refusal` if it cannot be played."""
+    """Return the setup that an address asks for, without unknown options. Raise `Refusal` if it cannot be played."""
     scenario = _number(asked.scenario) if asked.scenario else None
     setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
     if asked.seats:
@@ -182,7 +182,7 @@ def requested(asked: Asked, seed: int) -> Setup:
 
 
 def taught(lesson: Lesson) -> Setup:
-    """Return the setup of a lesson: a person and its bots."""
+    """Return the setup of a lesson: a person on the first seat, then the lesson's bots."""
     bots = (Seatholder("", colour, kind) for colour, kind in enumerate(lesson.bots, 1))
     return Setup(lesson.game, lesson.scenario, (Seatholder("", 0), *bots), lesson.seed, lesson.options)
 

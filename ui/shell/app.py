@@ -107,10 +107,7 @@ class App:
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle an input and show the result.
-
-        An exception is raised again after the page has shown that something went wrong.
-        """
+        """Handle an input and paint the page. An error is shown as a failure and raised again."""
         self._guarded(lambda: self._handle(event))
 
     def _handle(self, event: Input) -> None:
@@ -237,7 +234,7 @@ class App:
             self.notify(words("app.voiceless"))
 
     def _helped(self, here: bool) -> bool:
-        """Note that the bots' worker came or failed; the screen may have waited for it."""
+        """Note that the bots' worker came or failed. Return False: the screen gets the input too."""
         if here:
             self.worker.came()
         else:
@@ -249,7 +246,10 @@ class App:
         self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
-        """Call `do`; if it fails, replace the screen by the one for failures, so that the page stays usable."""
+        """Call `do`; on an error show the screen for failures, and raise it again.
+
+        If only a module is missing that is fetched later, show a notice instead.
+        """
         try:
             do()
         except Exception as error:
@@ -274,9 +274,9 @@ class App:
         self.paint()
 
     def _load_later(self, number: int) -> None:
-        """Load module `number` of those that the first screen did not need, then the next a moment later.
+        """Load module `number` of `LATER`, then the next a moment later: one at a time, so that no click waits long.
 
-        One at a time, so that no click waits long.
+        The end of the list adorns the screen, fetches the rest in the background and starts the bots' worker.
         """
         if number < len(LATER):
             import_module(LATER[number])
@@ -299,7 +299,10 @@ class App:
     # -- notices and questions -----------------------------------------------------------------------------
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Show a notice; the same text is never shown twice at a time."""
+        """Show a notice, instead of one with the same text; `command` and `label` give it a button.
+
+        It goes after `NOTICE_SECONDS` unless it `stays`.
+        """
         self.unsay(text)
         self._notice_count += 1
         self.notices.append(Notice(self._notice_count, text, command, label))
@@ -307,7 +310,7 @@ class App:
             self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
 
     def unsay(self, text: str) -> None:
-        """Remove the notice with this text."""
+        """Remove the notice with this text, if it is shown."""
         self.notices = [notice for notice in self.notices if notice.text != text]
 
     def _dismiss(self, number: int) -> None:
@@ -320,7 +323,7 @@ class App:
             command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
             self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
             return
-        from ui.play.wording import excuse_without_table  # the first screen does without
+        from ui.play.wording import excuse_without_table  # not needed for the first screen
 
         self.notify(excuse_without_table(words, trouble), stays=True)
 
@@ -364,7 +367,7 @@ class App:
         self.enter(room)
 
     def show_link(self) -> None:
-        """Show the game of the link in the address."""
+        """Open the link in the address."""
         from ui.screens.linked import open_link
 
         open_link(self)

@@ -67,9 +67,7 @@ def compiled(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def prepare() -> None:
-    """Prepare the interpreter for its snapshot.
-
-    Import what needs no browser, keep the code of the rest, read the words.
+    """Prepare the interpreter: import what needs no browser, keep the code of the rest, read the words.
 
     Modules of the standard library that the rest imports are imported too.
     """
@@ -88,7 +86,7 @@ def prepare() -> None:
                 words.read(language, path.stem)
     _forget_files()
     gc.collect()
-    gc.freeze()  # what is here stays: no later collection looks at it
+    gc.freeze()  # later collections skip what is here now: it stays anyway
 
 
 def _forget_files() -> None:

@@ -43,7 +43,7 @@ class Trail:
         return tuple(step for step in steps if step)
 
     def follow(self, way: Way) -> None:
-        """Show what the person went back or forward to; skip what no longer exists."""
+        """Go to a way of the history: give a question its last answer, then show the way's screen, sheet and dialog."""
         desk, room = self.desk, self.desk.room
         if desk.question and QUESTION not in way:
             desk.answer(-1)
@@ -61,7 +61,7 @@ class Trail:
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))
         elif step.startswith(REPLAY):
-            from ui.screens.replay.launch import open_kept  # the first screen does without
+            from ui.screens.replay.launch import open_kept  # not needed for the first screen
 
             open_kept(desk, step.removeprefix(REPLAY))
         elif step.startswith(DRILL):

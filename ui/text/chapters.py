@@ -36,7 +36,7 @@ class Chapter(NamedTuple):
 
 
 def describe(table: TableView) -> list[Chapter]:
-    """Return all that the viewer may know of the table, as chapters; empty chapters are left out."""
+    """Return all that the viewer may know: now, the board (by additions), the seats, the rest; no empty chapter."""
     found = [
         _now(table),
         *(
@@ -92,7 +92,7 @@ def _seat(table: TableView, seat: int) -> Chapter:
 
 
 def facts(table: TableView, seat: int) -> Iterator[str]:
-    """Yield the public figures of a seat in words; if the viewer may know hidden points, with those."""
+    """Yield a seat's points (with hidden ones if the viewer may know them) and its other numbers, in words."""
     public = public_points(table.view, seat)
     seen = seat == table.seat or table.view.over or table.bared
     secret = all_points(table.view, seat) - public if seen else 0

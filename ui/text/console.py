@@ -87,7 +87,7 @@ class Console:
             self._play(table, text)
 
     def _play(self, table: TableView, text: str) -> None:
-        """Carry out the action that was typed, or show why it is not possible."""
+        """Carry out the action that was typed, or whose number was; else say why it is not possible."""
         if not table.can_act:
             self._say("wrong", banner.line(table))
             return

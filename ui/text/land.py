@@ -46,7 +46,7 @@ def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
 
 
 def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
-    """Yield the lines of a row of hexes from west to east; neighbours without a number, pieces or news share a line."""
+    """Yield the lines of a row of hexes from west to east; neighbours of which only the name is told share a line."""
     speaker, plain = Speaker.at(table), list[Line]()
     for index, tile in row:
         told, place = list(_hex_in_words(table, index, tile, stood)), f"hex:{tile.name}"

@@ -57,7 +57,7 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
 
 
 def forms(table: TableView, start: str) -> list[Possible]:
-    """Return an example for each form whose verb begins like `start`, such as a discard or an offer."""
+    """Return an example for each form whose verb begins with the first word of `start`, such as an offer."""
     found = []
     for form in table.forms:
         if form.verb.name.startswith(start.partition(" ")[0]):
@@ -68,7 +68,7 @@ def forms(table: TableView, start: str) -> list[Possible]:
 
 
 def read(table: TableView, text: str) -> Action:
-    """Return the action that `text` means; raise `Refusal` if there is none, it is illegal, or of another seat."""
+    """Return the legal action of the viewer that `text` means (no seat, verb perhaps cut short), or raise `Refusal`."""
     seat, verb, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
     action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *args)))
     if action.seat != table.own:
@@ -92,7 +92,7 @@ def why_not(table: TableView, refusal: Refusal) -> str:
 
 
 def numbered(table: TableView) -> Sequence[str]:
-    """Return the texts of the numbered legal actions, at most `MANY`, so that a player can listen to them."""
+    """Return the texts of the first `MANY` legal actions; a player may type the number of one, from 1, instead."""
     return [written(table, action) for action in islice(table.legal, MANY)]
 
 

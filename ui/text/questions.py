@@ -56,7 +56,7 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 
 
 def _list(table: TableView, begun: str) -> Iterable[str]:
-    """Yield the legal actions and forms that begin with `begun`, numbered: typing a number does the action."""
+    """Yield the legal actions that begin with `begun`, each with the number that does it, then examples of forms."""
     speaker = Speaker.at(table)
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:

@@ -48,7 +48,7 @@ def icon_button(name: str, title: str, command: str, *, why: str | None = None, 
 
 
 def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
-    """Return a few choices side by side, of which `chosen` is selected."""
+    """Return a few choices side by side, (value, text), of which the value `chosen` is selected."""
     group = [
         el(
             "label",
@@ -70,7 +70,7 @@ def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, not
 def select(
     name: str, label: str, choices: Sequence[Choice], chosen: str, *, quiet: bool = False, note: str = ""
 ) -> Markup:
-    """Return a list to choose from; the label of a `quiet` list is only for screen readers."""
+    """Return a list to choose from, (value, text); the label of a `quiet` list is only for screen readers."""
     entries = [el("option", text, value=value, selected=value == chosen) for value, text in choices]
     return el(
         "label",

@@ -40,7 +40,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Notice:
-    """A sentence over a screen, with or without a button."""
+    """A sentence over a screen; with a ``command`` it has a button, which ``label`` names."""
 
     number: int
     text: str
@@ -69,7 +69,7 @@ OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "tex
 
 
 def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
-    """Return the dialog of further commands: those of the screen in `own`, sound, and the hint.
+    """Return the dialog of further commands; `own` are the dialogs of the screen, `hint` says whether it gives hints.
 
     On phones it is the only way to them while a panel is open.
     """
@@ -90,7 +90,7 @@ def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
 
 
 def keys(words: Words) -> Markup:
-    """Return the list of keys."""
+    """Return the dialog with the list of keys."""
     return dialog(words, words("help.keys"), _key_list(words), look="keys")
 
 
@@ -103,7 +103,7 @@ def _key_list(words: Words) -> Markup:
 
 
 def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
-    """Return the help: the rules of the game, the keys, and the makers."""
+    """Return the dialog of help: `rules` of the game, or in general, the keys, saving, the makers, the version."""
     return dialog(
         words,
         words("app.help"),
@@ -128,7 +128,7 @@ def goal(words: Words, sheet: Child) -> Markup:
 
 
 def question(asked: Question) -> Markup:
-    """Return a question with its answers; the last one is the way out."""
+    """Return the dialog of a question, with a button for each answer; closing it gives the last one."""
     buttons = [
         button(answer.label, command=f"answer:{number}", look=answer.look)
         for number, answer in enumerate(asked.answers)

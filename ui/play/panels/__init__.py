@@ -35,7 +35,7 @@ def claimed(rules: Rules) -> frozenset[str]:
 
 
 def panel(table: TableView) -> Markup:
-    """Return the open panel, or a list of the actions that have no other button; empty if there is neither."""
+    """Return the first panel that is open, else a list of the actions without another button; empty without any."""
     for each in (*PANELS, *panels_of(table.rules), answers.PANEL):
         if each.opens(table):
             return each.draw(table)

@@ -65,7 +65,7 @@ def _lies_there(table: TableView) -> Markup:
 
 
 def sentence(table: TableView) -> str:
-    """Return a sentence for the cards on both sides of the trade."""
+    """Return a sentence that says which cards lie in the trays, to give and to receive."""
     scribe, give, want = Scribe.at(table), drafts.given(table), drafts.wanted(table)
     return scribe.say(f"play.swap{lies(table)}", give=scribe.bundle(give), want=scribe.bundle(want))
 
@@ -86,7 +86,7 @@ def _rates(table: TableView) -> list[str]:
 
 
 def asked(table: TableView) -> tuple[int, ...]:
-    """Return the opponents whom the offer asks."""
+    """Return the opponents whom the offer asks: all whom it may ask but the spared; empty if no offer can be made."""
     form = offer_form(table)
     others: tuple[int, ...] = form.bounds["asked"] if form else ()
     return tuple(seat for seat in others if seat not in table.draft.spared)
@@ -137,7 +137,7 @@ def _offer(table: TableView) -> Markup | None:
 
 
 def _bank(table: TableView) -> Markup | None:
-    """Return the bank's button; it is disabled unless the trays hold exactly one trade with the bank."""
+    """Return the bank's button, disabled unless the trays hold exactly one trade with it; None without such trade."""
     if "bank" not in table.rules.verbs:
         return None
     swap = bank_trade(table)

@@ -35,7 +35,10 @@ class Board:
         self.place = ""
 
     def strike(self, event: Struck, table: TableView, picture: Picture) -> Meaning:
-        """Return what a key means at this table: a control to press, a place to focus, or nothing."""
+        """Return what a key means at this table: an input, the selector of an element to focus, or None.
+
+        A place that has the focus, or gets it by an arrow key, is remembered.
+        """
         key = event.key
         if event.place:
             self.place = event.place
@@ -48,10 +51,7 @@ class Board:
         return _numbered(table, DIGITS.index(key)) if key in DIGITS else _done(table, *DOES.get(key, ("", "")))
 
     def home(self, targets: Sequence[Target]) -> str:
-        """Return the place to focus first.
-
-        The target nearest to the last focused place, else the question in the banner.
-        """
+        """Return the selector to focus first: of the target nearest to the last focused place, else of the banner."""
         x, y = _point(self.place)
 
         def distance(target: Target) -> float:
@@ -69,7 +69,7 @@ class Board:
 
 
 def _done(table: TableView, kind: str, what: str) -> Meaning:
-    """Return what a letter means: the action of this kind, or the reason why it is not possible."""
+    """Return what a letter means: for a ``verb`` its first legal action, else the control or command; None without."""
     if kind == "verb":
         return _action(table, what)
     if kind == "control":
@@ -78,7 +78,7 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
 
 
 def _numbered(table: TableView, place: int) -> Meaning:
-    """Return the button that a digit presses, or the reason why the button is disabled."""
+    """Return what a digit means, by the index of its button: a control, an action, or why not; None for no button."""
     if not table.can_act:
         return None
     if controls := numbered(table):
@@ -88,14 +88,14 @@ def _numbered(table: TableView, place: int) -> Meaning:
 
 
 def _built(table: TableView, verb: str) -> Meaning:
-    """Return what the letter of a build button means: show its places, buy at once, or the reason why not."""
+    """Return what pressing a build button means: show its places, buy at once, or the reason why not."""
     if why := hindrance(table, table.own, verb):
         return Hindered(why)
     return Pressed(f"mode:{verb}") if is_pointed(table.rules, verb) else _action(table, verb)
 
 
 def panel_focus(before: str, after: str) -> str:
-    """Return the selector to focus after a key opened or closed a panel; empty if no panel changed."""
+    """Return the selector to focus after a key opened or closed a panel (names of panels); empty if none changed."""
     if after and after != before:
         return INTO_PANEL
     if not before or after:
@@ -122,7 +122,10 @@ def _point(key: str) -> Point:
 
 
 def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None:
-    """Return the nearest target in a direction, sideways distance counted twice; without a place, the middle one."""
+    """Return the nearest target in a direction, sideways distance counted twice; without a place the middle one.
+
+    Return None if no target lies in that direction.
+    """
     if not place:
         return min(targets, key=lambda target: hypot(*_point(_key(target))), default=None)
     x, y = _point(place)
@@ -138,7 +141,7 @@ def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None
 
 
 def _next(place: str, step: int, targets: Sequence[Target]) -> Target | None:
-    """Return the next target in reading order; after the last comes the first."""
+    """Return the next (`step` 1) or previous (-1) target in reading order, in a circle; None without targets."""
     if not targets:
         return None
     order = sorted(targets, key=lambda target: _point(_key(target))[::-1])

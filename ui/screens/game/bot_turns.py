@@ -52,7 +52,7 @@ class BotTurns:
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
     def move(self, at_once: bool = False) -> None:
-        """Play the bot's answer, if there is one. Unless `at_once`, wait for the pace and while the game is paused."""
+        """Play the bot's answer, if there is one. Unless `at_once`, wait for the pace, and do nothing in a pause."""
         playing, bots = self._playing, self._playing.bots
         if bots.answer is None or (playing.paused and not at_once):
             return

@@ -17,8 +17,8 @@ SEEN = 1.2
 class ByItself:
     """The actions taken without a press.
 
-    ``ply`` is the ply at which the turn will end by itself, or None; ``stayed`` is the number of the turn that the
-    person ends by hand.
+    ``ply`` is the ply at which the turn will end by itself, or None; ``stayed`` is the number of a turn that the person
+    ends by hand, -1 for none.
     """
 
     def __init__(self, playing: Playing) -> None:
@@ -27,7 +27,7 @@ class ByItself:
         self.stayed = -1
 
     def answer(self) -> bool:
-        """Refuse an offer or pass if the person can or wants to do nothing else. Return whether it was done."""
+        """Play a refusal or pass that need not be asked for (`unasked`). Return whether it was done."""
         playing = self._playing
         wish = playing.desk.preferences.refuse
         action = unasked.refusal(playing.session, wish, playing.is_deaf) or unasked.passing(playing.session)
@@ -36,14 +36,14 @@ class ByItself:
         return bool(action)
 
     def offer(self) -> None:
-        """Start the short wait before the dice roll or the turn ends, if that is preferred."""
+        """Start the waits before the dice roll and before the turn ends, where that is preferred."""
         playing = self._playing
         if unasked.roll(playing.table, playing.desk.preferences.roll):
             playing.timers.start(playing.desk.preferences.pace, "roll", playing.session.ply)
         self.offer_end()
 
     def offer_end(self) -> None:
-        """Start the short wait before the turn ends, if that is preferred and no other action is possible."""
+        """If the turn can end by itself now, set ``ply`` and start the short wait before it; else ``ply`` is None."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         by_hand = self.stayed == session.turn or session.taken_lesson or playing.paused
@@ -52,7 +52,7 @@ class ByItself:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)
 
     def stay(self) -> None:
-        """Cancel the wait before the end of the turn."""
+        """If the turn is about to end by itself, let the person end it by hand instead."""
         if self.ply is not None:
             self.keep_open()
 
@@ -61,13 +61,13 @@ class ByItself:
         self.ply, self.stayed = None, self._playing.session.turn
 
     def roll(self) -> None:
-        """Roll the dice after the wait, if that is still preferred."""
+        """Roll the dice, at the end of the wait, if that is still preferred."""
         playing = self._playing
         if action := unasked.roll(playing.table, playing.desk.preferences.roll):
             playing.play(action)
 
     def end(self) -> None:
-        """End the turn after the wait, unless a dialog or panel was opened meanwhile."""
+        """End the turn, at the end of the wait, unless a dialog or question is open or more can be done now."""
         playing, desk = self._playing, self._playing.desk
         action = unasked.end(playing.table, desk.preferences.end)
         if action is None or desk.dialog or desk.question:

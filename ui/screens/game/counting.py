@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def count(playing: Playing, is_new: bool) -> None:
-    """Add the finished game to the book if it `is_new`, and show how many games like it were won."""
+    """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
+
+    The remark says how games like it went, or why it does not count.
+    """
     session, words = playing.session, playing.words
     why = hindrance(session)
     playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")

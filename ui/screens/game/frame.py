@@ -53,7 +53,7 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
 
 
 def early(words: Words, text: bool) -> Markup:
-    """Return the links to the game in words, first in the tab order and visible only while focused."""
+    """Return links to the game in words (with `text` to the line to play by), first in tab order, seen if focused."""
     ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
     return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
 
@@ -83,7 +83,10 @@ def _zoom_button(words: Words, what: str, picture: str) -> Markup:
 
 
 def bar(table: TableView, has_bots: bool) -> Markup:
-    """Return the commands of the page; buttons that come and go stand first, so that the others do not move."""
+    """Return the commands of the page: for the bots (pause, step), the goals, the help, and more.
+
+    Buttons that come and go stand first, so that the others do not move.
+    """
     words = table.words
     buttons = []
     if has_bots and not table.view.over:

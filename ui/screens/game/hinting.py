@@ -18,7 +18,7 @@ class Hinting:
         self._playing = playing
 
     def toggle(self) -> None:
-        """Ask for a hint, or put the open one away."""
+        """Ask the worker for hints; if hints are shown or asked for, put them away instead."""
         playing, desk = self._playing, self._playing.desk
         if desk.dialog == "more":
             desk.dialog = ""
@@ -41,7 +41,7 @@ class Hinting:
         playing.focus_on(advice.FOCUS)
 
     def place(self) -> None:
-        """Let a bot place the person's pieces, now and for the rest of the opening."""
+        """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times."""
         playing = self._playing
         if playing.table.can_act and playing.table.opening:
             playing.adviser.drop()

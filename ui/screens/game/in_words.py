@@ -36,7 +36,7 @@ class InWords:
         return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
 
     def _described(self) -> Markup:
-        from ui.text.sheet import sheet  # few ask for it
+        from ui.text.sheet import sheet  # few people use it
 
         return sheet(self._table())
 

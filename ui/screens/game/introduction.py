@@ -33,7 +33,7 @@ class Introduction:
         return card(table) if shown else Markup()
 
     def put_away(self) -> None:
-        """Close the sheet, and store that it need not be shown again for this scenario."""
+        """Close the sheet, if it is open, and store that it need not be shown again for this scenario."""
         if not self.open:
             return
         self.open = False

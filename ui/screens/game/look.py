@@ -110,7 +110,7 @@ class Look:
 
     @property
     def offers_voice(self) -> bool:
-        """Return whether to ask if the page shall read aloud: until the person has answered or moved."""
+        """Whether to ask if the page shall read aloud: until the person has answered or moved."""
         playing = self._playing
         is_open = is_voiced(playing.session.rules) and not playing.desk.wishes.voice_chosen
         return is_open and self.drawing.table.can_act
@@ -158,14 +158,14 @@ class Look:
         return self.drawing.picture
 
     def home(self) -> str:
-        """Return, once for each ply, the selector to focus: the first place to choose, else the question."""
+        """Return the selector to focus (a place to choose, else the banner) once for each question; else empty."""
         playing, table = self._playing, self.drawing.table
         asked = playing.session.ply if table.can_act else None
         fresh, self._asked_at = asked not in (None, self._asked_at), asked
         return playing.board.home(self.drawing.picture.targets) if fresh else ""
 
     def follow(self) -> bool:
-        """Return whether the turn has just come to the shown seat; then the log scrolls to its end."""
+        """Return whether the turn has come to the shown seat since the last call; then the log scrolls to its end."""
         table = self.drawing.table
         was, self._own_turn = self._own_turn, table.seat is not None and table.seat == whose_turn(table)
         return self._own_turn and not was

@@ -32,7 +32,10 @@ class Person:
             playing.focus_on(focus)
 
     def press(self, control: str) -> None:
-        """Lift the curtain, answer offers, use a hint, or change the draft; a lesson may object."""
+        """Use a control of the table: lift the curtain, put hints away, hear or refuse offers, or change the draft.
+
+        A lesson may object, which is shown as a notice.
+        """
         playing = self._playing
         if control == "curtain":
             playing.shown, playing.curtain = playing.curtain, None
@@ -49,13 +52,13 @@ class Person:
             playing.draft = drafting.press(playing.table, control)
 
     def touched(self, touched: object) -> None:
-        """Cancel the automatic end of the turn: the person has done something."""
+        """If `touched` is an input by which the person did something, cancel the automatic end of the turn."""
         playing = self._playing
         if isinstance(touched, Acted | Pressed | Typed | Commanded):
             playing.by_itself.stay()
 
     def strike(self, event: Struck) -> None:
-        """Do what a key means at this table."""
+        """Do what a key means at this table: an action, a control, a command, a notice, or a new focus."""
         playing = self._playing
         answer = playing.board.strike(event, playing.table, playing.look.picture())
         self.touched(answer)
@@ -72,7 +75,7 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do the action of a text, or first choose a place for it."""
+        """Do the action of `text`, or what a click on `place` does to draft or game; a notice says why not."""
         playing = self._playing
         if not playing.table.can_act:
             return
@@ -89,12 +92,12 @@ class Person:
             self.do(chosen)
 
     def _is_held_back(self, action: Action) -> bool:
-        """Return whether to ask the person for confirmation of this action."""
+        """Return whether the person is asked first if they mean this action; then a yes does it."""
         playing = self._playing
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:
-        """Do an action for the person, or notify them why it is not possible."""
+        """Do an action for the person, or show a notice why it is refused; the introduction is put away."""
         playing = self._playing
         playing.introduction.put_away()
         if playing.look.offers_voice:
@@ -112,7 +115,7 @@ class Person:
             playing.play(withdraw)
 
     def _listen(self, hears: bool) -> None:
-        """Refuse all offers of this turn, or if `hears` take part in them again."""
+        """Refuse all offers of this turn, or if `hears` take part in them again; do nothing behind a curtain."""
         playing = self._playing
         if playing.shown is None or playing.curtain is not None:
             return

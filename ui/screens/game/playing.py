@@ -93,7 +93,7 @@ class Playing(Room):
 
     @property
     def frame(self) -> str:
-        """The layout of the game screen, with the regions that the game's families add."""
+        """The name of the layout, ``game``, with the names of the regions that the game's families add."""
         return " ".join(("game", *own_regions(self.session.rules)))
 
     @property
@@ -103,7 +103,7 @@ class Playing(Room):
 
     @property
     def sheet(self) -> str:
-        """The control of the panel that is open."""
+        """The control of the open panel, such as ``panel:trade``; empty if none is open."""
         return f"panel:{self.draft.panel}" if self.draft.panel else ""
 
     @property
@@ -127,21 +127,21 @@ class Playing(Room):
         return self.deaf.get(seat) == self.session.turn
 
     def begin(self) -> None:
-        """Go on with the game from its present position."""
+        """Go on with the game from its present position, and say how games like it went if it is over."""
         self.go_on()
         self.count(is_new=False)
 
     def leave(self) -> None:
-        """Stop waiting for bots."""
+        """Drop the tasks given to bots."""
         self.bots.drop()
         self.adviser.drop()
 
     def keep(self) -> None:
-        """Save the game as it stands now."""
+        """Save the game after the next painting."""
         self.desk.games.keep(self)
 
     def refresh(self) -> None:
-        """Go on after a change of language or preferences."""
+        """Go on after a change of language or preferences; a finished game gets its remark anew."""
         self.go_on()
         self.count(is_new=False)
 
@@ -230,7 +230,7 @@ class Playing(Room):
         self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _pause(self) -> None:
-        """Stop the bots, or let them go on."""
+        """Stop the bots, or let them go on if they are stopped."""
         self.paused = not self.paused
         self.by_itself.offer_end()
         self.bot_turns.move()
@@ -246,7 +246,7 @@ class Playing(Room):
         self.desk.narrator.repeat()
 
     def _open_line(self) -> Console:
-        from ui.text.console import Console  # few ask for it
+        from ui.text.console import Console  # few people use it
 
         return Console(self.person.do, lambda wish: self.obey(Commanded.read(wish)))
 
@@ -269,7 +269,7 @@ class Playing(Room):
         self.happened(before, action.seat, self.session.submit(action, why))
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
-        """Announce what a seat's action did to the table `before` it, keep the game, and let it go on."""
+        """Announce an action of `seat` (`before` is the table before it), keep the game, and let it go on."""
         self._moved_on(before)
         self._announce(events)
         if events and not self._asked_at_once(before):
@@ -327,7 +327,7 @@ class Playing(Room):
 
     @property
     def hinted(self) -> bool:
-        """Return whether the person at the screen may ask for a hint now."""
+        """Whether the person at the screen may ask for a hint now."""
         return self.table.can_act and self.table.hinted
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
@@ -344,7 +344,7 @@ class Playing(Room):
         return self.look.regions()
 
     def guide(self) -> Markup:
-        """What stands beside the board: the lesson, or the sheet of the scenario."""
+        """Return the card beside the board: the offer to read aloud, the lesson, or the sheet; empty for none."""
         return self.look.guide()
 
     def picture(self) -> Picture | None:
@@ -352,39 +352,39 @@ class Playing(Room):
         return self.look.picture()
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup:
-        """The board as an onlooker sees it."""
+        """Return the board as an onlooker sees it."""
         return self.look.keepsake(drawing)
 
     def body(self) -> dict[str, str]:
-        """Who is asked for what, for tests and tools."""
+        """Return data attributes for tests and tools: the game, the ply, who is asked for what."""
         return self.look.body()
 
     def rules(self) -> tuple[Markup, ...]:
-        """The sheet of the scenario, what things cost, and the rules on the table."""
+        """Return the sheet of the scenario, the prices, and the paragraphs of the rules."""
         return sheet.pages(self.table)
 
     def goal(self) -> Markup | None:
-        """Return the sheet of the scenario's goals."""
+        """Return the full sheet of the scenario: goals, progress, standings."""
         return sheet.page(self.table)
 
     def news(self) -> tuple[str, ...]:
-        """What has happened, and what the lesson says."""
+        """Return the sentences for screen readers, once: what has happened, then a new text of the lesson."""
         return (*super().news(), *self.teaching.news(self.table))
 
     def present(self) -> str:
-        """What the lesson says, if one is taken, else what is asked."""
+        """Return the text of the lesson, else what the viewer must do now; empty while others must act."""
         return self.teaching.plain_text(self.table) or aloud.present(self.table)
 
     def home(self) -> str:
-        """Where the keyboard begins when something is asked."""
+        """Return the selector to focus when the viewer is asked something new; else empty."""
         return self.look.home()
 
     def follow(self) -> bool:
-        """Return whether the log scrolls to its end again: True when the turn has come to the seat that is shown."""
+        """Return whether the turn has just come to the shown seat; then the log scrolls to its end."""
         return self.look.follow()
 
     def count(self, is_new: bool) -> None:
-        """If the game is over, add it to all games finished here if it `is_new`, and say how games like it went."""
+        """If a game on the shelf is over, add it to the record if it `is_new`, and say how games like it went."""
         if self.session.state.over and self.on_shelf and self.desk.games.writes:
             from ui.screens.game.counting import count  # few moves end a game
 

@@ -21,7 +21,7 @@ class Stopwatch:
         self._since = clock()
 
     def go_on(self) -> None:
-        """Add what has passed since the last time."""
+        """Add the seconds since the last call, `BREAK` at most, to what the session has taken."""
         now = self._clock()
         self._session.spent += min(BREAK, max(0.0, now - self._since))
         self._since = now

@@ -58,12 +58,12 @@ class Teaching:
         return card(table.words, taken_lesson, shown, self._storage, folded=self.folded)
 
     def marks(self, table: TableView) -> tuple[str, ...]:
-        """Return the board's keys of the places that the text points out."""
+        """Return the board's keys of the places that the text points out; empty without a text."""
         shown = self.scene(table)
         return shown.at if shown else ()
 
     def body(self, table: TableView) -> dict[str, str]:
-        """Return attributes of the page for the styles: the step shown, and the part of the page to point out."""
+        """Return attributes of the page for the styles: the step shown, the part to point out; empty without a text."""
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
@@ -82,7 +82,7 @@ class Teaching:
         return (text,) if text else ()
 
     def _note(self, table: TableView) -> None:
-        """Store that the learner has finished the lesson."""
+        """Store that the learner has finished the lesson, if its end is due."""
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if taken_lesson and shown and shown.key == FINISH:
             note(self._storage, taken_lesson.lesson.name)
@@ -95,7 +95,7 @@ class Teaching:
         return table.words("guide.not-now", step=plain_text(table.words, taken_lesson, shown))
 
     def objection_to_control(self, table: TableView, control: str) -> str:
-        """Return the same for a control with an action: ``again`` withdraws an offer, ``offers:refuse`` refuses one."""
+        """Return the guide's answer to ``again`` (which withdraws an offer) or ``offers:refuse``; else empty."""
         verb = {"again": "withdraw", "offers:refuse": "refuse"}.get(control)
         action = next((each for each in table.legal if each.verb == verb), None) if verb else None
         return self.objection(table, action) if action else ""

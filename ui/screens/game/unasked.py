@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def passing(session: Session) -> Action | None:
-    """What lets an occasion go by for a person who can do nothing else; at a shared screen all are asked."""
+    """Return the passing of the game's only person if it alone is asked and can do nothing else; else None."""
     (seat, *others), rules = session.asked or (-1,), session.rules
     if others or session.people != (seat,) or rules.forms(session.state, seat):
         return None
@@ -22,7 +22,7 @@ def passing(session: Session) -> Action | None:
 
 
 def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
-    """The refusal of a person who is deaf to offers, or who can do nothing else about one if the wish is ``auto``.
+    """Return the refusal of an offer by a person who is deaf, or (`wish` is ``auto``) can do nothing else; else None.
 
     At a shared screen all are asked: who was not would be known to lack the cards.
     """
@@ -36,14 +36,13 @@ def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action 
 
 
 def roll(table: TableView, wish: str) -> Action | None:
-    """Return the roll that is done unasked: any (``always``), or one without an alternative (``spare``)."""
+    """Return the roll that is done unasked: any (``always``), or one without an alternative (``spare``); else None."""
     found = next((action for action in table.legal if action.verb == "roll"), None)
     return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
 
 
 def end(table: TableView, wish: str) -> Action | None:
-    """The end of a turn in which nothing else can be done: nothing at all (``spare``), or no more than to offer
-    something to the others (``offers``).
+    """Return the end of a turn in which nothing else can be done (``spare``), or only offered (``offers``); else None.
 
     At a shared screen no turn ends by itself: the others would learn what the hand lacks.
     """

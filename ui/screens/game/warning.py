@@ -24,7 +24,7 @@ class Warner:
         self._question: Question | None = None
 
     def holds_back(self, table: TableView, action: Action, go_on: Callable[[], None]) -> bool:
-        """Whether there is a question about an action, which is put then; `go_on` is called where it is meant."""
+        """Return whether a question about `action` has been put first; the answer yes calls `go_on`."""
         occasion = table.view[Turn].number, action.verb
         if self._desk.preferences.warn != "on" or occasion in self._warned:
             return False

@@ -40,22 +40,22 @@ class Exercise(Protocol):
     """Whether the person may take back an action before anything is judged."""
 
     def begin(self) -> None:
-        """Called when the drill is shown."""
+        """Begin the exercise; called when the drill is shown."""
 
     def goes_on(self) -> bool:
         """Return whether the game goes on by its rules, and begin to judge once the person has done what is asked."""
 
     def moved(self) -> None:
-        """Called after each action of the game."""
+        """Look at the game after an action; called after each."""
 
     def request(self) -> str:
         """Return the present task for the bots' worker, as JSON; calling it changes nothing."""
 
     def answered(self, answer: str) -> None:
-        """Take an answer of the worker."""
+        """Take the worker's answer to `request`."""
 
     def command(self, name: str, what: str) -> None:
-        """Do what a button of the sheet says, once the result is shown."""
+        """Carry out a button of the sheet, once the result is shown; `what` is the command's argument."""
 
     def sheet(self) -> Markup:
         """Return the sheet beside the board."""
@@ -64,11 +64,11 @@ class Exercise(Protocol):
         """Return what the sheet shows as one sentence, for screen readers."""
 
     def marked(self, picture: Picture) -> Picture:
-        """Return the board with what has been found on it."""
+        """Return the picture with marks for what the worker has found."""
 
 
 class Drill(Playing):
-    """A drill of an ``exercise``. ``stage`` is how far it is, ``inquiry`` what the bots' worker is asked."""
+    """A drill of an ``exercise``. ``stage`` is `ASKED`, `JUDGING` or `TOLD`, ``inquiry`` the question to the worker."""
 
     on_shelf = False
 
@@ -84,7 +84,7 @@ class Drill(Playing):
 
     @property
     def screen(self) -> str:
-        """``game``, even where the last action has won."""
+        """Always ``game``, even if the last action has won."""
         return "game"
 
     def begin(self) -> None:
@@ -93,20 +93,20 @@ class Drill(Playing):
         self.exercise.begin()
 
     def keep(self) -> None:
-        """Nothing of a drill is kept on the shelf."""
+        """Do nothing: a drill is not kept on the shelf."""
 
     def leave(self) -> None:
-        """Wait for nothing any more."""
+        """Drop all tasks of the worker."""
         super().leave()
         self.inquiry.drop()
 
     @property
     def can_take_back(self) -> bool:
-        """Only as long as nothing is judged, and where the exercise lets people think again."""
+        """Whether an action may be taken back: only before judging, and if the exercise allows it."""
         return self.stage == ASKED and self.exercise.can_take_back and super().can_take_back
 
     def handle(self, event: Input) -> None:
-        """Answer to something that happened."""
+        """Handle an input: answers and timers of the exercise's inquiry here, all others as in a game."""
         match event:
             case WorkerAnswered(number, answer) if number == self.inquiry.number:
                 self.exercise.answered(answer)
@@ -123,7 +123,7 @@ class Drill(Playing):
                 super().handle(event)
 
     def commands(self) -> Answers:
-        """Those of a game, without help from bots, and the buttons of the sheet."""
+        """Return the commands of a game, with hints refused, and ``drill`` for the buttons of the sheet."""
         refused = dict.fromkeys(("hint", "place"), self._refuse_help)
         return {**super().commands(), **refused, "drill": self._command}
 
@@ -135,7 +135,7 @@ class Drill(Playing):
             self.exercise.command(name, what)
 
     def _refuse_help(self, _: str) -> None:
-        """Say that the best choices are shown afterwards."""
+        """Show a notice that the best choices are shown afterwards."""
         self.desk.notify(self.words("practice.no-hint"))
 
     def go_on(self) -> None:
@@ -146,7 +146,7 @@ class Drill(Playing):
             self.seat_viewer()
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
-        """Announce what happened, and let the exercise look at it."""
+        """Announce the events of a seat's action, let the game go on, and let the exercise look at it."""
         super().happened(before, seat, events)
         self.exercise.moved()
 
@@ -157,11 +157,11 @@ class Drill(Playing):
         carry_out(desk, Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, "practice")))
 
     def ask(self) -> None:
-        """Put the exercise's next question to the worker."""
+        """Send the exercise's `request` to the worker."""
         self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
 
     def not_answered(self) -> None:
-        """Ask another worker, or the page itself; where that has failed too, say so and end without a score.
+        """After a failure of the worker, ask another or the page itself; after that one's, end without a score.
 
         Before the person has played, nobody waits for an answer: the question is dropped.
         """
@@ -177,12 +177,12 @@ class Drill(Playing):
             self.ask()
 
     def show_result(self) -> None:
-        """Show the result."""
+        """Go to the stage `TOLD`, in which the sheet shows the result."""
         self.stage = TOLD
         self.focus_on("#guide .primary")
 
     def score(self, change: Scores) -> None:
-        """Keep the scores; where that cannot be, say so."""
+        """Store the practice scores `change`; if that fails, show a notice."""
         try:
             scores.keep(self.desk.host.storage, change)
         except StorageTrouble as trouble:
@@ -205,7 +205,7 @@ class Drill(Playing):
         return {**super().regions(), **own, "bar": join(*ways), "end": Markup()}
 
     def _banner(self) -> Markup:
-        """What came of it, where the seat to move is named in a game: nobody moves any more."""
+        """Return the banner with the exercise's sentence, since nobody moves any more."""
         colour = self.table.players[self.table.own].colour
         said = self.exercise.said()
         return el(
@@ -216,12 +216,12 @@ class Drill(Playing):
         )
 
     def picture(self) -> Picture | None:
-        """The board, with what has been found on it."""
+        """Return the board with what the exercise has marked on it."""
         picture = super().picture()
         return self.exercise.marked(picture) if picture else None
 
     def body(self) -> dict[str, str]:
-        """How far the drill is, for tests, tools and styles."""
+        """Return data attributes for tests, tools and styles: those of a game, and the stage."""
         return {**super().body(), "drill": self.stage}
 
     def news(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def open_drill(desk: Desk, text: str) -> None:
-    """Open the drill that a step of the way names, at its beginning; the practice room if there is none."""
+    """Open the drill of a step of the way, at its beginning; the practice room if `text` names none."""
     from ui.screens.practice.opening_drill import OPENING, opening_drill
     from ui.screens.practice.position_drill import POSITION, open_position
 

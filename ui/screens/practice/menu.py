@@ -30,7 +30,7 @@ USUAL = ("classic/0", 4)
 
 
 class Practice(Room):
-    """The drills there are."""
+    """The practice room: the screen where a drill is chosen."""
 
     screen = "practice"
     frame = "practice"
@@ -60,14 +60,14 @@ class Practice(Room):
         return min(max(seats, low), high)
 
     def leave(self) -> None:
-        """Remember what was chosen."""
+        """Store which opening and number of seats were chosen."""
         try:
             self.desk.host.storage.set(CHOSEN, f"{self.opening}/{self.seats}")
         except StorageTrouble:
             return
 
     def handle(self, event: Input) -> None:
-        """Take up a choice, or begin; what cannot be is refused in words."""
+        """Take a choice, or begin a drill; a notice says why that is refused."""
         try:
             match event:
                 case Typed("opening:game", value) if value in dict(_openings()):
@@ -86,7 +86,7 @@ class Practice(Room):
             self.desk.excuse(refusal)
 
     def commands(self) -> Answers:
-        """The doors to the drills."""
+        """Return the commands that begin a position drill and an opening drill."""
         return {
             "begin-position": lambda _: ask_next(self.desk, self.game, self.kind),
             "begin-opening": lambda _: self._begin_opening(),
@@ -100,7 +100,7 @@ class Practice(Room):
         self.desk.games.enter_drill(opening_drill(self.desk, Series(game, int(scenario), self.seats, seed)))
 
     def layout(self) -> Markup:
-        """A head, and a card for each drill."""
+        """Return the layout: a head, and a card for each drill."""
         return frame.page(
             el(
                 "main",
@@ -168,7 +168,7 @@ class Practice(Room):
 
 
 def _openings() -> Iterator[tuple[str, tuple[int, int]]]:
-    """Every scenario in which the opening can be practised, with the sizes of its table."""
+    """Yield (``family/scenario``, (least, most seats)) for each scenario whose opening can be practised."""
     for family in CATALOGUE.families:
         for scenario in family.scenarios:
             if scenario.drafted:
@@ -180,7 +180,7 @@ def _about(game: str) -> tuple[int, int]:
 
 
 def _named() -> Iterator[tuple[str, str, int, str]]:
-    """By name: the family, the number, and the key of what the scenario is called."""
+    """Yield (``family/scenario``, family, scenario, key of its title) for each of `_openings`."""
     for name, _ in _openings():
         game, _, scenario = name.partition("/")
         key = f"game.{CATALOGUE.titled(game)}.{scenario}" if scenario != "0" else f"game.{game}"

@@ -30,9 +30,9 @@ def opening_drill(desk: Desk, series: Series) -> Drill:
 
 
 class OpeningExercise:
-    """A board of a series. ``seen`` is the number of the placement whose better places are shown.
+    """One board of a series. ``placed`` are the judged placements, of which ``seen`` is the index of the one shown.
 
-    ``placed`` are the judged placements; ``score`` is what they are worth, ``best`` the best sum of a series so far.
+    ``score`` is what the placements are worth, ``best`` the best sum of earlier series.
     """
 
     can_take_back = True
@@ -47,10 +47,10 @@ class OpeningExercise:
         self._plies: list[int] = []
 
     def begin(self) -> None:
-        """Nothing is asked of the worker before all is placed."""
+        """Do nothing: the worker is asked only when all is placed."""
 
     def goes_on(self) -> bool:
-        """Return whether the person still has something to place; if not, begin to judge."""
+        """Return whether the person still has something to place; once not, let the worker judge."""
         drill, session = self.drill, self.drill.session
         if drill.stage == ASKED and session.people and not places_yet(session.state, session.people[0]):
             drill.stage = JUDGING
@@ -60,15 +60,15 @@ class OpeningExercise:
         return drill.stage == ASKED
 
     def moved(self) -> None:
-        """Nothing is judged before all is placed."""
+        """Do nothing: placements are judged only when all is placed."""
 
     def request(self) -> str:
-        """Return the question how good the next placement was."""
+        """Return the task for the worker (JSON): to rate the next placement."""
         session = self.drill.session
         return placed.request(session, session.people[0], self._plies[len(self.placed)])
 
     def answered(self, answer: str) -> None:
-        """Note how good a placement was; ask for the next one, or show the sum."""
+        """Take the rating of a placement; ask for the next, or show the score. Bad text counts as a failure."""
         drill, rules = self.drill, self.drill.session.rules
         try:
             self.placed.append(placed.answered(rules, answer))
@@ -84,7 +84,7 @@ class OpeningExercise:
         drill.show_result()
 
     def _note(self) -> None:
-        """After the last board, keep the sum if there was none better."""
+        """Find the best sum of earlier series, and after the last board store this one's, if it is better."""
         kept = scores.recall(self.drill.desk.host.storage)
         done = self.series.scoring(self.score)
         self.best = kept.openings.get(done.name, 0)
@@ -92,7 +92,7 @@ class OpeningExercise:
             self.drill.score(kept.with_opening(done.name, done.total))
 
     def command(self, name: str, what: str) -> None:
-        """Go to another board, this one again or a game of its own, or look at another placement."""
+        """Carry out ``next`` (board), ``again``, ``on`` (as a game), or ``see`` with the index of a placement."""
         drill = self.drill
         if name == "next":
             self._next(self.series.scoring(self.score))
@@ -117,11 +117,11 @@ class OpeningExercise:
         )
 
     def sheet(self) -> Markup:
-        """Return the scores of the placements, and the better places of one."""
+        """Return the sheet: the task, the progress of judging, or the scores and the better places of one placement."""
         return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
     def said(self) -> str:
-        """Return how far the board is, and what it came to, as a sentence."""
+        """Return the sentence of the sheet: the task, that it is judged, or the score."""
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:

@@ -28,7 +28,7 @@ POSITION = "position/"
 
 
 def open_position(desk: Desk, position: Position, wanted: str) -> None:
-    """Show a position; ``wanted`` is the kind of positions that was chosen, empty for any."""
+    """Open a position's drill; `wanted` is the chosen kind of positions, empty for any. A notice says why it fails."""
     step = f"{POSITION}{wanted}|{position.text}"
     work = positions.opened(position, desk.words)
     done = partial(_opened, desk, position, wanted, step)
@@ -45,14 +45,15 @@ def _failed(desk: Desk, trouble: Refusal) -> None:
 
 
 def position_drill(desk: Desk, session: Session, position: Position, wanted: str, step: str) -> Drill:
-    """Return the drill on a position; ``wanted`` is the kind of positions that was chosen, empty for any."""
+    """Return the drill on a position; `wanted` is the chosen kind of positions, empty for any."""
     return Drill(desk, session, step, partial(PositionExercise, position=position, wanted=wanted))
 
 
 class PositionExercise:
-    """A position. What a careless player does is judged while the person thinks: often that is the answer.
+    """A position in which a person does one action, which is then judged.
 
-    ``ahead`` is that verdict, None until it is there; ``verdict`` is the one that is shown.
+    ``ahead`` is the verdict on a careless player's action, asked for while the person thinks; ``verdict`` is the one
+    shown. Both are None until they are there.
     """
 
     can_take_back = False  # what was done before belongs to the position
@@ -75,7 +76,7 @@ class PositionExercise:
         self.drill.ask()
 
     def goes_on(self) -> bool:
-        """Return False: nothing goes without saying, and nobody else moves."""
+        """Return False: only the person acts, and only once."""
         return False
 
     def moved(self) -> None:
@@ -92,16 +93,16 @@ class PositionExercise:
 
     @property
     def _own(self) -> str:
-        """What the person has done."""
+        """The text of the person's action."""
         session = self.drill.session
         return session.rules.write(session.match.log[-1].action)
 
     def request(self) -> str:
-        """Return the question what the action in question is worth."""
+        """Return the task for the worker (JSON): to judge the action in question."""
         return verdict.request(self.view, self.seat, self.in_question, self.start)
 
     def answered(self, answer: str) -> None:
-        """Take a verdict, and show it if the person has answered."""
+        """Take a verdict, and show it if the person has answered; a bad answer counts as a failure."""
         drill = self.drill
         try:
             found = verdict.answered(drill.session.rules, answer)
@@ -124,7 +125,7 @@ class PositionExercise:
         drill.show_result()
 
     def command(self, name: str, what: str) -> None:
-        """Go to the next position, this one again, or a game of its own from it."""
+        """Carry out ``next`` (position), ``again``, or ``on``: a game of its own from here."""
         drill = self.drill
         if name == "next":
             from ui.screens.practice.seeking import ask_next
@@ -140,11 +141,11 @@ class PositionExercise:
         return Shown(self.drill.stage, self.position, self.verdict, self.tally)
 
     def sheet(self) -> Markup:
-        """Return the question, or the verdict beside the best choices."""
+        """Return the sheet: the question, that it is judged, or the verdict with the best choices."""
         return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
     def said(self) -> str:
-        """Return the question or the verdict as a sentence."""
+        """Return the question, that it is judged, or the verdict as a sentence."""
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:

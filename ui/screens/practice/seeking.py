@@ -28,7 +28,10 @@ MOST = 80
 
 
 def ask_next(desk: Desk, game: str, kind: str) -> None:
-    """Show the next position of a game, of a kind if that matters; raises :class:`Refusal` where there is none."""
+    """Open a prepared position of `game` and `kind` (empty: any) not seen yet, drawn by chance; else seek a fresh one.
+
+    Raise :class:`Refusal` if the family cannot be loaded.
+    """
     from ui.screens.practice.position_drill import open_position
 
     kept = scores.recall(desk.host.storage)
@@ -49,7 +52,7 @@ def ask_next(desk: Desk, game: str, kind: str) -> None:
 
 
 class Seeking(Room):
-    """Bots play until a position comes that is worth a question. It can be left at any time."""
+    """The screen while bots play until a position comes that is worth a question. It can be left at any time."""
 
     screen = PRACTICE
     frame = "waiting"
@@ -63,15 +66,15 @@ class Seeking(Room):
         self.inquiry = Inquiry(desk.worker, self.timers, "seek")
 
     def begin(self) -> None:
-        """Begin with the first attempt."""
+        """Ask the worker for a first attempt."""
         self._ask()
 
     def leave(self) -> None:
-        """Wait for nothing any more."""
+        """Drop the task of the worker."""
         self.inquiry.drop()
 
     def handle(self, event: Input) -> None:
-        """Go on until there is one, or until nobody wants it any more."""
+        """Handle an answer or failure of the worker: open the position found, else try again, `MOST` times in all."""
         match event:
             case Commanded():
                 self.obey(event)
@@ -87,7 +90,7 @@ class Seeking(Room):
                 self.inquiry.go()
 
     def commands(self) -> Answers:
-        """The way out."""
+        """Return the command that gives up."""
         return {"leave-errand": lambda _: self.desk.show(PRACTICE)}
 
     def _ask(self) -> None:
@@ -122,11 +125,11 @@ class Seeking(Room):
         self.desk.notify(self.words("practice.none-found"))
 
     def body(self) -> dict[str, str]:
-        """That a position is looked for."""
+        """Return the data attribute that says that a position is sought."""
         return {"drill": "seeking"}
 
     def layout(self) -> Markup:
-        """What is waited for, and a way to leave it."""
+        """Return the layout: what is waited for, and the button that gives up."""
         words = self.words
         leave = button(words("app.cancel"), command="leave-errand", look="tall")
         return frame.waiting(words("practice.seeking"), words("practice.seeking.why"), leave)

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Replay a game on the shelf; ``where`` is its slot, optionally with the ply and the eyes: ``1a2b/120/public``."""
+    """Open the replay of a game on the shelf. `where` is its slot, perhaps with ply and eyes: ``1a2b/120/public``.
+
+    If its replay is shown already, go to that ply. A notice says why it fails.
+    """
     from ui.screens.replay.replaying import Replaying
 
     slot, _, rest = where.partition("/")
@@ -36,7 +39,7 @@ def open_kept(desk: Desk, where: str) -> None:
 
 
 def open_played(desk: Desk, session: Session, slot: str) -> None:
-    """Replay the game that is on the table."""
+    """Open the replay of the game that was just played."""
     _carry_out(desk, Tape.winding(session), slot, "")
 
 

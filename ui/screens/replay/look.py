@@ -24,7 +24,7 @@ OWN = ("banner", "hand", "actions", "panel", "advice", "log")
 
 
 class Look:
-    """The look of a replay at the ply where it stands, through the eyes that were chosen.
+    """The regions of a replay at its present ply, as its eyes see it.
 
     While the slider is moved, hands and log stay as they were: the board follows the finger sooner.
     """
@@ -39,7 +39,7 @@ class Look:
 
     @property
     def drawing(self) -> play.Drawing:
-        """The table as it is drawn: made anew when the ply, the eyes, the draft or the words have changed."""
+        """The drawing of the table; made anew when the ply, the eyes, the draft or the words have changed."""
         replaying = self._replaying
         made_of = replaying.ply, replaying.eyes, replaying.desk.words, replaying.draft
         if self._drawing is None or made_of != self._made_of:
@@ -76,7 +76,7 @@ class Look:
         )
 
     def _banner(self) -> Markup:
-        """Whose move it was, and what it came to."""
+        """Return the banner: the seat of the latest move, the move in words, and the turn."""
         replaying = self._replaying
         table = self.drawing.table
         entry = replaying.tape.entry(replaying.ply, replaying.eyes)
@@ -92,7 +92,7 @@ class Look:
         )
 
     def _hands(self) -> Markup:
-        """The hand of the seat through whose eyes one looks, or of all."""
+        """Return the hand of the seat whose view is shown, or the hands of all if they lie open."""
         replaying = self._replaying
         table = self.drawing.table
         if not table.bared:

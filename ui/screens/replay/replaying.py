@@ -59,7 +59,7 @@ KEYS = {
 
 
 class Replaying(Room):
-    """A game that is looked at again: the table at a ply of a tape, through somebody's eyes.
+    """The replay of a game: the table at ``ply`` of a tape, as ``eyes`` see it.
 
     ``seats`` are the players who would play on from there. ``settled`` is the place where it stood for a moment: a
     reload, and Back and Forward, lead there.
@@ -85,17 +85,17 @@ class Replaying(Room):
 
     @property
     def step(self) -> str:
-        """The way to the game, and to the place in it."""
+        """The step of the way: the replay of this game, at the place where it settled."""
         return REPLAY + (self.settled or self.slot)
 
     @property
     def where(self) -> str:
-        """The slot, the ply and the eyes, as one text."""
+        """The slot, the ply and the eyes, as one text: ``1a2b/120/public``."""
         return f"{self.slot}/{self.ply}/{name_of(self.eyes)}"
 
     @property
     def frame(self) -> str:
-        """The arrangement of the game screen, with the regions that the game has of its own."""
+        """The name of the layout, with the names of the regions that the game's families add."""
         return " ".join(("game", "replay", *own_regions(self.tape.rules)))
 
     @property
@@ -105,25 +105,25 @@ class Replaying(Room):
 
     @property
     def sheet(self) -> str:
-        """The control of the panel that is open."""
+        """The control of the open panel, such as ``panel:graph``; empty if none is open."""
         return f"panel:{self.draft.panel}" if self.draft.panel else ""
 
     @property
     def table(self) -> TableView:
-        """The table as it was, for these eyes."""
+        """The table as it was at this ply, for these eyes."""
         return self.look.drawing.table
 
     @property
     def at(self) -> str:
-        """Which move of how many this is, in which turn."""
+        """Which move of how many this is, and in which turn, in words."""
         return f"{transport.moves(self.words, self.tape, self.ply)}, {transport.turn(self.table)}"
 
     def begin(self) -> None:
-        """Note where the replay stands."""
+        """Start the short wait after which the place is noted as settled."""
         self._settle()
 
     def stand(self, where: str) -> None:
-        """Stand at a ply, with some eyes: ``120/public``; what makes no sense is left as it is."""
+        """Go to the ply and the eyes of ``120/public``; a part that is missing or makes no sense changes nothing."""
         ply, _, eyes = where.partition("/")
         if ply.isascii() and ply.isdigit() and len(ply) < 9:
             self.ply = self.tape.recording.held(int(ply))
@@ -153,7 +153,7 @@ class Replaying(Room):
                 self.settled = self.where
 
     def commands(self) -> Answers:
-        """The ways to the game, to what its decisions were worth, and to a place on the board."""
+        """Return ``back`` to the game, ``review``, and ``show``, which focuses a place of the board."""
         return {
             "back": lambda _: self._leave_for_game(),
             "review": lambda _: self._leave_for_review(),
@@ -186,7 +186,7 @@ class Replaying(Room):
             self.draft = drafting.press(self.table, pressed.control)
 
     def _turn_panel(self, name: str) -> None:
-        """Open a panel of the replay, or close it."""
+        """Open a panel of the replay, or close it; do nothing if nobody can play on from here (``branch``)."""
         if name != "branch" or not why_no_branch(self.tape, self.table):
             self.draft = replace(self.draft, panel="" if self.draft.panel == name else name)
 
@@ -208,7 +208,7 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Go to another ply and announce its move; one step forward is shown with its motion."""
+        """Go to a ply, or the nearest on the tape, and announce its move; one step forward is shown with its motion."""
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
             self._stop()
@@ -233,7 +233,7 @@ class Replaying(Room):
             self.announced.effects += effects_of(self.table, [event for event in entry.events if not implied(event)])
 
     def _settle(self) -> None:
-        """Note the present ply after a moment: browsers limit how often a page may change its address."""
+        """Start the wait that notes the present place: browsers limit how often a page may change its address."""
         self.timers.start(SETTLED, "settle", 0)
 
     def _play(self) -> None:

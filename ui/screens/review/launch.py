@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Review a game on the shelf; ``where`` is its slot, optionally with the seat: ``1a2b/2``."""
+    """Open the review of a game on the shelf. `where` is its slot, perhaps with the seat: ``1a2b/2``."""
     slot, _, seat = where.partition("/")
     try:
         work = _read(desk.shelf.text(slot))
@@ -30,7 +30,7 @@ def open_kept(desk: Desk, where: str) -> None:
 
 
 def open_played(desk: Desk, session: Session, slot: str) -> None:
-    """Review the game that is on the table."""
+    """Open the review of the game that was just played."""
     _carry_out(desk, _tape(session), slot, "")
 
 

@@ -33,7 +33,7 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 
 
 class Reviewing(Room):
-    """A review of one seat's decisions at a time. ``reviewer`` judges them; ``found`` is the finished review."""
+    """The review of one seat's decisions at a time: ``reviewer`` judges them, ``story`` tells what was found so far."""
 
     screen = "review"
     frame = "review"
@@ -63,17 +63,17 @@ class Reviewing(Room):
         return self.tape.rules
 
     def begin(self) -> None:
-        """Go on with the review where it was interrupted."""
+        """Ask the worker to go on with the review, if it is not done."""
         self._ask()
 
     def leave(self) -> None:
-        """Save the judgements so far, so that the review can go on later."""
+        """If the review is not done, save its answers so far, so that it can go on later."""
         if self.at != DONE and self.reviewer.answers:
             with suppress(StorageTrouble):
                 kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
 
     def refresh(self) -> None:
-        """Draw the review in the new language."""
+        """Tell the story in changed words."""
         self.story = Story(self.tape, self.words, self.story.found)
 
     def handle(self, event: Input) -> None:
@@ -117,7 +117,7 @@ class Reviewing(Room):
             self._ask()
 
     def _look_at(self, seat: int) -> None:
-        """Show the saved review of a seat, or begin one."""
+        """Show the review of a seat: a saved one, or one that is begun, or continued from saved answers."""
         self.reviewer.inquiry.drop()
         self.leave()
         self.seat, self.chosen = seat, -1
@@ -174,7 +174,7 @@ class Reviewing(Room):
             self._ask()
 
     def _finish(self) -> None:
-        """Show the finished review and save it; if it cannot be saved, say so."""
+        """Show and announce the finished review and save it; if it cannot be saved, say so."""
         found = self._so_far()
         self.at, self.story = DONE, self._story(found)
         self.announced.news.append(self.story.sum)

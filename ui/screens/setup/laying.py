@@ -45,17 +45,20 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Return the setup with the editor opened on its present island, or with the editor closed."""
+        """Open the editor on the present island, or close it if it is open; return the setup with that island."""
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup
 
     def take(self, brush: str) -> None:
-        """Choose another tool; ignore unknown names."""
+        """Choose what a touch does: a name of `BRUSHES`; ignore other names."""
         if brush in BRUSHES:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Return the setup after a touch on a hex. Raise `Refusal` if no game could be played on the island then."""
+        """Return the setup after a touch on a hex, unchanged if `name` is none or the editor is closed.
+
+        Raise `Refusal` if no game could be played on the island then.
+        """
         maps = own_maps(setup.rules)
         if not self.open or maps is None:
             return setup

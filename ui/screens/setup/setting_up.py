@@ -74,7 +74,7 @@ class SettingUp(Room):
             return None
 
     def leave(self) -> None:
-        """Store the choices."""
+        """Store the choices for the next time, if the storage takes them."""
         try:
             self.desk.host.storage.set(KEPT, self.setup.to_json())
         except StorageTrouble:
@@ -122,7 +122,7 @@ class SettingUp(Room):
             self._focus = f'[data-command="colours:{number}"]'
 
     def commands(self) -> Answers:
-        """Return the commands of the buttons beside the fields."""
+        """Return the commands of the buttons: deal, fold, colours, usual, game, lay, share, start."""
         return {
             "deal": lambda _: self._agree(replace(self.setup, seed=self.desk.host.chance())),
             "fold": lambda _: self._fold(),
@@ -149,7 +149,7 @@ class SettingUp(Room):
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
-        from ui.shelf.links import AGREED  # used seldom
+        from ui.shelf.links import AGREED  # few people use it
 
         self.desk.share(self.setup.session(self.words), AGREED)
 
@@ -170,7 +170,7 @@ class SettingUp(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions with all choices."""
+        """Return the regions: head, island, seats, options, and the button that begins the game."""
         words = self.words
         return {
             "setup-head": el(
