@@ -39,7 +39,7 @@ class Found(ShipToPlace):
         return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot found there: no settler aboard, no settlement in supply, or not a site."""
+        """Return why not: no settler aboard, no settlement left, or the corner is too far, taken, too near, barred."""
         buildings = state[Buildings]
         if state[Fleet].hold[ship] != SETTLER:
             return Refusal("no-such-cargo")

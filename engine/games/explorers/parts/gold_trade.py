@@ -33,7 +33,7 @@ class Purchases(Slice):
 
 
 class SoldForGold(NamedTuple):
-    """A seat gave cards of one kind to the bank for a coin."""
+    """A seat gave ``rate`` cards of the kind ``given`` to the bank for a coin."""
 
     seat: Seat
     given: Resource
@@ -72,7 +72,7 @@ def at_each_kind(verb: str, seat: int, kinds: int) -> tuple[Action, ...]:
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:
-    """Move `rate` cards of a kind from the seat to the bank and pay it a coin."""
+    """Move `rate` cards of a kind from the seat to the bank, pay it one coin, and add the event."""
     pay(step.state, seat, rate * one(kind))
     step.state[Purse].gold[seat] += 1
     step.events.append(SoldForGold(Seat(seat), Resource(kind), rate))

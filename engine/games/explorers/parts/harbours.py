@@ -44,7 +44,7 @@ class BuildHarbour(Purchase):
         self.cost = rules.numbers.costs["harbour"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a building on each site, if a harbour settlement is in supply."""
+        """Return an action for each own settlement on a coast; none if no harbour settlement is in supply."""
         return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -81,5 +81,5 @@ class HarbourSettlements(Rule):
     verbs = (BuildHarbour,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kind of building that this part adds: points, yield and pieces."""
+        """Return the numbers of the building ``harbour``: its cost, pieces of each seat, cards of a hex, and points."""
         return building_numbers("harbour", self.cost, self.supply, self.harvest, self.worth)

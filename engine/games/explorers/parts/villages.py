@@ -29,11 +29,9 @@ from engine.parts.land import Land
 
 @state_slice
 class Villages(Slice):
-    """Masks of villages: ``known`` are discovered, ``friends`` by seat are befriended.
+    """Masks of villages: ``known`` are discovered; ``friends`` has by seat those it has befriended.
 
-    ``left`` counts the sacks in supply.
-
-    On a village lies one sack for each seat that has not befriended it.
+    ``left`` counts the sacks in supply. On a village lies one sack for each seat that has not befriended it.
     """
 
     known: Hexes
@@ -55,7 +53,7 @@ def sacks_at(state: State, hex_: int) -> int:
 
 
 def friendly(state: State, seat: int, terrain: int) -> int:
-    """Return the mask of villages of a kind that the seat has befriended."""
+    """Return the mask of villages with this terrain that the seat has befriended."""
     friends = state[Villages].friends[seat]
     return friends and friends & sights(state).lies[terrain]
 
@@ -155,7 +153,7 @@ class SpiceVillages(ExplorersRule):
         return friendly(state, seat, SWIFT_VILLAGE).bit_count()
 
     def lucky(self, state: State, seat: int) -> int:
-        """Return the mask of the die faces of the befriended villages that help against pirates."""
+        """Return the mask of the numbers of the pirate villages that the seat has befriended."""
         numbers = state[Land].number
         return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
@@ -169,5 +167,5 @@ class SpiceVillages(ExplorersRule):
 
 
 def fast_gold_villages(state: State, seat: int) -> int:
-    """Return the number of the seat's befriended villages that buy a card each turn."""
+    """Return how many gold villages the seat has befriended; each buys a card a turn."""
     return friendly(state, seat, GOLD_VILLAGE).bit_count()
