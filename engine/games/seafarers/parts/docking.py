@@ -49,7 +49,7 @@ class HarbourBuilt(NamedTuple):
 
 
 def held_kinds(state: State, seat: int) -> list[int]:
-    """Return the kinds of harbours that the seat has to place."""
+    """Return the kinds of harbours that the seat has to place, each once, ascending."""
     kinds = len(state.rules.vocabulary(KINDS))
     held = state[Docks].held[seat * kinds : seat * kinds + kinds]
     return [kind for kind, number in enumerate(held) if number]
@@ -61,7 +61,7 @@ def hold_harbour(step: Step, seat: int, kind: int) -> None:
 
 
 def coasts(state: State) -> int:
-    """Return the mask of sides between known land and sea that are not beside a harbour."""
+    """Return the mask of sides between known land and sea that touch no harbour."""
     waters, board = state[Waters], state.board
     taken = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
     near = mask_of(side for corner in bits(taken) for side in board.corner_sides[corner])
@@ -102,7 +102,7 @@ class Dock(Verb):
         return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour, and ask for the next one."""
+        """Place the harbour and close the question; ask for the seat's next harbour if it holds one that has room."""
         state, (kind, side) = step.state, action.args
         state.stack.pop()
         state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1
@@ -112,7 +112,7 @@ class Dock(Verb):
 
 
 def build_harbour(step: Step, kind: int, side: int) -> None:
-    """Put a harbour on a side; seats with a building there trade at its rate from now on."""
+    """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked."""
     state, land = step.state, step.state[Land]
     land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
     for seat in range(state.seats):
@@ -124,7 +124,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Docking(SeaRule):
-    """A seat must place a harbour that it holds at once, or else when it has built at a coast with room for it."""
+    """A seat places a harbour at once when it gets it, or else as soon as it has built at a coast with room for it."""
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)
 
@@ -139,7 +139,7 @@ class Docking(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kinds of harbours."""
+        """Return the words for the kinds of harbours."""
         return {KINDS: self.kinds}
 
     def setup(self, step: Step) -> None:
@@ -162,7 +162,7 @@ HANDED_OUT = "harbour-drawn"
 
 
 def _hand_out(step: Step, seat: int) -> None:
-    """Let a seat draw a random harbour and place it; leave the harbour out if no side is free for it."""
+    """Draw a harbour of those left and ask the seat to place it; if no side is free, draw nothing and leave it out."""
     left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
     if quays(step.state, seat):
         hold_harbour(step, seat, step.chance.weighted(left))
@@ -187,7 +187,7 @@ class PlacedHarbours(SeaRule):
     stages = (opening_stage(HANDED_OUT, _hand_out),)
 
     def setup(self, step: Step) -> None:
-        """Begin the game with the drawing of the harbours."""
+        """Push a stage for each harbour that players place, so that the seats draw in turn order before all else."""
         state = step.state
         seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
         for seat in reversed(seats):

@@ -27,10 +27,7 @@ class ShipLines(Routes):
 
 @state_slice
 class ShipMoves(Slice):
-    """``fresh`` is the mask of sides with ships that the active seat built this turn.
-
-    ``moved`` says whether it moved one.
-    """
+    """``fresh`` is the mask of sides with ships built by the active seat this turn; ``moved``: whether it moved one."""
 
     fresh: Sides
     moved: bool
@@ -59,7 +56,7 @@ class ShipMoved(NamedTuple):
 
 
 class BuildShip(BuildRoute):
-    """Build a ship, for its cost or free by a card."""
+    """Build a ship: pay its cost, or nothing if a card grants it."""
 
     name = puts = "ship"
     routes = ShipLines
@@ -76,13 +73,13 @@ class PlaceShip(PlaceRoute):
 
 
 def start_ship(step: Step, seat: int, side: int) -> None:
-    """Place a ship of the opening on a side."""
+    """Place a ship of the opening on a side, and add the event."""
     step.events.append(ShipPlaced(Seat(seat), Side(side)))
     net_of(step.state.rules, ShipLines).place(step, seat, side)
 
 
 def anchored(state: State, seat: int) -> int:
-    """Return the mask of the seat's ships that may not move: built this turn, or held by a rule."""
+    """Return the mask of sides whose ships the seat may not move: built this turn, or held by a rule."""
     sides = state[ShipMoves].fresh
     for anchors in state.rules.each[SeaRule.anchored]:
         sides |= anchors(state, seat)
@@ -102,7 +99,7 @@ class MoveShip(Verb):
         self.net = net_of(rules, ShipLines)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a move of each loose ship to each side that it may reach, if the seat has not moved one this turn."""
+        """Return each loose ship to each side where it might be built; none if the seat has moved a ship this turn."""
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
@@ -156,7 +153,7 @@ class ShipNetwork(Net, SeaRule):
         step.state[ShipMoves] = ShipMoves(0, False)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Place a ship of the seat; it may not move this turn."""
+        """Place a ship of the seat; if it is the seat's turn, the ship may not move before the next."""
         if step.state[Turn].active == seat:
             step.state[ShipMoves].fresh |= 1 << side
         super().build(step, seat, side)
@@ -171,7 +168,7 @@ class ShipNetwork(Net, SeaRule):
         moves.fresh, moves.moved = 0, False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a ship noted as built this turn is not the active seat's."""
+        """Complain if a ship noted as built this turn is not the active seat's, unless the seat moved a ship."""
         fresh, mine = state[ShipMoves].fresh, state[ShipLines].mine[state[Turn].active]
         strange = fresh & ~mine and not state[ShipMoves].moved
         return [*super().audit(state), *(["a ship that was just built is gone"] if strange else [])]
