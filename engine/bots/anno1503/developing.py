@@ -37,7 +37,7 @@ class Business(Lens):
         return [each for each in found if each.worth > points(EFFORT)]
 
     def _sales(self) -> Iterator[Proposal]:
-        """Propose sales, the next good that the hand misses least to each buyer; the worth is coins less good."""
+        """Propose to each buyer the good that the hand misses least; the worth is the coins less the good."""
         hand = self.house.hand
         for sale in self.deals.offers(hand):
             gain = self.stock.gain(without(hand, sale.good)) + self._aims.coins(sale.gold)
@@ -45,7 +45,7 @@ class Business(Lens):
             yield Proposal(points(gain), sale.action, why)
 
     def _ahead(self) -> Iterator[Proposal]:
-        """Propose to buy goods that the next step lacks and that hardly ever come in, while the hand has room."""
+        """Propose to buy each good that the next step lacks and that seldom comes in, while the hand has room."""
         house, step = self.house, self.next
         if not step or not house.purchases or sum(house.hand) >= house.limit:
             return
