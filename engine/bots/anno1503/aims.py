@@ -102,7 +102,7 @@ class Aims(Lens):
 
     @property
     def needed_guns(self) -> int:
-        """The number of guns that is enough against the weakest lair."""
+        """The number of guns that is enough against the weakest lair: its strength and `SAFE` more."""
         return self.weakest + SAFE
 
     @cached_property

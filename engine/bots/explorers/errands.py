@@ -180,7 +180,7 @@ def _delays(moves: int, pace: int) -> tuple[float, ...]:
 
 
 def _turns(steps: float, moves: int, pace: int) -> float:
-    """Return the turns after this one that `steps` take: the mean of the exact number and that rounded up."""
+    """Return the turns after this one that `steps` take: 0 within `moves`, else the mean of exact and rounded up."""
     if steps <= moves:
         return 0.0
     rest = (steps - moves) / pace

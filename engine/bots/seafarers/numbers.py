@@ -19,7 +19,7 @@ DOT = 0.05
 
 
 class WakingSight(Sight):
-    """The view of one seat as numbers, with the number tokens that hexes abroad get only when a ship comes there."""
+    """The view of one seat as numbers, with the number tokens that foreign hexes get only when a ship comes there."""
 
     @cached_property
     def expected(self) -> float:

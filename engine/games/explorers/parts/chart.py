@@ -134,5 +134,5 @@ class Charting(Rule):
         return state[Chart].land_corners
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the chart differs from one worked out anew."""
+        """Return a complaint if the chart differs from one worked out anew."""
         return [] if state[Chart] == survey(state) else ["the chart is wrong"]

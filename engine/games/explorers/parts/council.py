@@ -28,7 +28,7 @@ class Delivered(NamedTuple):
 
 
 def ports(rules: Rules) -> int:
-    """The mask of the corners with a port."""
+    """Return the mask of the corners with a port of the council."""
     return map_of(rules).mask("corner", "docks")
 
 

@@ -159,7 +159,7 @@ class Discovery(ExplorersRule):
         step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a zone has not as many tiles as unknown hexes, or numbers that do not match its tiles."""
+        """Return a complaint for each zone whose tiles do not match its unknown hexes, or whose numbers its tiles."""
         unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
         for zone, back in enumerate(UNKNOWN):
             tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]

@@ -70,7 +70,7 @@ class Drop(Verb):
         return _cannot_drop(state[Fleet].hold[ship_of(action)], action.args[1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the named pieces of the hold back into the supply."""
+        """Put the named pieces of the hold back into the supply, and add the event."""
         ship, pieces = action.args
         unload(step, ship_of(action), pack(pieces))
         step.events.append(PiecesReturned(Seat(action.seat), ship, Corner(NOWHERE), pieces))
@@ -100,7 +100,7 @@ class DropFromBasin(Verb):
         return _cannot_drop(fleet.basin[corner] if own else 0, pieces)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the named pieces of the basin back into the supply."""
+        """Put the named pieces of the basin back into the supply, and add the event."""
         corner, pieces = action.args
         step.state[Fleet].basin[corner] -= pack(pieces)
         to_supply(step, action.seat, pack(pieces))

@@ -280,7 +280,7 @@ class Ships(ExplorersRule):
         self.building_built(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain about lost or surplus pieces, wrong masks, and three ships on a side where none is pausing."""
+        """Return complaints about lost or surplus pieces, wrong masks, loaded ships in supply, and overfull sides."""
         fleet, faults = state[Fleet], []
         seen = fleet.afloat, fleet.busy, fleet.full
         if seen != (on_board(fleet.side), *occupied(fleet)) or any(_overfull(fleet, side) for side in bits(fleet.full)):

@@ -52,7 +52,7 @@ class Found(ShipToPlace):
         return Refusal("too-near" if buildings.closed >> place & 1 else "no-ground")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return the ship and its settler to the supply and place the settlement."""
+        """Return the ship and its settler to the supply, add the event and place the settlement."""
         index, corner = action.args
         remove_ship(step, ship_of(action))
         step.events.append(Founded(Seat(action.seat), index, corner))

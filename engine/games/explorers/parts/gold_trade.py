@@ -94,7 +94,7 @@ class Sell(Verb):
         return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a sale of each kind of which the seat has three cards."""
+        """Return a sale of each kind that the seat has three cards of."""
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -131,7 +131,7 @@ class Buy(Verb):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the gold, take the card, and count the purchase."""
+        """Pay the gold, take the card from the bank, count the purchase and add the event."""
         (kind,) = action.args
         step.state[Purchases].bought += 1
         step.state[Purse].gold[action.seat] -= PRICE

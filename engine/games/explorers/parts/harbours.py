@@ -27,7 +27,7 @@ class HarbourBuilt(NamedTuple):
 
 
 def harbour_sites(state: State, seat: int) -> int:
-    """The mask of the seat's settlements on a coast."""
+    """Return the mask of the seat's settlements on a coast."""
     return settlements_of(state, seat) & state[Chart].coast
 
 
@@ -57,7 +57,7 @@ class BuildHarbour(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and replace the settlement by a harbour settlement."""
+        """Pay, add the event, and replace the settlement by a harbour settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(HarbourBuilt(Seat(action.seat), corner))

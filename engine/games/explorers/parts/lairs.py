@@ -133,7 +133,7 @@ class PickUpCrew(ShipToHex):
         return Refusal("ship-not-there" if room(state[Fleet].hold[ship]) else "no-room")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a crew from the gold river into the ship."""
+        """Move a crew from the gold river into the ship's hold, and add the event."""
         index, hex_ = action.args
         move_crews(step.state[Lairs], action.seat, hex_, -1)
         step.state[Fleet].hold[ship_of(action)] += CREW
@@ -181,7 +181,7 @@ class PirateLairs(ExplorersRule):
         return sum(count(crews, seat) for crews in state[Lairs].crews)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain about crews elsewhere, rivers with number and lair, and full lairs that are not noted as taken."""
+        """Return complaints about crews, tokens and camps that do not fit the map, and lairs wrongly noted as taken."""
         lairs, land, faults = state[Lairs], state[Land], []
         rivers = hexes_with(state, {GOLD_RIVER})
         if mask_of(hex_ for hex_, crews in enumerate(lairs.crews) if crews) & ~rivers:

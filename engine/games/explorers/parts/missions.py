@@ -109,7 +109,7 @@ class MissionTracks(Rule):
         return state[Missions].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the order of a track lacks a seat or differs from the spaces, or if points are wrong."""
+        """Return complaints about seats missing in the order of a track, a wrong order, and wrong points."""
         missions, seats, faults = state[Missions], state.seats, []
         for mission in range(len(state.rules.numbers.missions)):
             order = missions.order[mission * seats : mission * seats + seats]

@@ -195,7 +195,7 @@ class PirateShips(ExplorersRule):
         return 0 if pirate.owner in (NOWHERE, seat) else state.board.hex_sides_mask[pirate.hex]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the pirate ship is on land or beside the starting island."""
+        """Return a complaint if the pirate ship is on land or beside the starting island."""
         pirate = state[Pirate]
         sea = state[Chart].sea & ~state.rules.tables[_home_waters]
         return ["the pirate ship is aground"] if pirate.owner >= 0 and not sea >> pirate.hex & 1 else []

@@ -218,7 +218,10 @@ def paid_waves(state: State, ship: int) -> tuple[int, ...]:
 
 
 def _stops(state: State, ship: int, gold: int) -> tuple[int, int]:
-    """Return the masks of sides where the ship may stop, without tribute and with it, for a seat with this gold."""
+    """Return two masks of sides where the ship may stop: without tribute, and with it; 0 while another must sail on.
+
+    A seat with `gold` may pay tribute on the way on from a full side.
+    """
     fleet, seat = state[Fleet], ship // SHIPS
     if held_up(fleet) and ship != fleet.moving:
         return 0, 0
@@ -282,7 +285,7 @@ class Sail(ToSide):
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship along a shortest way."""
+        """Move the ship along a shortest way without tribute."""
         state, ship = step.state, ship_of(action)
         _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 
@@ -305,7 +308,7 @@ class SailWithTribute(ToSide):
         return cannot_spend(state, seat, self.fare) or refusal if refusal.key == "needs-tribute" else refusal
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the tribute and move the ship along a shortest way."""
+        """Pay the tribute, add its event and move the ship along a shortest way; it owes no more tribute this turn."""
         state, ship = step.state, ship_of(action)
         state[Purse].gold[action.seat] -= self.fare
         state[Fleet].paid |= 1 << ship
@@ -374,7 +377,7 @@ class Boost(ShipAlone):
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay a wool card and give the ship two movement points."""
+        """Pay a wool card, give the ship two movement points for this turn and add the event."""
         fleet, ship = step.state[Fleet], ship_of(action)
         buy(step, action.seat, self._wool)
         fleet.boosted |= 1 << ship
@@ -392,7 +395,7 @@ class Sailing(ExplorersRule):
         return {"wool_moves": WOOL_MOVES}
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a ship that may not stay on its side cannot sail on."""
+        """Return a complaint if a ship that may not stay on its side cannot sail on."""
         fleet = state[Fleet]
         if not held_up(fleet):
             return []

@@ -128,7 +128,7 @@ class ScrapShip(Purchase, ShipAlone):
         return cannot_pay(state, seat, self.cost) or Refusal("no-slip")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and take the ship with all its cargo off the board; the seat must launch it next."""
+        """Pay, return the ship with all its cargo to the supply, add the event, and ask the seat where to launch it."""
         buy(step, action.seat, self.cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))

@@ -118,7 +118,7 @@ class Catch(ShipToHex):
         return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the haul from the shoal into the hold."""
+        """Move the haul from the shoal into the hold, add the event and notify the rules."""
         state, (index, hex_) = step.state, action.args
         state[Shoals].hauls ^= 1 << hex_
         state[Fleet].hold[ship_of(action)] = FISH

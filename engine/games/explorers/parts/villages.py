@@ -83,7 +83,10 @@ class TradeSpice(ShipToHex):
         return Refusal("ship-not-there" if count(state[Fleet].hold[ship], 1) else "no-such-cargo")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Leave the crew, take the sack aboard, and give the seat the village's advantage from now on."""
+        """Swap a crew of the hold for a sack, befriend the village, add the event and notify the rules.
+
+        A swift village gives the seat's ships a movement point at once.
+        """
         state, ship, (index, hex_) = step.state, ship_of(action), action.args
         state[Fleet].hold[ship] += SPICE - CREW
         state[Villages].friends[action.seat] |= 1 << hex_
@@ -118,7 +121,7 @@ class SpiceVillages(ExplorersRule):
         step.state[Villages] = Villages(0, [0] * step.state.seats, step.state.rules.numbers.pieces["spice"])
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """If the hex is a village, put a sack for each seat on it."""
+        """If the hex is a village, put a sack of the supply for each seat on it."""
         villages = step.state[Villages]
         if step.state[Land].terrain[hex_] in VILLAGES:
             villages.known |= 1 << hex_
@@ -158,7 +161,7 @@ class SpiceVillages(ExplorersRule):
         return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the known villages differ from those on the map, or a seat befriended an unknown one."""
+        """Return a complaint if the known villages are not those on the map, or a seat befriended an unknown one."""
         villages = state[Villages]
         if villages.known != hexes_with(state, VILLAGES) or villages.left < 0:
             return ["villages or sacks were made or lost"]

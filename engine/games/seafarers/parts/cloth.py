@@ -42,7 +42,7 @@ SEATS = 8
 class Weavers(Slice):
     """The cloth: ``village`` by village in the order of the map, the general ``stock``, and what each seat ``has``.
 
-    ``traders`` are the seats that trade with villages in the order in which they came (village times 8 and seat).
+    ``traders`` has ``village * 8 + seat`` for each seat that trades with a village, in the order of their coming.
     """
 
     village: Annotated[list[Count], UpTo(20)]
@@ -187,7 +187,7 @@ class ClothTrade(SeaRule):
         return state.rules.tables[_village_mask]
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether the active seat may not move the pirate, since it trades with no village."""
+        """Return whether the pirate is meant and the active seat may not move it, since it trades with no village."""
         return figure == PIRATE and not trades(state, state[Turn].active)
 
     def more_loot(self, state: State, victim: int) -> bool:
@@ -199,7 +199,7 @@ class ClothTrade(SeaRule):
         return state[Weavers].has[seat] // FOR_A_POINT
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if cloth or traders are wrong, or if the game goes on although too few villages have cloth."""
+        """Return complaints about lost cloth, wrong traders, and a game that goes on with too few villages."""
         weavers, places, faults = state[Weavers], len(state.rules.tables[villages]), []
         piles = [*weavers.village, weavers.stock, *weavers.has]
         if len(weavers.village) != places:

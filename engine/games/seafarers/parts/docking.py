@@ -56,7 +56,7 @@ def held_kinds(state: State, seat: int) -> list[int]:
 
 
 def hold_harbour(step: Step, seat: int, kind: int) -> None:
-    """Give a seat a harbour, to be placed as soon as a side is free for it."""
+    """Add a harbour of a kind to those that a seat must still place; nothing is asked yet."""
     step.state[Docks].held[seat * len(step.state.rules.vocabulary(KINDS)) + kind] += 1
 
 
@@ -69,7 +69,7 @@ def coasts(state: State) -> int:
 
 
 def quays(state: State, seat: int) -> int:
-    """Return the mask of sides where the rules let the seat place a harbour."""
+    """Return the mask of sides, coasts away from harbours, where the rules let the seat place a harbour."""
     sides = coasts(state)
     for ground in state.rules.each[SeaRule.harbour_ground]:
         sides &= ground(state, seat)
@@ -114,7 +114,7 @@ class Dock(Verb):
 def build_harbour(step: Step, kind: int, side: int) -> None:
     """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked."""
     state, land = step.state, step.state[Land]
-    land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
+    land.ports = (*land.ports, (side, kind - 1))  # a port is a resource, -1 if generic
     for seat in range(state.seats):
         if state[Buildings].mine[seat] & state.board.side_corners_mask[side]:
             renew_rates(state, seat)
@@ -147,11 +147,11 @@ class Docking(SeaRule):
         step.state[Docks] = Docks([0] * (step.state.seats * len(self.kinds)))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Ask the seat to place a harbour that it holds, if it now has a side for it."""
+        """Ask the seat to place a harbour, if it holds one and now has a side for it."""
         ask_to_dock(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat holds a harbour, has a side for it and is not asked."""
+        """Return a complaint if a seat holds a harbour, has a side for it and is not asked."""
         owing = any(held_kinds(state, seat) and quays(state, seat) for seat in range(state.seats)) and not state.over
         asked = any(entry.kind == DOCK for entry in state.stack)
         return ["a harbour has a place and is not asked for"] if owing and not asked else []
@@ -194,7 +194,7 @@ class PlacedHarbours(SeaRule):
             state.then(HANDED_OUT, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
+        """Return a complaint if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
         left = sum(_stack(state.rules)) - sum(_out(state)) - sum(state[Docks].held)
         waiting = sum(entry.kind == HANDED_OUT for entry in state.stack)
         return ["harbours were made or lost"] if left != waiting and coasts(state) else []

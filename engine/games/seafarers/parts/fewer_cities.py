@@ -32,7 +32,7 @@ class FewerCities(SeaRule):
         return (Option(AGREED, all_, tuple(range(self.fewest, all_ + 1))),)
 
     def setup(self, step: Step) -> None:
-        """Take the surplus cities out of the supplies."""
+        """Take the cities that are left out from the supply of each seat."""
         for seat in range(step.state.seats):
             add_pieces(step.state, seat, CITY, -left_out(step.state.rules))
 

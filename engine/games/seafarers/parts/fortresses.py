@@ -146,7 +146,7 @@ class PirateFortresses(SeaRule):
         return int(name == "settlement" and not state[Fortresses].chits[seat])
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a taken fortress is not a settlement of its seat."""
+        """Return a complaint if a taken fortress is not a settlement of its seat."""
         lanes, owner = state.rules.tables[seat_lanes], state[Buildings].owner
         held = [owner[lane.fortress] == seat for seat, lane in enumerate(lanes)]
         right = held == [not chits for chits in state[Fortresses].chits]

@@ -52,7 +52,7 @@ class GiftTaken(NamedTuple):
 
 
 def gifts_of(rules: Rules) -> dict[int, str]:
-    """Return the gifts at the begin of the game: side to ``point``, ``card`` or ``harbour``."""
+    """Return the gifts at the beginning of the game by side: ``point``, ``card`` or ``harbour``."""
     return dict(map_of(rules).words("side", GIFTS))
 
 
@@ -95,7 +95,7 @@ class TribalGifts(SeaRule):
         return state[Gifts].points[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if points are neither on the map nor given."""
+        """Return a complaint if points are neither on the map nor given."""
         gifts, given = state[Gifts], gifts_of(state.rules)
         left = sum(gift == POINT for side, gift in given.items() if gifts.left >> side & 1)
         lost = sum(gifts.points) + left != list(given.values()).count(POINT)

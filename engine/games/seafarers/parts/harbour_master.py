@@ -119,7 +119,7 @@ class HarbourMaster(SeaRule):
         return self.worth if state[Harbours].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the holder has not the most harbour points, or fewer than the award needs."""
+        """Return a complaint if the holder has not the most harbour points, or fewer than the award needs."""
         points = [harbour_points(state, seat) for seat in range(state.seats)]
         holder = state[Harbours].holder
         right = points[holder] == max(points) >= self.least if holder != NOBODY else True

@@ -118,7 +118,7 @@ def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int
 def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
     """Return by corner the number of sides of `lanes` that lead from it to a goal; unreachable corners are missing."""
     far, edge = {goal: 0}, [goal]
-    for corner in edge:  # it grows meanwhile
+    for corner in edge:  # corners are added to it in the loop
         for bit, end in board.corner_ways[corner]:
             if bit & lanes and end not in far:
                 far[end] = far[corner] + 1
@@ -148,7 +148,7 @@ class ShipLanes(ShipNetwork):
         return why if on_course else Refusal("off-course")
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the ships of a seat do not form one line."""
+        """Return a complaint if the ships of a seat do not form one line."""
         lines = [line_of(state, seat).sides for seat in range(state.seats)]
         branched = any(len(line) != ships.bit_count() for line, ships in zip(lines, state[ShipLines].mine, strict=True))
         return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]

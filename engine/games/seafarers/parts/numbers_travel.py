@@ -38,7 +38,7 @@ NUMBERS = range(13)
 
 @state_slice
 class Supply(Slice):
-    """``tokens`` counts by number what may be drawn, ``left`` how many are.
+    """``tokens`` counts by number the tokens of the supply; ``left`` is how many of them may still be drawn.
 
     ``reached`` is the mask of hexes that wait for a number.
     """
@@ -117,7 +117,7 @@ class Wake(Verb):
 
 
 class Carry(Verb):
-    """Carry a number from one hex to another: ``carry 0,0 3,-2``."""
+    """Carry a number from a home hex to a foreign one: ``carry 0,0 3,-2``."""
 
     name = "carry"
     fields = (Place("hex"), Place("hex"))
@@ -181,7 +181,7 @@ def give_numbers(step: Step, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class TravellingNumbers(SeaRule):
-    """The first ship at a hex abroad brings it a number."""
+    """The first ship at a foreign hex without a number brings it one."""
 
     supply: Mapping[int, int]
     """By number of seats: tokens drawn in the game before tokens of the home island must be used."""
@@ -215,7 +215,7 @@ class TravellingNumbers(SeaRule):
             give_numbers(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if numbers drawn are not on the board, or a reached hex waits without a question."""
+        """Return a complaint if numbers drawn are not on the board, or a reached hex waits without a question."""
         supply, faults = state[Supply], []
         drawn = state.rules.numbers.supply - supply.left
         if sum(map_of(state.rules).stack("supply", NUMBERS)) - sum(supply.tokens) != drawn or supply.left < 0:

@@ -106,7 +106,7 @@ class Picking(SeaRule):
         step.state[Picks] = Picks([0] * step.state.seats)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if cards are owed but not asked for, or asked for but not owed."""
+        """Return a complaint if cards are owed but not asked for, or asked for but not owed."""
         owing = any(state[Picks].owed) and not state.over
         asked = any(decision.kind == PICK for decision in state.stack)
         return [] if owing == asked else ["cards of choice are owed and not asked for"]

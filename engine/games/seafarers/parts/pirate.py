@@ -75,7 +75,7 @@ class MovePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse the pirate's present hex and hexes where it may not stand."""
+        """Refuse all moves while the pirate sleeps, its present hex, and hexes where it may not stand."""
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
@@ -143,7 +143,7 @@ class Blockade(SeaRule):
         return blockade(state)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the pirate is on the board but not at sea."""
+        """Return a complaint if the pirate is on the board but not at sea."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or figure_ground(state, PIRATE) >> hex_ & 1 else ["the pirate is not at sea"]
 

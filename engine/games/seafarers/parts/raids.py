@@ -95,7 +95,7 @@ def _plundered(step: Step, seat: int, number: int) -> Bundle:
 
 
 def dismiss_fleet(step: Step) -> None:
-    """Remove the fleet from the board."""
+    """Remove the fleet from the board for good, and add the event."""
     step.state[Pirate].hex = BESIDE
     step.events.append(FleetGone())
 
@@ -125,6 +125,6 @@ class PirateFleet(Blockade):
             _raid(step, seat, strength)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the fleet is on the board but not on its way."""
+        """Return a complaint if the fleet is on the board but not on its circuit."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or hex_ in state.rules.tables[circuit] else ["the fleet has lost its way"]

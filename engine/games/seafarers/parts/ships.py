@@ -106,7 +106,7 @@ class MoveShip(Verb):
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second move in a turn, ships that are not own or loose, and sides where none may be built."""
+        """Refuse another seat's ship, a second move in a turn, a new, held or needed ship, a side that is no site."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
@@ -127,7 +127,7 @@ class MoveShip(Verb):
         return None if self.net.loose(state, seat) >> ship & 1 else Refusal("ship-needed")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship, and note that the seat has moved one this turn."""
+        """Move the ship, add the event, and note that the seat has moved a ship this turn."""
         ship, to = action.args
         step.state[ShipMoves].moved = True
         step.events.append(ShipMoved(Seat(action.seat), ship, to))
@@ -163,12 +163,12 @@ class ShipNetwork(Net, SeaRule):
         step.state[ShipMoves].fresh &= ~(1 << side)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Let the next seat move a ship; no ship counts as new."""
+        """Clear the marks for the next turn: no ship is new, and none was moved."""
         moves = step.state[ShipMoves]
         moves.fresh, moves.moved = 0, False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a ship noted as built this turn is not the active seat's, unless the seat moved a ship."""
+        """Return complaints of all nets, and one if a new ship is not the active seat's and none was moved."""
         fresh, mine = state[ShipMoves].fresh, state[ShipLines].mine[state[Turn].active]
         strange = fresh & ~mine and not state[ShipMoves].moved
         return [*super().audit(state), *(["a ship that was just built is gone"] if strange else [])]

@@ -45,7 +45,7 @@ class ShoreReached(NamedTuple):
 
 
 def foreign_land(state: State) -> int:
-    """Return the mask of land hexes that may be a foreign shore."""
+    """Return the mask of land hexes with the mark ``foreign``; of all known land if the map has no such mark."""
     return state[Waters].land & (map_of(state.rules).mask("hex", FOREIGN) or EVERYWHERE)
 
 
@@ -94,7 +94,7 @@ class ForeignShores(SeaRule):
         return self.worth * state[Landfalls].reached[seat].bit_count()
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a shore counts both as home and as reached."""
+        """Return a complaint if a shore counts both as home and as reached."""
         landfalls = state[Landfalls]
         both = any(home & reached for home, reached in zip(landfalls.home, landfalls.reached, strict=True))
         return ["somebody's home is a foreign shore"] if both else []

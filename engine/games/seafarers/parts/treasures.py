@@ -136,7 +136,7 @@ class Treasures(SeaRule):
             step.state.then(CHEST, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the treasures left differ in number from the closed chests."""
+        """Return a complaint if the treasures left differ in number from the closed chests."""
         chests = state[Chests]
         waiting = sum(entry.kind == CHEST for entry in state.stack)
         lost = sum(chests.left) != chests.closed.bit_count() + waiting and not state.over

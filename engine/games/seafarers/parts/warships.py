@@ -80,6 +80,6 @@ class WarshipCards(Knights, SeaRule):
         armed[seat] = min(armed[seat], ships)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat has more warships than ships."""
+        """Return a complaint if a seat has more warships than ships."""
         pairs = zip(state[Warships].armed, state[ShipLines].mine, strict=True)
         return ["warships out of nowhere"] if any(armed > ships.bit_count() for armed, ships in pairs) else []

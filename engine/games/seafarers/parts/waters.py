@@ -87,5 +87,5 @@ class Seas(SeaRule):
         return {ROBBER: waters.land, PIRATE: waters.sea}.get(figure, EVERYWHERE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the masks differ from those of the present terrain."""
+        """Return a complaint if the masks differ from those of the present terrain."""
         return [] if state[Waters] == survey(state) else ["sea and land are not where they seem"]

@@ -212,7 +212,7 @@ class Wonders(SeaRule):
         return -(state[Works].ships >> seat & 1) if name == ShipNetwork.name else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if two seats have the same wonder, or levels or a used ship stand without a claim."""
+        """Return a complaint if two seats have the same wonder, or levels or a used ship stand without a claim."""
         works = state[Works]
         claims = [wonder for wonder in works.wonder if wonder != NOBODY]
         built = mask_of(seat for seat, levels in enumerate(works.levels) if levels) | works.ships

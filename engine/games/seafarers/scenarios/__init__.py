@@ -26,6 +26,6 @@ pirate                scenario has no such figure
 The terrain ``fog`` is what nobody has seen yet. The stacks of a map are what is drawn from in play: ``tiles`` and
 ``tokens`` lie in the fog, ``supply`` are the tokens for land without numbers, ``harbours`` and ``treasures`` are kinds.
 
-The colours of a map with pieces stand in an order of which a smaller table takes the last ones. Two seats play on the
+Of the colours of a map with pieces, a smaller table leaves out the first ones. Two seats play on the
 map for three (ruling Q20). The harbour master's scenario is played on the maps of the classic island.
 """
