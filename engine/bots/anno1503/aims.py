@@ -38,7 +38,7 @@ RAID = 10.0
 
 
 class Aim(NamedTuple):
-    """A goal not reached yet, what the seat lacks for it, and the effort in gold that this takes, lairs excepted."""
+    """A goal not reached yet, what the seat lacks for it, and the gold that this takes, fights with lairs left out."""
 
     goal: Goal
     lack: Lack
@@ -63,7 +63,7 @@ class Aims(Lens):
             reached >>= len(group.goals)
 
     def _choose(self, group: Group, reached: int) -> None:
-        """Choose and weigh the goals of `group`; the mask `reached` has its reached goals in the lowest bits."""
+        """Add the cheapest goals of `group` to the chosen ones and weigh all; bit 0 of `reached` is its first goal."""
         aims = [self._aim(goal) for index, goal in enumerate(group.goals) if not reached >> index & 1]
         wanted = group.most - (len(group.goals) - len(aims))
         totals = [(self._total(some), some) for some in combinations(aims, max(0, wanted))]
@@ -86,7 +86,7 @@ class Aims(Lens):
         return fsum(aim.effort for aim in aims) + self.raids(lairs)
 
     def raids(self, lairs: int) -> float:
-        """Return the effort in gold until the seat has defeated `lairs` lairs in all; `NEVER` if no lair is left."""
+        """Return the gold it takes to have defeated `lairs` lairs in all: 0 if done, `NEVER` if no lair is left."""
         more = lairs - len(lairs_of(self.view, self.seat)) if lairs else 0
         if more <= 0:
             return 0.0
@@ -102,12 +102,12 @@ class Aims(Lens):
 
     @property
     def needed_guns(self) -> int:
-        """The number of guns that is enough against the weakest lair."""
+        """The number of guns that is enough against the weakest lair: its strength and `SAFE` more."""
         return self.weakest + SAFE
 
     @cached_property
     def arming(self) -> float:
-        """The price of the cannons that the seat still lacks against the weakest lair."""
+        """The price of all cannons that the seat still lacks against the weakest lair; 0 if its guns are enough."""
         return float(sum(self._prices[: max(0, self.needed_guns - self.house.guns)]))
 
     @cached_property

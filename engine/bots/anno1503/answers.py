@@ -36,14 +36,14 @@ def end(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def take(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each good to take from a site, by what it adds to the worth of the hand."""
+    """Propose each good to take from a site, worth what it adds to the hand."""
     for action in outlook.legal:
         worth = _brought(outlook, taken(outlook, action))
         yield Proposal(points(worth), action, because("take", resource=action.args[0]))
 
 
 def pick(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each choice of goods to take, by what they add to the worth of the hand."""
+    """Propose each choice of goods to take, worth what they add to the hand."""
     for action in outlook.legal:
         yield Proposal(points(_brought(outlook, taken(outlook, action))), action, because("pick"))
 
@@ -57,7 +57,7 @@ def taken(outlook: Outlook, action: Action) -> Cards:
 
 
 def _brought(outlook: Outlook, hand: Cards) -> float:
-    """Return how much more gold `hand` is worth than the present hand; more if it completes the cost of a step."""
+    """Return how much more gold `hand` is worth than the present hand; a bonus if it completes the cost of a step."""
     return outlook[Stock].gain(hand) + LACKING * bool(paid_for(outlook, hand))
 
 
@@ -72,7 +72,7 @@ def _covers(hand: Cards, cost: Cards) -> bool:
 
 
 def give_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the goods to return above the hand limit: one by one the least useful, as one action."""
+    """Propose one action that returns all goods above the hand limit: one by one the good that is missed least."""
     house, stock = outlook[Household], outlook[Stock]
     hand, gone = house.hand, [0] * house.kinds
     for _ in range(sum(hand) - house.limit):
@@ -83,7 +83,7 @@ def give_back(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def raid(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each trading post to lose to pirates, the least useful first."""
+    """Propose each trading post to lose to pirates; the worth is minus what the post brings."""
     for action in outlook.legal:
         (site,) = action.args
         lost = outlook[Tiles].post_there(site)
@@ -91,7 +91,7 @@ def raid(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def lay(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each island for the tile, nearest to the seat's ships, or to the harbours if it has no ship at sea."""
+    """Propose each island for the tile; the nearer to the seat's ships (or, without any, to a harbour) the better."""
     view, seat = outlook.view, outlook.seat
     mine = [square for ship in range(SHIPS) if (square := ship_at(view, seat, ship)) != NONE]
     near = view.rules.tables[sights]
@@ -102,7 +102,7 @@ def lay(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def burn(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to put the fire out for gold, and to let an inhabitant of each possible rank fall by one, by the loss."""
+    """Propose to put the fire out for gold, or to let an inhabitant of a rank fall by one; worth minus the loss."""
     for action in outlook.legal:
         if action.verb == "put-out":
             gold = outlook.view.rules.numbers.fire_gold
@@ -113,6 +113,6 @@ def burn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def lay_up(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each harbour for the damaged ship, by the best voyage that it can make from there."""
+    """Propose each harbour for the damaged ship, worth the best voyage that it can make from there."""
     for action in outlook.legal:
         yield Proposal(points(outlook[Voyages].another(action.args[0])), action, because("lay-up"))

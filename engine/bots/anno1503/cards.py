@@ -36,14 +36,14 @@ class Turning(NamedTuple):
 
 
 def free_rise(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each free promotion, by a tile or the library, by what it is worth that this inhabitant rises."""
+    """Propose each free promotion, by a tile or the library, worth the rise of an inhabitant of that rank."""
     for action in (*outlook.of_verb("use-promotion"), *outlook.of_verb("use-library")):
         worth = outlook[Steps].risen(action.args[0])
         yield Proposal(points(worth), action, because("free-rise"))
 
 
 def powers(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to use the park and the cathedral at once."""
+    """Propose to use the park and the cathedral, each whenever that is legal."""
     for action in outlook.of_verb("use-park"):
         yield Proposal(points(PARK_GOLD), action, because("use-park", count=PARK_GOLD))
     for action in outlook.of_verb("use-cathedral"):
@@ -51,7 +51,7 @@ def powers(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def explorer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the explorer for each ship whose voyage it makes worth enough more by an earlier arrival."""
+    """Propose the explorer for each ship whose voyage gains more than half a card's worth by arriving earlier."""
     voyages = outlook[Voyages]
     for action in outlook.of_verb("play-explorer"):
         (ship,) = action.args
@@ -80,7 +80,7 @@ def turn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _turning(outlook: Outlook, most: int) -> Turning | None:
-    """Return the best first turn if `most` goods may be turned, for a step or for the hand; None if there is none."""
+    """Return the best first turn of a good if `most` may be turned, for a step or for the hand; None without any."""
     house, stock = outlook[Household], outlook[Stock]
     found = [each for step in outlook[Steps].all if (each := _for_step(house, stock, step, most))]
     for take in range(house.plain):
@@ -91,7 +91,7 @@ def _turning(outlook: Outlook, most: int) -> Turning | None:
 
 
 def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning | None:
-    """Return the first good to turn for `step`; None if up to `most` turned goods do not pay for it."""
+    """Return the first good to turn for `step`; None if no goods are short or turning `most` does not pay for it."""
     short = [good for good, n in enumerate(step.cards) for _ in range(n - house.hand[good])]
     rest = tuple([max(0, have - need) for have, need in zip(house.hand, step.cards, strict=True)])
     plain = range(house.plain)
@@ -106,7 +106,7 @@ def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning 
 
 
 def swap(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to swap each card of little use, if the seat has gold to spare."""
+    """Propose to swap each card of little use, if the seat has at least `PLENTY` coins."""
     words = outlook.view.rules.vocabulary(CARDS)
     for action in outlook.of_verb("swap-card") if outlook[Household].gold >= PLENTY else ():
         if keeping(outlook, words[action.args[0]]) < 1:
@@ -124,7 +124,7 @@ def keeping(outlook: Outlook, card: str) -> float:
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each card to put away, the least useful first; doubles count less."""
+    """Propose each card to put away: the less it is worth, and the more copies the seat holds, the better."""
     words, held = outlook.view.rules.vocabulary(CARDS), outlook[Household].cards
     for action in outlook.legal:
         word = words[action.args[0]]
@@ -139,7 +139,7 @@ def draw(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def built(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each project that the hand can pay for with the good that the played builder saves."""
+    """Propose each project that the hand can pay for without one card of the good that the played builder saves."""
     house, stock = outlook[Household], outlook[Stock]
     spared = outlook.view[Sparing].good
     for step in outlook[Steps].projects:

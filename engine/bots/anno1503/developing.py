@@ -37,7 +37,7 @@ class Business(Lens):
         return [each for each in found if each.worth > points(EFFORT)]
 
     def _sales(self) -> Iterator[Proposal]:
-        """Propose sales, the next good that the hand misses least to each buyer; the worth is coins less good."""
+        """Propose to each buyer the good that the hand misses least; the worth is the coins less the good."""
         hand = self.house.hand
         for sale in self.deals.offers(hand):
             gain = self.stock.gain(without(hand, sale.good)) + self._aims.coins(sale.gold)
@@ -45,7 +45,7 @@ class Business(Lens):
             yield Proposal(points(gain), sale.action, why)
 
     def _ahead(self) -> Iterator[Proposal]:
-        """Propose to buy goods that the next step lacks and that hardly ever come in, while the hand has room."""
+        """Propose to buy each good that the next step lacks and that seldom comes in, while the hand has room."""
         house, step = self.house, self.next
         if not step or not house.purchases or sum(house.hand) >= house.limit:
             return
@@ -57,7 +57,7 @@ class Business(Lens):
 
     @cached_property
     def next(self) -> Step | None:
-        """The most profitable step of those that the seat cannot pay for in this turn; None if there is none."""
+        """The step with the most worth over its cost of those not payable in this turn; None if there is none."""
         now = {deal.step.action for deal in self.deals.all}
         later = [step for step in self._steps.all if step.action not in now]
         return max(later, key=self._margin, default=None)

@@ -31,7 +31,7 @@ LEAST = 0.02
 
 
 def explore(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to sail ships on their voyages and to look at islands beside them, once no other business is left."""
+    """Propose to sail ships on their voyages and to look at islands, once no other business is worth doing."""
     if outlook.view.decision.kind == "main" and outlook[Business].proposals:
         return
     fleet = outlook.view[Fleet]
@@ -54,7 +54,7 @@ def _looks(outlook: Outlook, plan: Voyage) -> Iterator[Proposal]:
 
 
 def _onward(outlook: Outlook, plan: Voyage) -> Proposal:
-    """Return the proposal to sail to the next square on the voyage, or to look at its island if that is next to it."""
+    """Return the proposal to look at the target, if it is an island next to the ship, or to sail to the next square."""
     view, square, target = outlook.view, ship_at(outlook.view, outlook.seat, plan.ship), plan.target
     if target in view.board.square_squares[square] and view[Islands].back[target] != NONE:
         return Proposal(points(plan.worth), Action(outlook.seat, "look", (plan.ship, target)), because("look"))
@@ -74,7 +74,7 @@ def _why_sail(outlook: Outlook, target: int) -> Reason:
 
 
 def found(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each use of the tile found, by its worth less the ship: to claim it, post, attack, or put it back."""
+    """Propose each use of the found tile (claim, post, attack), worth the tile less the ship; to put it back is 0."""
     tiles, tile = outlook[Tiles], found_tile(outlook.view)
     for action in outlook.legal:
         if action.verb == "put-back":

@@ -66,7 +66,7 @@ def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sale(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many coins the goal of gold lacks after a sale that is for no other purpose."""
+    """Yield how many coins the goal of gold lacks after a sale, if the sale serves no step and that goal counts."""
     if choice.why.key == "sell" and outlook[Aims].weight("gold"):
         yield from _left(outlook, "gold", more=choice.action.args[0] + 1)
 
@@ -79,7 +79,7 @@ def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _unknown(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many of the unseen tiles that may lie on the island are worth a ship, and how many there are."""
+    """Yield how many of the unseen tiles that may lie on the island are worth a ship, of how many, for a first look."""
     if choice.why.key == "look":
         worth, all_there = outlook[Tiles].hopes(outlook.view[Islands].back[choice.action.args[1]])
         yield because("fact-hopes", count=worth, others=all_there)

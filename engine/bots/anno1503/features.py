@@ -123,12 +123,12 @@ def _standing(state: State, seat: int) -> Standing:
 
 
 def _rounds(aims: Aims, means: float) -> float:
-    """Return the rounds until income pays for the chosen goals, with `means` gold at hand; at most `FARTHEST`."""
+    """Return after how many rounds the chosen goals are paid for, with `means` gold at hand; at most `FARTHEST`."""
     return min(FARTHEST, max(0.0, aims.effort - means) / max(1.0, aims.house.income))
 
 
 def _nearest(state: State, seat: int) -> list[float]:
-    """Return the done shares (0 to 1) of the nearest goals of each group, as many as count there."""
+    """Return, group by group, the done shares (0 to 1) of the nearest goals, as many as count in the group."""
     found, reached = list[float](), state[Reached].goals[seat]
     for group in groups(state.rules):
         near = [1.0 if reached >> index & 1 else _near(state, seat, goal) for index, goal in enumerate(group.goals)]
@@ -138,7 +138,7 @@ def _nearest(state: State, seat: int) -> list[float]:
 
 
 def _near(state: State, seat: int, goal: Goal) -> float:
-    """Return the done share (0 to 1) of `goal`; for merchants, the ranks that inhabitants have on the way count."""
+    """Return the done share (0 to 1) of `goal`; for merchants, lower ranks of inhabitants count in part."""
     if goal.word != "merchants":
         return min(1.0, goal.counted(state, seat) / goal.wanted)
     people = people_of(state, seat)

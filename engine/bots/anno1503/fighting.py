@@ -40,7 +40,7 @@ class Pirates(Lens):
         self.hero = bool(self.house.cards.get("sea-hero"))
 
     def expected(self) -> float:
-        """Return the average worth of the pirate cards that are left in the pile; 0 in games without pirates."""
+        """Return the average worth of the cards left in the pirates' pile, in gold; 0 in games without pirates."""
         if PiratePile not in self.view:
             return 0.0
         cards: tuple[Encounter, ...] = self.view.rules.numbers.encounters
@@ -48,7 +48,7 @@ class Pirates(Lens):
         return sum([self.worth(cards[card]) for card in left]) / len(left)
 
     def worth(self, card: Encounter) -> float:
-        """Return the worth of the best answer to `card`: a fight, the bribe if the seat has it, or a purchase."""
+        """Return the worth of the best answer to `card`: fight, bribe if payable; for a peddler, buying or nothing."""
         if not card.foe:
             return max([0.0, *(self.bargain(self.words.index(ware), card.price) for ware in card.wares)])
         bribe: int = self.view.rules.numbers.bribe
@@ -56,7 +56,7 @@ class Pirates(Lens):
         return max(fight, -float(bribe)) if self.house.gold >= bribe else fight
 
     def bargain(self, good: int, price: int) -> float:
-        """Return the gain of buying `good` for `price` coins; 0 if the seat or the supply lacks what it takes."""
+        """Return the gain of buying `good` for `price` coins; 0 if the seat lacks the coins or the supply the good."""
         if price > self.house.gold or not self.house.supply[good]:
             return 0.0
         return self.stock.gain(and_one(self.house.hand, good)) - price
@@ -80,7 +80,7 @@ class Pirates(Lens):
 
     @cached_property
     def ransom(self) -> float:
-        """The worth of the least useful good in the hand; with no goods that of the gold to pay, if there is enough."""
+        """The worth of the least useful good in the hand; without goods the coins of the tribute, 0 if too few."""
         hand = self.house.hand
         losses = [-self.stock.gain(without(hand, good)) for good, n in enumerate(hand) if n]
         return min(losses, default=float(self.house.gold >= GOLD) * GOLD)
@@ -110,14 +110,14 @@ def peddler(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def tie(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the sea hero in a tie, which wins it, and to roll again (worth 0)."""
+    """Propose to play the sea hero in a tie, which wins it, and to roll again (worth 0)."""
     for action in outlook.legal:
         hero = action.verb == "play-sea-hero"
         yield Proposal(points(1.0) * hero, action, because("sea-hero" if hero else "roll-again"))
 
 
 def tribute(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each good to give as a tribute, the least useful first, and the gold instead."""
+    """Propose each good to give as tribute, worth minus what it is missed, and the gold instead."""
     stock, hand = outlook[Stock], outlook[Household].hand
     for action in outlook.legal:
         if action.args:

@@ -84,13 +84,13 @@ class Household(Lens):
 
     @cached_property
     def usual_sale(self) -> float:
-        """The coins that a sale of a plain good usually brings: the mean of the two best-paying inhabitants."""
+        """The coins that a sale of a plain good usually brings: the pay of the two best-paying inhabitants, halved."""
         pays = [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank])][:FREQUENT]
         return sum(pays) / FREQUENT
 
     @cached_property
     def luxury_sale(self) -> float:
-        """The coins that the best-paying aristocrat pays for a luxury; 0 if none buys."""
+        """The coins that the best-paying aristocrat of those that buy luxuries pays for one; 0 if none buys."""
         if Luxuries not in self.view:
             return 0.0
         buyers = [bits(wanted(self.view, self.seat)) for wanted in self.view.rules.each[AnnoRule.luxury_buyers]]

@@ -48,7 +48,7 @@ def added(house: Household, costs: Iterable[Sequence[int]]) -> Cards:
 
 
 def rise(house: Household, rank: int) -> Cards:
-    """Return the cost of raising an inhabitant to `rank`, less the best good that a school saves, if there is one."""
+    """Return the goods that it costs to raise an inhabitant to `rank`, less the one that a school saves, if any."""
     cost = house.unpacked(house.view.rules.numbers.ranks[rank])
     good = spared(house, rank)
     return tuple(n - (kind == good) for kind, n in enumerate(cost)) if good >= 0 else cost
@@ -66,7 +66,7 @@ def spared(house: Household, rank: int) -> int:
 
 
 def _merchants(house: Household, goal: Goal) -> Lack:
-    """Return what the seat lacks for merchants: its highest inhabitants rise, new ones come if there are too few."""
+    """Return what the seat lacks for the goal of merchants: its highest inhabitants rise, and newcomers if too few."""
     ranks = [rank for rank in reversed(range(RANKS)) for _ in range(house.people[rank])]
     rising = [*ranks, *[-1] * goal.wanted][: goal.wanted]
     costs = [rise(house, rank) for low in rising for rank in range(low + 1, MERCHANT + 1)]
@@ -141,7 +141,7 @@ def _about(house: Household, wanted: Sequence[int]) -> float:
 
 
 def _searched(house: Household, lacking: int, there: float) -> Lack | None:
-    """Return the effort to find `lacking` tiles of the `there` expected ones; None if those are too few."""
+    """Return the effort, as a lack, to find `lacking` tiles of the `there` expected; None if these are too few."""
     if there < lacking * FINDABLE:
         return None
     return Lack(added(house, ()), VOYAGE * lacking * (1 + RARE * lacking / there))

@@ -51,7 +51,7 @@ class Deals(Lens):
         return [deal for deal in found if deal]
 
     def _built(self, step: Step) -> Deal | None:
-        """Return the deal for `step` with a builder card that saves the best good; None if out of reach this turn."""
+        """Return the deal for `step` with a builder card that saves the best good; None if not payable in this turn."""
         worths, hand = self.house.worths, self.house.hand
         kinds = [good for good, n in enumerate(step.cards) if n]
         good = max(kinds, key=lambda good: (step.cards[good] > hand[good], worths[good]))
@@ -60,7 +60,7 @@ class Deals(Lens):
         return self.deal(spared._replace(worth=step.worth - BUILDER), without(step.cards, good))
 
     def deal(self, step: Step, cards: Cards) -> Deal | None:
-        """Return the deal for `step` at the cost `cards`: sales, purchases, the step; None if impossible now."""
+        """Return the deal for `step` at the cost `cards`: sales, then purchases, then the step; None if not payable."""
         hand, house = self.house.hand, self.house
         short = [need - have if need > have else 0 for need, have in zip(cards, hand, strict=True)]
         price = step.gold
@@ -83,7 +83,7 @@ class Deals(Lens):
         return Deal(worth, step.action, why, step)
 
     def sales(self, hand: Cards, gold: int) -> tuple[list[Sale], Cards]:
-        """Return (the sales from `hand` that bring at least `gold` coins, if possible; the rest of the hand)."""
+        """Return (sales from `hand` that bring at least `gold` coins, or all there are; the rest of the hand)."""
         sales = list[Sale]()
         if gold > 0:
             for sale in self.offers(hand):

@@ -27,7 +27,7 @@ GUN = 0.15
 
 
 def public_power(aims: Aims, word: str) -> float:
-    """Return the worth of the power of the public building `word`; 0 if it is not known."""
+    """Return the worth, in gold, of the power of the public building `word`; 0 for a word without one."""
     if word == "school":
         merchants = [aim for aim in aims.chosen if aim.goal.word == "merchants"]
         return LESSON * sum([sum(aim.lack.cards) for aim in merchants]) / 3
@@ -43,7 +43,7 @@ def sale(aims: Aims, rank: int) -> float:
 
 
 def gun(aims: Aims) -> float:
-    """Return the worth of one more gun: more if the seat wants a lair that it is too weak for."""
+    """Return the worth of one more gun, in gold: more if the seat is too weak for a lair that it wants."""
     wanted = aims.lairs_wanted and aims.house.guns < aims.needed_guns
     return aims.cannon * (ARMED if wanted else GUN)
 

@@ -44,7 +44,7 @@ class Step(NamedTuple):
 
 
 class Steps(Lens):
-    """The steps that the rules allow the seat now, if it can pay for them."""
+    """The steps that the rules allow the seat now, whether or not it can pay for them."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -59,7 +59,7 @@ class Steps(Lens):
 
     @cached_property
     def at_home(self) -> list[Step]:
-        """The steps on the home islands: inhabitants and buildings."""
+        """The steps on the home islands: inhabitants, buildings and the manor."""
         return [*self._people(), *self.projects]
 
     @cached_property
@@ -146,7 +146,7 @@ class Steps(Lens):
                 yield Step("repair", engineer, self.nothing, 0, worth - CARD, because("engineer-repair"))
 
     def _afloat(self, square: int) -> float:
-        """Return the worth of one more ship at `square`: its best voyage, and the ship itself; 0 without a voyage."""
+        """Return the worth of one more ship at `square`: its best voyage and its price; 0 if there is no voyage."""
         voyage = self.voyages.another(square)
         return HASTE * voyage + self.tiles.ship if voyage > 0 else 0.0
 

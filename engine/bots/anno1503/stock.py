@@ -32,7 +32,7 @@ class Stock(Lens):
         self.now = self.value(self.house.hand)
 
     def _each(self, good: int, need: int, plain: bool) -> list[float]:
-        """Return the worth of the first, second, ... card of `good`: the first `need` cards serve goals."""
+        """Return the worth of the first nine cards of `good`, in order: `need` of them serve goals, others are sold."""
         worth = self.house.worths[good]
         sold = min(worth, SALE * (self.house.usual_sale if plain else self.house.luxury_sale))
         needed = min(need, MOST)
@@ -43,11 +43,11 @@ class Stock(Lens):
         return self._shares[good][0]
 
     def last(self, good: int, number: int) -> float:
-        """Return the worth of card number `number` (from 1) of `good`."""
+        """Return the worth of card number `number` (1 to 9) of `good`."""
         return self._shares[good][number - 1]
 
     def value(self, hand: Cards) -> float:
-        """Return the worth of `hand` in gold; computed once for each hand."""
+        """Return the worth of `hand` in gold, of its most valuable cards up to the limit. Cached."""
         found = self._values.get(hand)
         if found is None:
             cards = [share for shares, n in zip(self._shares, hand, strict=True) if n for share in shares[:n]]
@@ -67,7 +67,7 @@ class Stock(Lens):
 
 
 def without(hand: Cards, good: int) -> Cards:
-    """Return `hand` with one card of `good` less, which may then be -1."""
+    """Return `hand` with one card of `good` less; if it has none, that count becomes -1."""
     return (*hand[:good], hand[good] - 1, *hand[good + 1 :])
 
 

@@ -62,7 +62,7 @@ class Tiles(Lens):
         return self.unknown(back) if tile == NONE else max(0.0, self.net(tile))
 
     def unknown(self, stack: int) -> float:
-        """Return the average worth of an unseen tile of the stack with index `stack`."""
+        """Return the average worth, in gold, of an unseen tile of the stack with index `stack`, and of seeing it."""
         if stack not in self._unknown:
             likely = self._likely(stack)
             total = sum([n * max(0.0, self.net(tile)) for n, tile in likely])
@@ -80,7 +80,7 @@ class Tiles(Lens):
         return sum([n for n, tile in likely if self.net(tile) > 0]), sum([n for n, _ in likely])
 
     def net(self, tile: int) -> float:
-        """Return the worth of claiming `tile`, or attacking its lair, less the ship; it may be negative."""
+        """Return the worth of claiming `tile`, or attacking its lair, less the ship; it may be negative. Cached."""
         if tile not in self._nets:
             strength = self.view.rules.tables[lair_strengths].get(tile, 0) if self.aims.weakest else 0
             self._nets[tile] = self._raid(strength) if strength else self._claim(tile) - self.ship

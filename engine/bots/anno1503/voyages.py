@@ -47,7 +47,7 @@ class Voyages(Lens):
 
     @cached_property
     def raids(self) -> dict[int, float]:
-        """The worth in gold of reaching each square of pirates, by square; empty if they cost more than they bring."""
+        """The worth in gold of reaching pirates, by each of their squares; empty if they cost more than they bring."""
         worth = self._pirates.expected()
         return dict.fromkeys(bits(seas_of(self.view.rules).pirates), worth) if worth > 0 else {}
 
@@ -56,7 +56,7 @@ class Voyages(Lens):
         return self._ways[square][target] if target in self.raids else self._sights[square][target]
 
     def best(self, ship: int, square: int, points: int, taken: frozenset[int] = frozenset()) -> Voyage | None:
-        """Return the best voyage of `ship` from `square` with `points` action points, not to `taken`; None if none."""
+        """Return the best voyage of `ship` from `square` with `points` points, to none of `taken`; None without one."""
         found: Voyage | None = None
         for target, worth in self._targets:
             if found and worth <= found.worth:  # the targets are sorted by worth: saves looking at most of them
@@ -78,7 +78,7 @@ class Voyages(Lens):
         return worth * self._after(self.away(ship_at(self.view, self.seat, plan.ship), plan.target) - points)
 
     def _after(self, points: float) -> float:
-        """Return the share of a worth that is left if `points` action points more are needed than this turn has."""
+        """Return the share of a worth that is left if its target is `points` action points beyond this turn's."""
         if points <= 0:
             return 1.0
         return 0.0 if points >= FAR - 20 else self._patience ** -(-points // self.points)

@@ -15,12 +15,12 @@ Ways: TypeAlias = tuple[tuple[float, ...], ...]
 
 
 def ways(rules: Rules) -> Ways:
-    """Return the action points to sail between squares: ``ways[from][to]``."""
+    """Return the action points to sail between squares as rows, ``ways[from][to]``; `FAR` if there is no way."""
     return tuple(_from(rules, square) for square in range(len(rules.board.squares)))
 
 
 def sights(rules: Rules) -> Ways:
-    """Return the action points from a square until a ship has looked at an island: ``sights[square][island]``."""
+    """Return the action points until a ship has looked at an island, ``sights[square][island]``; `FAR` if never."""
     seas, board, far = seas_of(rules), rules.board, rules.tables[ways]
     shores = [bits(around & seas.waters) for around in board.square_squares_mask]
     return tuple(

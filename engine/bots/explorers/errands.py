@@ -65,7 +65,7 @@ class Errand(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """The nearest side of an errand, the steps to it, and the share of a worth that is left when it is had there."""
+    """The nearest side for an errand, the steps to it, and the share of the errand's worth that is left on arrival."""
 
     side: int
     steps: int
@@ -133,7 +133,7 @@ class Errands(Lens):
 
     @cached_property
     def refits(self) -> list[tuple[Refit, tuple[int, ...]]]:
-        """The loads at each own harbour settlement, each with the steps from there to every side."""
+        """The loads at each own harbour settlement, each as a pair with the steps from there to every side."""
         found = []
         for corner, berths in self.worths.berths.items():
             steps = steps_from(self.view, berths)
@@ -180,7 +180,7 @@ def _delays(moves: int, pace: int) -> tuple[float, ...]:
 
 
 def _turns(steps: float, moves: int, pace: int) -> float:
-    """Return the turns after this one that `steps` take: the mean of the exact number and that rounded up."""
+    """Return the turns after this one that `steps` take: 0 within `moves`, else the mean of exact and rounded up."""
     if steps <= moves:
         return 0.0
     rest = (steps - moves) / pace
@@ -205,7 +205,7 @@ class _Voyage:
         self.routes = self.view[Chart].routes
 
     def errands(self) -> Iterator[Errand]:
-        """Yield every errand for which the cargo is of use, in no order of worth."""
+        """Yield every errand for which the cargo is of use, unsorted."""
         if self.load == SETTLER:
             yield from self._found()
         if self.crews:

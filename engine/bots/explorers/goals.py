@@ -36,27 +36,27 @@ class Purchase(Goal):
 
 
 def harbours(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goals to turn own settlements into harbour settlements."""
+    """Yield the best two goals to turn an own settlement into a harbour settlement; none without a piece in supply."""
     yield from best_of_each_cost(_harbours(outlook[Errands]))
 
 
 def settlers(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """Return the best purchase of a settler in a list, empty if none would be of use."""
+    """Return the best purchase of a settler as a list of one, empty if none would be of use."""
     return _best(_people(outlook[Errands], SETTLER_GOAL, SETTLER))
 
 
 def crews(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """Return the best purchase of a crew in a list, empty if none would be of use."""
+    """Return the best purchase of a crew as a list of one, empty if none would be of use."""
     return _best(_people(outlook[Errands], CREW_GOAL, CREW))
 
 
 def ships(outlook: Outlook, manner: Manner) -> list[Purchase]:
-    """Return the best purchase of a ship in a list, empty if none would be of use."""
+    """Return the best purchase of a ship as a list of one, empty if none would be of use."""
     return _best(_ships(outlook[Errands]))
 
 
 def _best(purchases: Iterable[Purchase]) -> list[Purchase]:
-    """Return the purchase with the most points in a list, empty if none is worth anything."""
+    """Return the purchase with the most points as a list of one; empty if no purchase is worth more than 0."""
     best = max(purchases, key=lambda purchase: purchase.points, default=None)
     return [best] if best and best.points > 0 else []
 

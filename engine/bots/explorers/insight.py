@@ -11,7 +11,7 @@ PROPOSALS = 6
 
 
 def at_sea(effort: Effort) -> Effort:
-    """Return `effort` with fewer proposals and two thirds of the futures: the rest of a turn hides little."""
+    """Return `effort` with at most `PROPOSALS` proposals and two thirds of the futures (1 at least)."""
     return effort._replace(proposals=min(effort.proposals, PROPOSALS), futures=max(1, 2 * effort.futures // 3))
 
 

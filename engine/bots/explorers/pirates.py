@@ -26,7 +26,7 @@ CREW = 0.2
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex for the pirate ship, by its harm to opponents and to fish near them; and to place none."""
+    """Propose each hex for the pirate ship, by its harm to opponents and to fish near them; to place none, at -1."""
     for action in outlook.of_verb("pirate"):
         (hex_,) = action.args
         harm = {seat: _harm(outlook, seat, hex_) for seat in outlook[Sight].opponents}
@@ -60,7 +60,7 @@ def _booty(outlook: Outlook, seat: int) -> float:
 
 
 def _fish(outlook: Outlook, hex_: int) -> float:
-    """Return the worth of driving a fish haul off `hex_`: positive if an opponent is nearest to it, 0 without fish."""
+    """Return the worth of driving a fish haul off `hex_`: negative if the seat's ships are nearest, 0 without fish."""
     view = outlook.view
     if Shoals not in view or not view[Shoals].hauls >> hex_ & 1:
         return 0.0

@@ -66,7 +66,7 @@ class Plan(NamedTuple):
 def movement(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to roll free dice, to complete errands, to sail on, to move or drop cargo, or to end the turn.
 
-    A thorough manner proposes one dice roll alone, or else the steps of one ship only.
+    A thorough manner proposes a free roll alone, or else, of all errands, only those of the ship with the best step.
     """
     dice, steps = [*_dice(outlook)], [*_steps(outlook)]
     if outlook.manner.errands > 1:
@@ -89,7 +89,7 @@ def _steps(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _of_one_ship(steps: list[Proposal]) -> list[Proposal]:
-    """Return the steps of the ship with the best step only: the order in which ships move hardly matters."""
+    """Return those of the steps that are the best step's ship's: in which order ships move hardly matters."""
     first = max(steps, key=lambda step: step.worth, default=None)
     return [step for step in steps if first and step.action.args[0] == first.action.args[0]]
 
@@ -108,7 +108,7 @@ def _rest(outlook: Outlook) -> Proposal:
 
 
 def plans(outlook: Outlook) -> Iterator[Plan]:
-    """Yield an errand for each ship, the best first; no two ships get the same errand."""
+    """Yield a plan for each ship, the plan worth most first; no two get the same errand or neighbouring sites."""
     fleet, waiting, taken = outlook.view[Fleet], list(outlook[Worths].ships), set[tuple[str, int]]()
     of = {
         ship: outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship]) for ship in waiting
@@ -125,7 +125,7 @@ def plans(outlook: Outlook) -> Iterator[Plan]:
 
 
 def _whims(outlook: Outlook) -> Iterator[Plan]:
-    """Yield further errands of each ship, which a careless player confuses and a thorough one tries."""
+    """Yield plans with the second best and further errands of each ship, for a careless or a thorough manner only."""
     number = WHIMS if outlook.manner.carelessness else outlook.manner.errands
     if number > 1:
         fleet = outlook.view[Fleet]
@@ -175,7 +175,7 @@ def _why_deed(outlook: Outlook, errand: Errand) -> Reason:
 
 
 def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
-    """Propose to sail the plan's ship as far towards its errand as it comes, or to boost it if it then arrives."""
+    """Propose to sail the plan's ship as near to its errand as it comes; before that a boost, if it then arrives."""
     fleet, (ship, errand) = outlook.view[Fleet], plan
     urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
     moves = moves_left(fleet, ship)

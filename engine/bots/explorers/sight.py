@@ -78,7 +78,7 @@ class ExplorersSight(Sight):
         return [*self._shore.yields[key]]
 
     def _worked_out(self, corner: int, building: int) -> list[float]:
-        """Compute the dots by kind that `building` takes on `corner`; a gold river without a number gives nothing."""
+        """Return the dots by kind that `building` takes on `corner`, gold rivers included; not cached."""
         income, land = super().corner_income(corner, building), self.view[Land]
         for hex_ in self.board.corner_hexes[corner]:
             if land.terrain[hex_] == GOLD_RIVER:

@@ -15,13 +15,13 @@ FAR = 40
 
 
 def steps_from(state: State, sides: int) -> tuple[int, ...]:
-    """Return by side the steps from the nearest side of the mask `sides`; no way goes on from a misty side."""
+    """Return by side the steps from the nearest side of `sides` (a mask), else `FAR`; misty sides end a way."""
     chart = state[Chart]
     return _steps(state.board, sides, chart.routes, chart.misty)
 
 
 def steps_to(state: State, sides: int) -> tuple[int, ...]:
-    """Return by side the steps to the nearest side of the mask `sides`, along sides that discover nothing."""
+    """Return by side the steps to the nearest side of `sides` (a mask), on sides that discover nothing, else `FAR`."""
     chart = state[Chart]
     return _steps(state.board, sides, chart.routes & ~chart.misty, 0)
 

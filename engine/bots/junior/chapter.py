@@ -32,7 +32,7 @@ DREAMS = 2
 
 
 def among_children(manner: Manner) -> Manner:
-    """Return the manner, made more careless if it is gentle, so that children may win."""
+    """Return the manner, twice as careless if it is gentle, so that children may win; else unchanged."""
     return manner._replace(carelessness=DREAMS * manner.carelessness) if manner.gentle else manner
 
 

@@ -28,7 +28,7 @@ def plan(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn; a gentle player prefers that to almost anything but winning."""
+    """Propose to end the turn; a gentle player does so rather than anything but win."""
     for proposal in settlement.hold_back(outlook):
         yield proposal._replace(worth=proposal.worth + EASE * outlook.manner.gentle)
 
@@ -36,7 +36,7 @@ def hold_back(outlook: Outlook) -> Iterator[Proposal]:
 def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each hex for the ghost, worth the harm to dangerous opponents less the own harm.
 
-    A gentle player prefers the hex where all seats together lose least.
+    To a gentle player it is worth minus the losses of all seats together.
     """
     for action in outlook.legal:
         (hex_,) = action.args
@@ -54,7 +54,7 @@ def _why_there(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def swap(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each swap at the market that gains enough for the best goal; a gentle player proposes none."""
+    """Propose each swap at the market that gains enough; a gentle player proposes none."""
     prospects, sight = outlook[CoveProspects], outlook[Sight]
     for action in () if outlook.manner.gentle else outlook.of_verb("market"):
         given, taken = (cards_of(kind, sight.kinds) for kind in action.args)
@@ -65,7 +65,7 @@ def swap(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def free_piece(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose free pieces: the best forts, or the next ships towards them, and all legal actions with worth 0."""
+    """Propose the best free forts, the next free ships towards forts, and each legal action with worth 0."""
     prospects, sight = outlook[Prospects], outlook[Sight]
     for goal in prospects.goals:
         if goal.kind == FORT_GOAL and not goal.way.sides:

@@ -24,7 +24,7 @@ FREE = "free-piece"
 
 
 def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield which resources a site brings, and whether it has an anchor where a harbour may turn up."""
+    """Yield which resources a site brings, if any, and whether it has an anchor where a harbour may turn up."""
     sight = outlook[CoveSight]
     if kinds := tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots):
         yield because("fact-brings", resources=kinds)
@@ -33,7 +33,7 @@ def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _fort(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what a fort's site brings, and how many points of those that win the seat then has."""
+    """Yield what a fort's site brings, and how many of the points needed to win the seat then has."""
     sight = outlook[Sight]
     yield from _site(outlook, choice.action.args[0])
     yield because("fact-forts", count=sight.points[outlook.seat] + 1, total=sight.target)

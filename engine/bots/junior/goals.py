@@ -34,7 +34,7 @@ STEP = 0.1
 
 
 def forts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the best forts on sites that at most as many ships lead to as the manner plans for."""
+    """Yield the best two forts of each cost on sites to which no more ships lead than the manner plans for."""
     horizon = outlook[Sight].horizon
     yield from best_of_each_cost(founded(outlook[Sight], FORT_GOAL, manner.reach), lambda goal: goal.worth(0, horizon))
 
@@ -55,7 +55,7 @@ def card_points(state: State, seat: int) -> float:
 
 
 def courage_points(state: State, seat: int) -> float:
-    """Return what one more ghost card would be worth at the castle, in points."""
+    """Return what one more ghost card is worth to the seat, in points, for the fort at the castle."""
     mine, owner = ghost_cards(state, seat) + 1, state[Castle].owner
     best = max(ghost_cards(state, other) for other in range(state.seats) if other != seat)
     if owner == seat:
@@ -66,7 +66,7 @@ def courage_points(state: State, seat: int) -> float:
 
 
 def build_fort(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that builds a fort on the goal's corner."""
+    """Return the choice to build a fort on the goal's corner; its reason is "win" if that wins."""
     return put_up(outlook, goal, because("fort", corner=goal.place))
 
 
@@ -76,5 +76,5 @@ def toward_fort(outlook: Outlook, goal: Goal) -> Reason:
 
 
 def ask_parrot(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that buys one of the parrot's cards."""
+    """Return the choice to buy one of the parrot's cards."""
     return Choice(Action(outlook.seat, "parrot"), because("parrot"))

@@ -8,7 +8,7 @@ class CoveProspects(Prospects):
     """The goals of a seat in the pirates' game, and what hands are worth for reaching them."""
 
     def in_own_turn(self, rolls: float) -> float:
-        """Return ``rolls`` and a round more: ``rolls`` is an average, so the cards may come later than that."""
+        """Return ``rolls`` plus one for each seat, a round: ``rolls`` is an average, so the cards may come later."""
         return rolls + self.turn
 
     def best_use(self, hand: Hand) -> float:
@@ -17,7 +17,7 @@ class CoveProspects(Prospects):
         return max(self.value(hand), *now, 0.0)
 
     def traded(self, hand: Hand, goal: Goal) -> Hand | None:
-        """Return the hand after bank trades that make it cover a goal's cost, or None if no trades suffice."""
+        """Return the hand after the bank trades that make it cover a goal's cost (maybe none); None if none suffice."""
         swaps, rates = self.swaps(hand, goal.cost), self.sight.rates
         for given, taken in swaps or ():
             hand = minus(plus(hand, cards_of(taken, len(hand))), cards_of(given, len(hand), rates[given]))

@@ -29,11 +29,11 @@ class CoveSight(Sight):
     purchases = PURCHASES
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth of a harbour at the corner, and of lines on from it, in points."""
+        """Return the points of a harbour to turn up at the corner; for a fort also of free lines on to empty sites."""
         return HARBOUR * self.at_anchor(corner) + WAY_ON * min(MOST_WAYS, self.ways_on(corner)) * (building == FORT)
 
     def at_anchor(self, corner: int) -> bool:
-        """Return whether a fort at a corner turns up a harbour."""
+        """Return whether a fort at a corner turns up a harbour: it has an anchor, and the pile is not empty."""
         return bool(self.view.rules.tables[anchors] >> corner & 1) and any(pile(self.view))
 
     def ways_on(self, corner: int) -> int:
@@ -43,5 +43,5 @@ class CoveSight(Sight):
         return sum(not built >> far & 1 for side, far in self.board.corner_ways[corner] if side & free)
 
     def rolls(self, hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-        """Return after how many rolls a hand covers a cost; while waiting, the seat also swaps at the market."""
+        """Return after how many rolls a hand covers a cost, if no trade costs more than the market's average price."""
         return super().rolls(hand, cost, income, [min(rate, AT_MARKET) for rate in rates])

@@ -70,7 +70,7 @@ def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the ships of each opponent at the pirate's new hex, its cloth, and the opponents' dots under the robber."""
+    """Yield each opponent's ships at the pirate's new hex and its cloth, then the opponents' dots under the robber."""
     view, sight = outlook.view, outlook[Sight]
     here = view.board.hex_sides_mask[choice.action.args[0]]
     for seat in sight.opponents:
@@ -153,7 +153,7 @@ def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _docked(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the kind of the harbour; at an own building also how much sooner the usual purchases come with it."""
+    """Yield the kind of the harbour; at an own building also how much sooner usual purchases come, if any sooner."""
     kind, side = choice.action.args
     sight, nothing = outlook[Sight], (0,) * outlook[Sight].kinds
     yield because("fact-trade", port=kind - 1)

@@ -78,7 +78,7 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 
 
 def _shore(state: State, seat: int, reach: Reach) -> float:
-    """Return the points for the nearest new shore, less the longer a settlement there takes to pay for."""
+    """Return the points for a new shore times the nearness (0 to 1) of a settlement there; 0 if none is in reach."""
     rules, hand, rates = state.rules, state[Hands].hand[seat], rates_of(state, seat)
     income, _ = income_of(state, seat)
     fresh, best = 0, 0.0
@@ -92,7 +92,7 @@ def _shore(state: State, seat: int, reach: Reach) -> float:
 
 
 def _landmark(state: State, seat: int) -> float:
-    """Return 1 / (1 + ships lacking) to the nearest landmark; 0 if none is within reach."""
+    """Return 1 / (1 + ships lacking) to the nearest landmark that ships reach; 0 if there is none."""
     marks = _landmarks(state, seat)
     if not marks:
         return 0.0

@@ -45,12 +45,12 @@ EAGER = 0.15
 
 
 def hurried(manner: Manner) -> Manner:
-    """Return `manner` with more eagerness to build at once: the pirate fleet and sevens take the cards of savers."""
+    """Return `manner` with `EAGER` eagerness to build at once: the pirate fleet and sevens take the cards of savers."""
     return manner._replace(eager=EAGER)
 
 
 def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal to build all ships that the lane to the fortress lacks; nothing if the fortress is taken.
+    """Yield the goal to build all ships that the lane to the fortress lacks; none if it is taken or no side is free.
 
     The way repeats the next side of the lane, since only its first piece is laid now.
     """
@@ -62,7 +62,7 @@ def lane(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def way_left(state: State, seat: int) -> int:
-    """Return how many ships `seat` lacks to its fortress by the free lanes, past its waypoint if not yet passed."""
+    """Return how many ships `seat` lacks to its fortress by free lanes, past its waypoint; `FAR` for a blocked part."""
     line, course = line_of(state, seat), state.rules.tables[seat_lanes][seat]
     free, closed = state[Waters].lanes & ~taken_sides(state), barred(state, seat)
     stops = [line.end, course.waypoint, course.fortress] if course.waypoint not in line.corners else []
@@ -90,7 +90,7 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal to buy a development card, valued for its likely knight: a warship, and the largest army."""
+    """Yield the goal to buy a development card, worth its likely knight, if the deck has any."""
     if deck_size(outlook.view):
         worth = WARSHIP if warships(outlook) < ENOUGH and outlook.view[Fortresses].chits[outlook.seat] else SPARE
         yield Goal(CARD_GOAL, outlook[Sight].costs["card"], worth + army_share(outlook[Sight]))
@@ -104,14 +104,14 @@ def warships(outlook: Outlook) -> int:
 
 
 def arm(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to play a knight to arm a ship; worth more if it takes the largest army."""
+    """Propose to play a knight to arm a ship, and once more, worth more, if it takes the largest army."""
     for action in outlook.of_verb("knight"):
         yield from army(outlook, action)
         yield Proposal(WARSHIP, action, because("warship", count=outlook.view[Warships].armed[outlook.seat] + 1))
 
 
 def attack(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to attack the fortress, which ends the turn, if the likely blows outweigh the likely loss of ships."""
+    """Propose to attack the fortress, which ends the turn, if the expected blows outweigh the expected loss."""
     for action in outlook.of_verb("attack"):
         armed = outlook.view[Warships].armed[outlook.seat]
         wins = strikes(armed)

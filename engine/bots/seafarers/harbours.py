@@ -23,7 +23,7 @@ class HarbourSight(Sight):
     """The view of one seat as numbers, with the worth of harbour points for the harbour master's title."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the points of a new `building` on `corner` beyond its own and its income: more at harbours."""
+        """Return the points of a new `building` on `corner` besides its own and its income: more at a harbour."""
         points = super().extra_points(corner, building)
         return points + self.harbour_step if corner in self.ports else points
 
@@ -43,7 +43,7 @@ class HarbourSight(Sight):
 
 
 def dock(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each side for each harbour that the seat has to place: best at own buildings, worst at opponents'."""
+    """Propose each side for each harbour that the seat has to place, worth its use at the two corners."""
     for action in outlook.legal:
         kind, side = action.args
         worth = sum(_use(outlook, corner, kind - 1) for corner in outlook[Sight].board.side_corners[side])

@@ -50,7 +50,7 @@ class Courses(Lens):
         self._known: dict[tuple[str, int], dict[int, Way]] = {}
 
     def of(self, name: str, most: int) -> dict[int, Way]:
-        """Return the shortest ways of at most `most` pieces of the net `name`: ``{last side: way}``."""
+        """Return the shortest ways of at most `most` pieces of the net `name`: ``{last side: way}``. Cached."""
         if (name, most) not in self._known:
             net = next(net for net in nets(self.view.rules) if net.name == name)
             self._known[name, most] = ways_onto(self.view, self.seat, net, most)
@@ -82,7 +82,7 @@ def fog(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def gifts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield goals to lead a ship to the gifts of a tribe that are left."""
+    """Yield the best two goals of each cost to lead a ship to a gift of a tribe that is left."""
     view = outlook.view
     given = gifts_of(view.rules)
     marks = [Landmark(1 << side, GIFTS[given[side]]) for side in bits(view[Gifts].left)]
@@ -90,7 +90,7 @@ def gifts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def cloth(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield goals to lead a ship to villages that have cloth left and with which the seat does not trade yet."""
+    """Yield the best two goals of each cost to lead a ship to a village with cloth that the seat has not reached."""
     view, rules = outlook.view, outlook.view.rules
     numbers = [int(word) for word in map_of(rules).words("corner", "villages").values()]
     marks = [
@@ -102,7 +102,7 @@ def cloth(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def chests(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield goals to lead a road or a ship to the chests in sight."""
+    """Yield the best two goals of each cost to lead a road or a ship to a chest in sight."""
     view = outlook.view
     marks = [Landmark(view.board.corner_sides_mask[corner], CHEST) for corner in bits(chests_in_sight(view))]
     yield from _goals(outlook, CHEST_GOAL, marks, dict(outlook[Courses].by_all(manner.reach)))
@@ -124,7 +124,7 @@ def _goals(outlook: Outlook, kind: str, marks: Iterable[Landmark], ways: dict[in
 
 
 def toward(outlook: Outlook, goal: Goal) -> Reason:
-    """Return the reason for a piece on the way to a landmark: it names the kind of the goal."""
+    """Return the reason for a piece on the way to a landmark: the word of the net, with the kind of the goal."""
     return because(goal.way.net, goal)
 
 

@@ -1,4 +1,4 @@
-"""Number tokens that travel: what land abroad without a number is worth, and which hex to give a number, and whence."""
+"""Number tokens that travel: the worth of foreign land without a number, and which hex gets a number from where."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -19,7 +19,7 @@ DOT = 0.05
 
 
 class WakingSight(Sight):
-    """The view of one seat as numbers, with the number tokens that hexes abroad get only when a ship comes there."""
+    """The view of one seat as numbers, with the number tokens that foreign hexes get only when a ship comes there."""
 
     @cached_property
     def expected(self) -> float:
@@ -31,7 +31,7 @@ class WakingSight(Sight):
 
     @cached_property
     def asleep(self) -> int:
-        """The mask of the hexes abroad that have no number yet."""
+        """The mask of the foreign hexes that have no number yet."""
         return numberless(self.view)
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
@@ -46,7 +46,7 @@ class WakingSight(Sight):
 
 
 def wake(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex for the next number of the supply, best the hex whose resource the seat gets least of."""
+    """Propose each hex for the next number of the supply; best is the hex whose resource the seat gets least of."""
     sight = outlook[Sight]
     for action in outlook.of_verb("wake"):
         terrain = outlook.view[Land].terrain[action.args[0]]
@@ -56,7 +56,7 @@ def wake(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def carry(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each number to carry abroad: best with many dots, at the cost of opponents and not of the own seat."""
+    """Propose each number to carry: best one with many dots that costs dangerous opponents and not the own seat."""
     sight = outlook[Sight]
     for action in outlook.of_verb("carry"):
         source, _ = action.args

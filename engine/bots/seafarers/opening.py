@@ -10,7 +10,7 @@ PIECES = {"opening-road": "road", "opening-ship": "ship"}
 
 
 def route(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each first road or ship, by the best free site that lies two sides from the new settlement that way."""
+    """Propose each first road or ship, worth the best free site two sides from the new settlement that way."""
     for worth, action, why in opening_road(outlook):
         leads = bool(why.details.get("count"))
         yield Proposal(worth, action, why._replace(key=action.verb) if leads else because(PIECES[action.verb]))

@@ -37,7 +37,7 @@ class WonderSight(Sight):
     """The view of one seat as numbers, with the worth of buildings that let it claim a wonder."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the points beyond its own and its income: more if `building` on `corner` helps to claim a wonder."""
+        """Return the points besides its own and its income: more if `building` on `corner` helps to claim a wonder."""
         points = super().extra_points(corner, building)
         if building == SETTLEMENT and any(spots >> corner & 1 for spots in self.open_spots):
             return points + WAY_TO_A_CLAIM
@@ -91,7 +91,7 @@ def _why(outlook: Outlook) -> Reason:
 
 
 def claim(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each wonder that may be claimed, best the wonder whose level the seat's income pays for soonest."""
+    """Propose each wonder that may be claimed; best is the one whose level the seat's income pays for soonest."""
     sight = outlook[Sight]
     for action in outlook.of_verb("claim-wonder"):
         (wonder,) = action.args

@@ -1,8 +1,8 @@
 """The explorers' game, in five scenarios, for 2 to 4 seats.
 
-The first list below is a scenario: what is not of ``engine/parts`` is one file of this game's own ``parts``. The others
-replace its fixed start and add the pirates; the missions come on top. On a seven the discards come before the pirate
-ship, in the order of the list.
+``LAND_HO`` lists the parts of the first scenario: those not from ``engine/parts`` are files in this game's own folder
+``parts``. The other scenarios replace its fixed start and add the pirates and their missions. On a seven the discards
+come before the pirate ship, in the order of the list.
 """
 
 from collections.abc import Mapping
@@ -99,7 +99,7 @@ _MISSIONS = {
 
 
 def _voyage(scenario: int, maps_: Mapping[str, Map], tiles: numbers.Decks, victory: Victory, *missions: str) -> Game:
-    """Return a scenario with a free start, pirates, and the tracks of `missions`."""
+    """Return a scenario with these maps, unknown tiles, victory and `missions`; it has a free start and pirates."""
     return LAND_HO.edited(
         plus(Discovery(tiles), instead=Discovery),
         plus(PirateShips(), Chasing(), Crews(cost("wool+ore")), MissionTracks(tracks(*missions)), after=Seven),

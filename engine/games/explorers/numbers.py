@@ -23,12 +23,12 @@ Decks = tuple[Mapping[str, int], ...]
 
 
 def tracks(*missions: str) -> Mapping[str, tuple[int, ...]]:
-    """Return for each of the named missions the points of the spaces of its track."""
+    """Return a mapping from each named mission to the points of its track's spaces, the start first."""
     return {mission: _TRACKS[mission] for mission in missions}
 
 
 def _decks(green: Mapping[str, int], orange: Mapping[str, int]) -> Decks:
-    """Return the unknown tiles of both zones by terrain: six land tiles of the five resources, and the given ones."""
+    """Return by zone, green and orange, the unknown tiles by terrain: its six land tiles and the given ones."""
     return {**_GREEN, **green}, {**_ORANGE, **orange}
 
 

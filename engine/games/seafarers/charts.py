@@ -16,14 +16,14 @@ SMALL, LARGE, EVERY = (2, 3), (4, 4), (2, 4)
 
 
 def charted(text: str) -> Drawing:
-    """What a text draws with the words and signs of these maps."""
+    """Return the drawing of a text in which the words and signs of these maps are used."""
     return drawn(text, _WORDS, _SIGNS)
 
 
 def editions(*sizes: Map, zones: tuple[str, ...] = ("home",)) -> Mapping[str, Sizes]:
-    """A map as it is printed, by growing tables, and with its tiles and numbers shuffled inside each of some zones.
+    """Return the editions ``printed`` and ``shuffled`` of a map; `sizes` are its layouts, those for small tables first.
 
-    Where the robber begins all stays as it is printed, and so do deserts: they part what lies beside them.
+    Shuffled, tiles and numbers change places inside each of the `zones`. Deserts and the hex of the robber stay.
     """
     loose = tuple(Shuffled(zone, kept="robber") for zone in zones)
     shuffled = tuple(replace(map_, dealing=(*loose, *map_.dealing)) for map_ in sizes)

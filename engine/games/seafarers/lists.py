@@ -1,6 +1,6 @@
-"""What the scenarios at sea have in common: edits that are laid over the classic island's list.
+"""What the scenarios at sea have in common: edits of the list of parts of the classic island.
 
-A scenario is a file of its own (:mod:`engine.games.seafarers.scenarios`): its map, its list, and how long it takes.
+A scenario is a file of its own (:mod:`engine.games.seafarers.scenarios`) with its map, its edits and its length.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRo
 
 
 def shores(worth: int) -> Edit:
-    """Return an edit that gives this many points for a seat's first settlement on another island."""
+    """Return an edit that adds this many points for a seat's first settlement on each other island."""
     return plus(ForeignShores(worth), before=SnakeDraft)
 
 
@@ -58,6 +58,9 @@ def scenario(
     seats: tuple[int, int] = TABLES,
     unadvised: tuple[str, ...] = (),
 ) -> Game:
-    """A game at sea with some edits, to so many points; it takes average players about so many ``rounds``."""
+    """Return the classic island's game with the edits for the sea and `edits`, won by `points` (or a number by seats).
+
+    Average players need about `rounds` rounds; the rules advise not to combine it with the families `unadvised`.
+    """
     told = {"name": NAME, "scenario": number, "seats": seats, "maps": maps, "rounds": rounds, "unadvised": unadvised}
     return CLASSIC.edited(*SEA, *edits, plus(Victory(points), instead=Victory), **told)

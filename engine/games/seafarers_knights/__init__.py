@@ -1,8 +1,8 @@
 """Both together: the seafarers' scenarios with knights (cities_knights 14).
 
-Each game is the list of a scenario at sea with the edits of Cities & Knights, and few edits for what is new where the
-two meet. The scenarios have the numbers that they have at sea. One that has rules of its own which cannot be without
-development cards is left out: there is no tribe to give any, and no fleet to fight.
+Each game is the list of a scenario at sea with the edits of Cities & Knights, and a few edits for what is new where the
+two meet. The scenarios have the same numbers as at sea. Scenarios with rules of their own that need development cards
+are left out: the tribe, which gives such cards, and the pirates' fleet, which is fought with them.
 """
 
 from collections.abc import Mapping
@@ -44,13 +44,13 @@ AT_SEA: tuple[Edit, ...] = (
 
 
 def _drafted(parts: Parts) -> Parts:
-    """The list, with a city where the opening had the settlement that brings the first cards."""
+    """Return the list with an opening in which a city replaces the settlement that brings the first cards."""
     (draft,) = (part for part in parts if isinstance(part, SnakeDraft))
     return plus(CityDraft(tuple(map(_with_city, draft.rounds))), instead=SnakeDraft)(parts)
 
 
 def _with_city(round_: Round) -> Round:
-    """A round of the opening, whose settlement is a city if it brings the first cards."""
+    """Return the round with a city in place of a settlement if it brings the first cards, else the round as it is."""
     if FIRST_CARDS not in round_.steps:
         return round_
     steps = tuple(PLACE_CITY if step == PLACE_SETTLEMENT else step for step in round_.steps)
@@ -58,26 +58,29 @@ def _with_city(round_: Round) -> Round:
 
 
 def _further(parts: Parts) -> Parts:
-    """The list, to more points."""
+    """Return the list with two points more needed to win."""
     (won,) = (part for part in parts if isinstance(part, Victory))
     return plus(Victory(_more(won.target)), instead=Victory)(parts)
 
 
 def _more(points: int | Mapping[int, int]) -> int | Mapping[int, int]:
-    """More points than those, at each table."""
+    """Return the points plus two; if they are by seats, each number plus two."""
     if isinstance(points, int):
         return points + MORE_POINTS
     return {seats: number + MORE_POINTS for seats, number in points.items()}
 
 
 def with_knights(game: Game) -> Game:
-    """A scenario with knights; on the classic island it lies as Cities & Knights has it."""
+    """Return the scenario with knights, two points and four rounds longer.
+
+    A scenario on the maps of the classic island gets those of them that Cities & Knights has, as laid out there.
+    """
     maps = {name: MAPS[name] for name in game.maps if name in MAPS} if game.maps is CLASSIC.maps else game.maps
     return game.edited(*KNIGHTS, *AT_SEA, _drafted, _further, name=NAME, maps=maps, rounds=game.rounds + MORE_ROUNDS)
 
 
 def goes_with_knights(game: Game) -> bool:
-    """Whether a scenario keeps all rules of its own without development cards."""
+    """Return whether all of a scenario's own rules stay in its list if development cards are taken out."""
     left = without(DevelopmentCards)(game.parts)
     return all(part in left for part in game.parts if isinstance(part, SeaRule))
 

@@ -35,21 +35,21 @@ MISSION = "lairs"
 
 
 class LairCaptured(NamedTuple):
-    """The crews of some seats, in the order of play, captured a lair."""
+    """A lair was captured; ``seats`` had crews on it, in the order of play from the active seat on."""
 
     hex: Hex
     seats: tuple[Seat, ...]
 
 
 class HeroRolled(NamedTuple):
-    """The seats with crews on a lair rolled for its hero: a die for each seat, 0 for seats without a crew there."""
+    """The seats with crews on a lair rolled for its hero: ``dice`` is by seat, 0 for a seat without a crew there."""
 
     hex: Hex
     dice: tuple[int, ...]
 
 
 class HeroNamed(NamedTuple):
-    """A seat is the hero of a lair; ``stepped`` says whether it took the second step for a crew."""
+    """A seat is the hero of a lair; ``stepped`` says whether it returned a crew for a second step on the track."""
 
     hex: Hex
     seat: Seat
@@ -70,7 +70,7 @@ def involved(state: State, hex_: int) -> list[int]:
 
 
 def _capture(step: Step, hex_: int) -> None:
-    """Carry out the capture of one lair: pay the seats with crews, move their markers, and name the hero."""
+    """Give each seat with crews gold and a step, the active seat first; unless that ends the game, name the hero."""
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
     for seat in seats:
@@ -84,7 +84,10 @@ def _capture(step: Step, hex_: int) -> None:
 
 
 def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
-    """Let an only seat step again, or ask the hero of several whether it will; at the track's end nobody steps."""
+    """Find the hero. If it is the only seat, it steps again; if dice chose it, it is asked.
+
+    At the end of the track it does neither. A capture without a question is finished here.
+    """
     state = step.state
     hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)
     mission = state.rules.numbers.missions.index(MISSION)
@@ -97,9 +100,9 @@ def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
 
 
 def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
-    """Return the hero: the seat with the highest sum of die and crews.
+    """Roll a die for each seat and return the hero: the seat with the highest sum of die and crews.
 
-    Of equal sums the one with more crews, else they roll again.
+    More crews break a tie. If the best two have the same die and as many crews, all roll again. A roll adds an event.
     """
     while True:
         dice = {seat: step.chance.between(1, 6) for seat in seats}
@@ -112,9 +115,9 @@ def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
 
 
 def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
-    """End the capture of a lair: if `stepped`, the hero steps forward and returns a crew.
+    """End the capture of a lair: if `stepped`, the hero returns a crew to the supply and steps forward.
 
-    Then the lair's token is turned over.
+    Then the lair's token is turned over: its gold river gets a number drawn from those left. End the game if it is won.
     """
     state, lairs = step.state, step.state[Lairs]
     step.events.append(HeroNamed(Hex(hex_), Seat(hero), stepped))
@@ -143,7 +146,7 @@ class _HeroChoice(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """End the capture of the lair with this answer."""
+        """Close the question and finish the capture, with or without the second step."""
         step.state.stack.pop()
         finish(step, step.state[Lairs].taken[0], action.seat, self.stepped)
 
@@ -163,7 +166,7 @@ class KeepCrew(_HeroChoice):
 
 
 def _heroes(state: State) -> int:
-    """Return the mask of seats that may be the hero of the lair that is captured next."""
+    """Return the mask of seats with crews on the lair that is captured first; 0 if no lair is taken."""
     return mask_of(seat for hex_ in state[Lairs].taken[:1] for seat in involved(state, hex_))
 
 
@@ -179,6 +182,6 @@ class Captures(ExplorersRule):
         return {"bounty": BOUNTY}
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Capture the lairs taken in this turn, in the order in which they were taken."""
+        """Push a stage for each lair taken in this turn; they run in the order in which the lairs were taken."""
         for hex_ in reversed(step.state[Lairs].taken):
             step.state.then(CAPTURE, hex_)

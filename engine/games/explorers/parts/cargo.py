@@ -28,7 +28,7 @@ EVERY_LOAD = tuple(
 
 
 class OneLoad(Range):
-    """The range of values of a hold or a basin."""
+    """The range of a field that is the packed load of a hold or basin."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
         """Return whether every value is a load that fits into a hold."""
@@ -49,12 +49,12 @@ def room(load: int) -> int:
 
 
 def size_of(piece: int) -> int:
-    """Return the space that a kind of piece takes in a hold or basin: 1 or 2."""
+    """Return the space that a packed piece, such as ``CREW``, takes in a hold or basin: 1 or 2."""
     return CAPACITY - ROOM[piece]
 
 
 @lru_cache(maxsize=1 << 10)
 def exchanges(hold: int, basin: int) -> tuple[int, ...]:
-    """Return the loads that a ship may carry away after an exchange with a basin, other than its present one."""
+    """Return the loads, other than `hold`, that a ship may take of hold and basin so that the basin takes the rest."""
     together = hold + basin
     return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in ROOM)

@@ -24,8 +24,7 @@ class Chart(Slice):
 
     ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
     ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex. ``notes`` is the notebook of those who
-    use the chart.
+    ``land_corners`` are at known land and at no unknown hex. ``notes`` caches what functions work out from the chart.
     """
 
     unknown: Hexes
@@ -47,7 +46,7 @@ RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
 
 
 class Sights(NamedTuple):
-    """Masks of hexes that ships visit: with a gold river, with a shoal, with any village, and by terrain."""
+    """Masks of known hexes: gold rivers, shoals, all villages; ``lies`` has a mask for each terrain, by its index."""
 
     rivers: int
     shoals: int
@@ -57,7 +56,7 @@ class Sights(NamedTuple):
 
 @noted(Chart)
 def sights(state: State) -> Sights:
-    """Return the masks of the known hexes that ships visit."""
+    """Return the masks of the hexes that ships visit, by what lies there. Cached until the chart changes."""
     lies = [0] * len(TERRAINS)
     for hex_, terrain in enumerate(state[Land].terrain):
         lies[terrain] |= 1 << hex_
@@ -72,7 +71,7 @@ def _union(lies: Sequence[int], terrains: Collection[int]) -> int:
 
 
 def hexes_with(state: State, terrains: Collection[int]) -> int:
-    """Return the mask of known hexes with one of these terrains."""
+    """Return the mask of hexes whose terrain is one of these; an unknown hex has the terrain of its tile's back."""
     return mask_of(hex_ for hex_, terrain in enumerate(state[Land].terrain) if terrain in terrains)
 
 
@@ -111,7 +110,7 @@ def survey(state: State) -> Chart:
 
 
 def uncover(state: State, hex_: int) -> None:
-    """Replace the chart of the state by one in which `hex_` is known too."""
+    """Replace the chart by one in which `hex_` is known; its terrain must be on the map already."""
     chart, here = state[Chart], 1 << hex_
     sea = chart.sea | here if state[Land].terrain[hex_] in SEA else chart.sea
     state[Chart] = Chart(*_drawn(state.board, chart.unknown & ~here, sea))
@@ -135,5 +134,5 @@ class Charting(Rule):
         return state[Chart].land_corners
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the chart differs from one worked out anew."""
+        """Return a complaint if the chart differs from one worked out anew."""
         return [] if state[Chart] == survey(state) else ["the chart is wrong"]

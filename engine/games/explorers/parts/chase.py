@@ -21,7 +21,7 @@ SIX = 1 << 6
 
 
 class Chased(NamedTuple):
-    """A ship rolled a die to drive a pirate ship away."""
+    """A ship rolled a die to drive a pirate ship away; ``fled`` says whether it did."""
 
     seat: Seat
     ship: Ship
@@ -35,7 +35,7 @@ class Chase(ShipAlone):
     name = "chase"
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of own ships at an opponent's pirate ship that have neither moved nor chased this turn."""
+        """Return the mask of own ships (from 0) at an opponent's pirate ship that did not move or chase this turn."""
         pirate, fleet, able = state[Pirate], state[Fleet], 0
         if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
             return 0
@@ -46,10 +46,7 @@ class Chase(ShipAlone):
         return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why a ship may not chase.
-
-        No pirate ship of an opponent, too far away, has chased already, or has moved.
-        """
+        """Return why not: no opponent's pirate ship on the board, too far away, has chased already, or has moved."""
         pirate, fleet = state[Pirate], state[Fleet]
         if pirate.owner in (NOWHERE, seat):
             return Refusal("no-pirate-to-chase")
@@ -58,7 +55,7 @@ class Chase(ShipAlone):
         return Refusal("chased-already" if fleet.chased >> ship & 1 else "ship-has-moved")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll the die. If it hits, remove the pirate ship and ask the seat whether to place its own."""
+        """Roll a die and add the event. On a hit, remove the pirate ship and ask the seat whether to place its own."""
         state, ship = step.state, ship_of(action)
         state[Fleet].chased |= 1 << ship
         die = step.chance.between(1, 6)
@@ -70,7 +67,7 @@ class Chase(ShipAlone):
 
 
 def _hits(state: State, seat: int) -> int:
-    """Return the mask of die faces with which the seat drives a pirate ship away."""
+    """Return the mask of die faces with which the seat drives a pirate ship away: the six, and those the rules add."""
     hits = SIX
     for lucky in state.rules.each[ExplorersRule.lucky]:
         hits |= lucky(state, seat)

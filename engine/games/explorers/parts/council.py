@@ -28,7 +28,7 @@ class Delivered(NamedTuple):
 
 
 def ports(rules: Rules) -> int:
-    """The mask of the corners with a port."""
+    """Return the mask of the corners with a port of the council."""
     return map_of(rules).mask("corner", "docks")
 
 
@@ -36,7 +36,7 @@ class Council(ExplorersRule):
     """A ship with fish or spice delivers it as soon as one of its ends is at a port of the council."""
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """If a port lies on the ship's way, deliver its goods and move the markers forward, a space for each."""
+        """If `path` passes a port, return the ship's fish and spice to the supply; markers advance a space for each."""
         goods = step.state[Fleet].hold[ship] & _GOODS
         if goods and self._has_port(step.state, path):
             unload(step, ship, goods)

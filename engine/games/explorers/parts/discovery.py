@@ -54,7 +54,7 @@ class Discovered(NamedTuple):
     gold: int
 
     def moves(self) -> Iterator[Move]:
-        """Yield the move of the reward from the hex to the seat: a card, gold, or nothing."""
+        """Yield the reward from the bank to the seat, with the hex: a card or gold; nothing if there was none."""
         if self.card >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
         if self.gold:
@@ -62,7 +62,7 @@ class Discovered(NamedTuple):
 
 
 def discover_from(step: Step, seat: int, side: int) -> None:
-    """Turn over all unknown hexes that a ship on a side touches, in the order of their rows."""
+    """Turn over each unknown hex at the ends of `side`, lowest index first: reward the seat, then notify the rules."""
     state = step.state
     for hex_ in bits(hexes_at(state.board, side) & state[Chart].unknown):
         terrain, number = _draw(step, UNKNOWN.index(state[Land].terrain[hex_]))
@@ -73,7 +73,7 @@ def discover_from(step: Step, seat: int, side: int) -> None:
 
 
 def _draw(step: Step, zone: int) -> tuple[int, int]:
-    """Return a random tile of a zone and its number, 0 for none; both leave the supply of the zone."""
+    """Take a random tile out of a zone; return its terrain and number: drawn for land and shoals, 0 if it has none."""
     unknown, numbers = step.state[Unknown], step.state.rules.numbers
     first, kinds = zone * len(numbers.terrains), len(numbers.terrains)
     terrain = step.chance.weighted(unknown.tiles[first : first + kinds])
@@ -102,7 +102,7 @@ def _turn_over(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def show(state: State, hex_: int, terrain: int, number: int) -> None:
-    """Put a tile and its number on a hex of the map."""
+    """Put a terrain and its number (0 for none) on a hex of the map. The chart is not updated."""
     land = state[Land]
     land.terrain = (*land.terrain[:hex_], terrain, *land.terrain[hex_ + 1 :])
     land.number = (*land.number[:hex_], number, *land.number[hex_ + 1 :])
@@ -110,7 +110,7 @@ def show(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def _reward(step: Step, seat: int, hex_: int, terrain: int) -> None:
-    """Give the seat a card of the hex's resource if the bank has one, else gold."""
+    """Give the seat a card of the hex's resource if the bank has one, or gold if it yields none. Add the event."""
     state = step.state
     kind, gold = state.rules.numbers.yields[terrain], 0
     if kind < 0:
@@ -140,7 +140,7 @@ class Discovery(ExplorersRule):
     slices = (Unknown,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the constants ``tiles``, ``tokens`` and ``shoals`` of the unknown zones."""
+        """Return by zone: ``decks`` of tiles, ``tokens`` of land, ``shoals``, and ``braves`` (the pirate village)."""
         return {
             "decks": tuple(tuple(deck.get(terrain, 0) for terrain in TERRAINS) for deck in self.decks),
             "tokens": self.tokens,
@@ -159,7 +159,7 @@ class Discovery(ExplorersRule):
         step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a zone has another number of tiles than unknown hexes, or of tokens than land tiles."""
+        """Return a complaint for each zone whose tiles do not match its unknown hexes, or whose numbers its tiles."""
         unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
         for zone, back in enumerate(UNKNOWN):
             tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]

@@ -31,7 +31,7 @@ class PiecesReturned(NamedTuple):
 
 
 def _form(verb: Verb, seat: int, loads: dict[int, int]) -> Form:
-    """Return the form of a verb whose choices are places with their packed loads; `loads` maps a place to its load."""
+    """Return the form of a verb. Its bound ``loads`` has, by place, the counts of each packed load that is not 0."""
     return Form(verb, seat, {"loads": {place: unpack(load, KINDS) for place, load in loads.items() if load}})
 
 
@@ -56,7 +56,7 @@ class Drop(Verb):
     during = ("main", MOVEMENT)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return the form of all pieces in the seat's holds; None if all are empty."""
+        """Return the form with the loads of the seat's ships, by ship from 0; None if all are empty."""
         fleet = state[Fleet]
         loads = {ship - SHIPS * seat: fleet.hold[ship] for ship in ships_at_sea(fleet, seat)}
         return _form(self, seat, loads) if any(loads.values()) else None
@@ -66,11 +66,11 @@ class Drop(Verb):
         return _sample(form, generator)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse pieces that are not in the hold of the named ship."""
+        """Return ``nothing-dropped`` for no pieces, ``no-such-cargo`` for pieces not in the named ship; else None."""
         return _cannot_drop(state[Fleet].hold[ship_of(action)], action.args[1])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the named pieces of the hold back into the supply."""
+        """Put the named pieces of the hold back into the supply, and add the event."""
         ship, pieces = action.args
         unload(step, ship_of(action), pack(pieces))
         step.events.append(PiecesReturned(Seat(action.seat), ship, Corner(NOWHERE), pieces))
@@ -84,7 +84,7 @@ class DropFromBasin(Verb):
     during = ("main", MOVEMENT)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return the form of all pieces in the seat's basins; None if all are empty."""
+        """Return the form with the loads of the seat's basins, by corner; None if all are empty."""
         fleet = state[Fleet]
         loads = {corner: fleet.basin[corner] for corner in bits(fleet.harbours[seat])}
         return _form(self, seat, loads) if any(loads.values()) else None
@@ -94,13 +94,13 @@ class DropFromBasin(Verb):
         return _sample(form, generator)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a corner without an own basin, and pieces that are not in it."""
+        """Return ``nothing-dropped`` for no pieces, ``no-such-cargo`` for pieces not in an own basin there, or None."""
         fleet, (corner, pieces) = state[Fleet], action.args
         own = fleet.harbours[action.seat] >> corner & 1
         return _cannot_drop(fleet.basin[corner] if own else 0, pieces)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the named pieces of the basin back into the supply."""
+        """Put the named pieces of the basin back into the supply, and add the event."""
         corner, pieces = action.args
         step.state[Fleet].basin[corner] -= pack(pieces)
         to_supply(step, action.seat, pack(pieces))

@@ -28,7 +28,7 @@ class FixedStart(PreparedStart):
         return {"neutral": int(state.seats == 2)}
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return how to place each kind of piece: the usual ones, harbour settlements, settler ships."""
+        """Return the functions that place settlements, roads, harbour settlements, settler ships, by the map's word."""
         return {**LAND_PIECES, "harbour": start_harbour, "ship": place_settler_ship}
 
     def setup(self, step: Step) -> None:

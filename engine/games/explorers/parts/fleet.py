@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class EveryShip(Sort):
-    """The list length of one entry for each ship of each seat."""
+    """The sort with one index for each ship of each seat: three times the seat, plus 0 to 2."""
 
     def count(self, rules: Rules) -> int:
         """Return the number of ships of all seats together."""
@@ -77,28 +77,28 @@ class Fleet(Slice):
 
 
 def on_board(sides: Sequence[int]) -> int:
-    """The mask of ships that stand on a side."""
+    """Return the mask of the ships that stand on a side; `sides` has the side of each ship, -1 in supply."""
     return mask_of(ship for ship, side in enumerate(sides) if side >= 0)
 
 
 def ships_at_sea(fleet: Fleet, seat: int) -> tuple[int, ...]:
-    """The numbers of the seat's ships that are on the board."""
+    """Return the numbers of the seat's ships on the board (three times the seat, plus 0 to 2), ascending."""
     return bits(fleet.afloat & ALL_SHIPS << SHIPS * seat)
 
 
 def ships_afloat(fleet: Fleet, seat: int) -> int:
-    """The mask of the seat's ships (from 0) that are on the board."""
+    """Return the mask of the seat's ships on the board, numbered from 0 to 2."""
     return fleet.afloat >> SHIPS * seat & ALL_SHIPS
 
 
 def ship_in_supply(fleet: Fleet, seat: int) -> int:
-    """The number of a ship that the seat has not on the board, or -1."""
+    """Return the lowest number of a ship of the seat that is not on the board, or -1 if all three are."""
     left = ALL_SHIPS & ~ships_afloat(fleet, seat)
     return SHIPS * seat + (left & -left).bit_length() - 1 if left else NOWHERE
 
 
 def lift_ship(fleet: Fleet, ship: int) -> None:
-    """Remove a ship from the masks of occupied sides, so that it can be put elsewhere.
+    """Take a ship out of the masks ``busy`` and ``full``, so that it can be put elsewhere; its ``side`` stays as it is.
 
     A ship in supply changes nothing.
     """
@@ -143,7 +143,7 @@ def near(state: State, seat: int) -> int:
 
 
 def occupied(fleet: Fleet) -> tuple[int, int]:
-    """Return two masks of sides: those with a ship, and those with two ships."""
+    """Return two masks of sides: those with a ship, and those with two or more."""
     busy = full = 0
     for side in fleet.side:
         if side >= 0:
@@ -154,12 +154,12 @@ def occupied(fleet: Fleet) -> tuple[int, int]:
 
 
 def _crowded(fleet: Fleet, side: int) -> bool:
-    """Return whether more ships stand on a full side than may stay there."""
+    """Return whether three or more ships stand on a side."""
     return fleet.side.count(side) > BERTHS
 
 
 def taken(fleet: Fleet, ship: int) -> int:
-    """Return the mask of sides on which two other ships stand, so that `ship` may not stay there."""
+    """Return the mask of sides on which two ships other than `ship` stand, so that `ship` may not stay there."""
     full, side = fleet.full, fleet.side[ship]
     return full ^ 1 << side if full >> side & 1 and not _crowded(fleet, side) else full
 
@@ -171,12 +171,12 @@ def held_up(fleet: Fleet) -> bool:
 
 
 def must_sail_on(fleet: Fleet) -> Refusal | None:
-    """Return the refusal of an action that ends the move of a ship at a place where it may not stay."""
+    """Return ``must-sail-on`` if the ship under way may not stay where it is, so its move cannot end; else None."""
     return Refusal("must-sail-on") if held_up(fleet) else None
 
 
 def remove_ship(step: Step, ship: int) -> None:
-    """Return a ship with all its cargo to the supply."""
+    """Return a ship with all its cargo to the supply and notify the rules of the cargo; it is no longer under way."""
     fleet = step.state[Fleet]
     unload(step, ship, fleet.hold[ship])
     if fleet.moving == ship:
@@ -185,13 +185,13 @@ def remove_ship(step: Step, ship: int) -> None:
 
 
 def unload(step: Step, ship: int, pieces: int) -> None:
-    """Return pieces from the hold of a ship to the supply."""
+    """Return packed pieces from the hold of a ship to the supply and notify the rules."""
     step.state[Fleet].hold[ship] -= pieces
     to_supply(step, ship // SHIPS, pieces)
 
 
 def to_supply(step: Step, seat: int, pieces: int) -> None:
-    """Put packed pieces that leave a hold, a basin or the land back into the supplies that they belong to."""
+    """Add settlers and crews among packed pieces to the seat's supply; notify the rules, which count fish and spice."""
     fleet = step.state[Fleet]
     fleet.settlers[seat] += count(pieces, 0)
     fleet.crews[seat] += count(pieces, 1)
@@ -200,7 +200,7 @@ def to_supply(step: Step, seat: int, pieces: int) -> None:
 
 
 def from_supply(fleet: Fleet, seat: int, piece: int) -> None:
-    """Take a settler or a crew of the seat out of the supply."""
+    """Take one piece, ``SETTLER`` or else a crew, out of the seat's supply."""
     if piece == SETTLER:
         fleet.settlers[seat] -= 1
     else:
@@ -208,19 +208,19 @@ def from_supply(fleet: Fleet, seat: int, piece: int) -> None:
 
 
 def in_supply(fleet: Fleet, seat: int, piece: int) -> int:
-    """How many settlers or crews the seat has left."""
+    """Return how many settlers (`piece` is ``SETTLER``) or else crews the seat has in supply."""
     return (fleet.settlers if piece == SETTLER else fleet.crews)[seat]
 
 
 def end_move(fleet: Fleet) -> None:
-    """The ship under way, if any, has ended its move."""
+    """End the move of the ship under way, if any: it is ``done`` for this turn, and no ship is under way."""
     if fleet.moving >= 0:
         fleet.done |= 1 << fleet.moving
         fleet.moving = NOWHERE
 
 
 def calls(step: Step, seat: int, ship: int) -> None:
-    """Tell the rules that a ship has loaded something where it is."""
+    """Notify the rules (`ship_calls`) that a ship has loaded something; the path is the one side where it stands."""
     for ship_calls in step.state.rules.each[ExplorersRule.ship_calls]:
         ship_calls(step, seat, ship, [step.state[Fleet].side[ship]])
 
@@ -234,7 +234,7 @@ class Ships(ExplorersRule):
     slices = (Fleet,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """A player's pieces, and what ships carry."""
+        """Return the words for ``ships`` and ``cargo``, and under ``pieces`` the ships and settlers of each seat."""
         return {
             "ships": ("1", "2", "3"),
             "cargo": ("settler", "crew", "fish", "spice"),
@@ -276,11 +276,11 @@ class Ships(ExplorersRule):
             fleet.basin[corner] = 0
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """Empty the basin at `corner` if its harbour settlement is gone."""
+        """Update the seat's harbour settlements, and empty the basin at `corner` into the supply if it has none now."""
         self.building_built(step, seat, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain about lost or surplus pieces, wrong masks, and three ships on a side where none is pausing."""
+        """Return complaints about lost or surplus pieces, wrong masks, loaded ships in supply, and overfull sides."""
         fleet, faults = state[Fleet], []
         seen = fleet.afloat, fleet.busy, fleet.full
         if seen != (on_board(fleet.side), *occupied(fleet)) or any(_overfull(fleet, side) for side in bits(fleet.full)):

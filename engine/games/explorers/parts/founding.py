@@ -39,7 +39,7 @@ class Found(ShipToPlace):
         return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot found there: no settler aboard, no settlement in supply, or not a site."""
+        """Return why not: no settler aboard, no settlement left, or the corner is too far, taken, too near, barred."""
         buildings = state[Buildings]
         if state[Fleet].hold[ship] != SETTLER:
             return Refusal("no-such-cargo")
@@ -52,7 +52,7 @@ class Found(ShipToPlace):
         return Refusal("too-near" if buildings.closed >> place & 1 else "no-ground")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Return the ship and its settler to the supply and place the settlement."""
+        """Return the ship and its settler to the supply, add the event and place the settlement."""
         index, corner = action.args
         remove_ship(step, ship_of(action))
         step.events.append(Founded(Seat(action.seat), index, corner))

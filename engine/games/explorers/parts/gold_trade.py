@@ -33,7 +33,7 @@ class Purchases(Slice):
 
 
 class SoldForGold(NamedTuple):
-    """A seat gave cards of one kind to the bank for a coin."""
+    """A seat gave ``rate`` cards of the kind ``given`` to the bank for a coin."""
 
     seat: Seat
     given: Resource
@@ -72,7 +72,7 @@ def at_each_kind(verb: str, seat: int, kinds: int) -> tuple[Action, ...]:
 
 
 def sell(step: Step, seat: int, kind: int, rate: int) -> None:
-    """Move `rate` cards of a kind from the seat to the bank and pay it a coin."""
+    """Move `rate` cards of a kind from the seat to the bank, pay it one coin, and add the event."""
     pay(step.state, seat, rate * one(kind))
     step.state[Purse].gold[seat] += 1
     step.events.append(SoldForGold(Seat(seat), Resource(kind), rate))
@@ -94,7 +94,7 @@ class Sell(Verb):
         return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a sale of each kind of which the seat has three cards."""
+        """Return a sale of each kind that the seat has three cards of."""
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -131,7 +131,7 @@ class Buy(Verb):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the gold, take the card, and count the purchase."""
+        """Pay the gold, take the card from the bank, count the purchase and add the event."""
         (kind,) = action.args
         step.state[Purchases].bought += 1
         step.state[Purse].gold[action.seat] -= PRICE

@@ -73,7 +73,7 @@ class PlaceHarbour(Verb):
         return None if _harbour_sites(state) >> corner & 1 else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour settlement for the seat."""
+        """Close the question and place the harbour settlement for the seat."""
         (corner,) = action.args
         step.state.stack.pop()
         start_harbour(step, action.seat, corner)
@@ -88,7 +88,7 @@ class PlaceNeutralHarbour(PlaceHarbour):
     during = (PLACE_NEUTRAL_HARBOUR,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour settlement for a neutral colour."""
+        """Close the question and place the harbour settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], HARBOUR)
 
@@ -102,13 +102,13 @@ class PlaceNeutralSettlement(PlaceSettlement):
     during = (PLACE_NEUTRAL_SETTLEMENT,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the settlement for a neutral colour."""
+        """Close the question and place the settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], SETTLEMENT)
 
 
 def _place_neutral(step: Step, seat: int, corner: Corner, kind: int) -> None:
-    """Place a neutral building at `corner`, of the first neutral colour if the start player places it."""
+    """Place a building of a neutral colour: of the first colour if the start player places it, else of the second."""
     colour = int(seat != step.state[Turn].first)
     step.events.append(NeutralPlaced(colour, kind, corner))
     place_neutral(step, corner, kind, NEUTRAL - colour)
@@ -124,7 +124,7 @@ class PlaceShip(Verb):
     during = (PLACE_SHIP,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a placement on each sea route at the harbour settlement that has room."""
+        """Return a placement on each side at the seat's harbour settlement that is a sea route with room for a ship."""
         return at_each(self.name, seat, _berths(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -137,7 +137,7 @@ class PlaceShip(Verb):
         return Refusal("side-full" if state[Chart].routes >> side & 1 else "no-sea-route")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the ship with its settler."""
+        """Close the question and place the ship with its settler."""
         step.state.stack.pop()
         place_settler_ship(step, action.seat, action.args[0])
 
@@ -148,7 +148,7 @@ def _berths(state: State, seat: int) -> int:
 
 
 def _point_at_settlement(step: Step, seat: int) -> None:
-    """Note, before a seat places its road, that the road must start at its settlement."""
+    """Note the seat's settlement as the corner at which its next road must be placed."""
     step.state[Opening].last = bits(settlements_of(step.state, seat))[0]
 
 
@@ -179,7 +179,7 @@ class HarbourDraft(SnakeDraft):
     stages = (*SnakeDraft.stages, opening_stage(POINT, _point_at_settlement))
 
     def rounds_of(self, seats: int) -> Sequence[Round]:
-        """Return the rounds of the start; for two seats they contain the neutral pieces too."""
+        """Return the rounds of the start; for two seats with two neutral rounds after the first."""
         first, *more = self.rounds
         return (first, *NEUTRAL_ROUNDS, *more) if seats == 2 else self.rounds
 

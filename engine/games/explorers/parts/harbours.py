@@ -27,7 +27,7 @@ class HarbourBuilt(NamedTuple):
 
 
 def harbour_sites(state: State, seat: int) -> int:
-    """The mask of the seat's settlements on a coast."""
+    """Return the mask of the seat's settlements on a coast."""
     return settlements_of(state, seat) & state[Chart].coast
 
 
@@ -44,7 +44,7 @@ class BuildHarbour(Purchase):
         self.cost = rules.numbers.costs["harbour"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a building on each site, if a harbour settlement is in supply."""
+        """Return an action for each own settlement on a coast; none if no harbour settlement is in supply."""
         return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -57,7 +57,7 @@ class BuildHarbour(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, and replace the settlement by a harbour settlement."""
+        """Pay, add the event, and replace the settlement by a harbour settlement."""
         (corner,) = action.args
         buy(step, action.seat, self.cost)
         step.events.append(HarbourBuilt(Seat(action.seat), corner))
@@ -81,5 +81,5 @@ class HarbourSettlements(Rule):
     verbs = (BuildHarbour,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kind of building that this part adds: points, yield and pieces."""
+        """Return the numbers of the building ``harbour``: its cost, pieces of each seat, cards of a hex, and points."""
         return building_numbers("harbour", self.cost, self.supply, self.harvest, self.worth)

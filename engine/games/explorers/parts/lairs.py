@@ -83,7 +83,7 @@ class LandCrew(ShipToHex):
     errand = CREW + RIVER
 
     def hexes(self, state: State, seat: int) -> int:
-        """Return the mask of lairs with less than three crews."""
+        """Return the mask of lairs with fewer than three crews of all seats together."""
         lairs = state[Lairs]
         return lairs.open & ~mask_of(lairs.taken) if lairs.taken else lairs.open
 
@@ -92,10 +92,7 @@ class LandCrew(ShipToHex):
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why a ship cannot land a crew.
-
-        No crew aboard, no lair there, three crews on it already, or too far away.
-        """
+        """Return why not: no crew aboard, no lair there, three crews on it already, or the ship is too far away."""
         if not count(state[Fleet].hold[ship], 1):
             return Refusal("no-such-cargo")
         if not state[Lairs].open >> place & 1:
@@ -103,7 +100,7 @@ class LandCrew(ShipToHex):
         return Refusal("lair-taken" if place in state[Lairs].taken else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a crew from the ship to the lair; the third crew has it captured at the end of the turn."""
+        """Move a crew from the ship to the lair; the third crew marks it as taken, for capture when the turn ends."""
         lairs, (index, hex_) = step.state[Lairs], action.args
         step.state[Fleet].hold[ship_of(action)] -= CREW
         move_crews(lairs, action.seat, hex_, 1)
@@ -128,10 +125,7 @@ class PickUpCrew(ShipToHex):
         return room(state[Fleet].hold[ship]) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why a ship cannot pick a crew up.
-
-        None of the seat there, the lair not captured yet, no room, or too far away.
-        """
+        """Return why not: no crew of the seat there, the lair not captured yet, no room, or the ship is too far off."""
         if not crews_on(state, place, seat):
             return Refusal("no-crew-there")
         if state[Lairs].open >> place & 1:
@@ -139,7 +133,7 @@ class PickUpCrew(ShipToHex):
         return Refusal("ship-not-there" if room(state[Fleet].hold[ship]) else "no-room")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a crew from the gold river into the ship."""
+        """Move a crew from the gold river into the ship's hold, and add the event."""
         index, hex_ = action.args
         move_crews(step.state[Lairs], action.seat, hex_, -1)
         step.state[Fleet].hold[ship_of(action)] += CREW
@@ -157,7 +151,7 @@ class PirateLairs(ExplorersRule):
     verbs = (LandCrew, PickUpCrew)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers that gold rivers can get."""
+        """Return ``lairs``: the numbers that gold rivers can get."""
         return {"lairs": self.tokens}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -187,7 +181,7 @@ class PirateLairs(ExplorersRule):
         return sum(count(crews, seat) for crews in state[Lairs].crews)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain about crews elsewhere, rivers with number and lair, and full lairs that are not noted as taken."""
+        """Return complaints about crews, tokens and camps that do not fit the map, and lairs wrongly noted as taken."""
         lairs, land, faults = state[Lairs], state[Land], []
         rivers = hexes_with(state, {GOLD_RIVER})
         if mask_of(hex_ for hex_, crews in enumerate(lairs.crews) if crews) & ~rivers:

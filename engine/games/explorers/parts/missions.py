@@ -20,9 +20,10 @@ MISSION = Named("missions")
 
 @state_slice
 class Missions(Slice):
-    """Markers of all missions, as flat lists by mission and seat: ``space`` of each marker (0 at the start).
+    """Markers of all missions, in flat lists by mission and seat: ``space`` of each marker (0 at the start).
 
-    ``order`` of the seats, the farthest first, in a stack the lowest first; ``worth`` are the seats' points.
+    ``order`` has the seats of each mission, the farthest first; of seats on one space the first to come there is first.
+    ``worth`` has the points of each seat.
     """
 
     space: Annotated[list[Count], Each(MISSION, SEAT)]
@@ -59,7 +60,7 @@ def last_space(state: State, mission: int) -> int:
 def advance(step: Step, seat: int, word: str) -> None:
     """Move the seat's marker of the mission `word` one space forward, on top of the markers there.
 
-    At the end of the track do nothing.
+    Update the points and add the event. At the end of the track do nothing.
     """
     state = step.state
     mission = state.rules.numbers.missions.index(word)
@@ -108,7 +109,7 @@ class MissionTracks(Rule):
         return state[Missions].worth[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat has no marker on a track, or the order of markers differs from their spaces."""
+        """Return complaints about seats missing in the order of a track, a wrong order, and wrong points."""
         missions, seats, faults = state[Missions], state.seats, []
         for mission in range(len(state.rules.numbers.missions)):
             order = missions.order[mission * seats : mission * seats + seats]

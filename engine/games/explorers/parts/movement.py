@@ -39,7 +39,7 @@ class SetSail(Verb):
         return verb.easily_missed and MOVEMENT not in state.rules.moments[other.verb]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give the seat's ships their movement points and begin the phase."""
+        """Give the seat's ships their movement points, turn the main part into the movement phase, notify the rules."""
         state, seat = step.state, action.seat
         _make_ready(state, seat)
         state.stack[-1] = question(MOVEMENT, seat)
@@ -57,7 +57,7 @@ def moves_of(state: State, seat: int) -> int:
 
 
 def _make_ready(state: State, seat: int) -> None:
-    """Give each of the seat's ships its full movement points and forget what its ships did in the turn before."""
+    """Give each of the seat's ships its full movement points; clear the ship under way and the last turn's marks."""
     fleet = state[Fleet]
     fleet.moves[SHIPS * seat : SHIPS * seat + SHIPS] = [moves_of(state, seat)] * SHIPS
     fleet.moving = NOWHERE

@@ -42,7 +42,7 @@ class _Build(Purchase, ABC):
         self.size = size_of(self.piece)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a building at each place with room, if a piece is in supply."""
+        """Return an action for each place with room; none if no piece is in supply."""
         return at_each(self.name, seat, self.sites(state, seat)) if in_supply(state[Fleet], seat, self.piece) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -55,14 +55,14 @@ class _Build(Purchase, ABC):
 
     @abstractmethod
     def sites(self, state: State, seat: int) -> int:
-        """Return the mask of places where the piece has room."""
+        """Return the mask of the seat's places, corners or ships from 0, with room for the piece."""
 
     @abstractmethod
     def why_not(self, state: State, action: Action) -> Refusal:
         """Return why the action's place is not among `sites`."""
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
-        """Pay for the piece and take it from the supply; `corner` or `ship` is where it goes, the other is -1."""
+        """Pay, take the piece from the supply, add the event; it goes to `corner` or `ship`, the other one is -1."""
         buy(step, seat, self.cost)
         from_supply(step.state[Fleet], seat, self.piece)
         kind = step.state.rules.numbers.cargo.index(self.word)
@@ -75,7 +75,7 @@ class _IntoBasin(_Build):
     fields = (Place("corner"),)
 
     def sites(self, state: State, seat: int) -> int:
-        """Return the mask of corners of the seat's basins with room."""
+        """Return the mask of corners of the seat's basins that have room for the piece."""
         fleet, sites = state[Fleet], 0
         for corner in bits(fleet.harbours[seat]):
             if ROOM[fleet.basin[corner]] >= self.size:
@@ -100,7 +100,7 @@ class _Aboard(_Build):
     fields = (SHIP,)
 
     def sites(self, state: State, seat: int) -> int:
-        """Return the mask of the seat's ships (from 0) beside a harbour settlement with room."""
+        """Return the mask of the seat's ships (from 0) at an own harbour settlement that have room for the piece."""
         fleet, ends, sites = state[Fleet], state.board.side_corners_mask, 0
         for ship in ships_at_sea(fleet, seat):
             if ROOM[fleet.hold[ship]] >= self.size and fleet.harbours[seat] & ends[fleet.side[ship]]:
@@ -156,7 +156,7 @@ class Settlers(ExplorersRule):
     verbs = (SettlerIntoBasin, SettlerAboard)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a settler."""
+        """Return the cost of a ``settler``, under ``costs``."""
         return {"costs": {"settler": self.cost}}
 
 
@@ -170,5 +170,5 @@ class Crews(ExplorersRule):
     verbs = (CrewIntoBasin, CrewAboard)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a crew and the number of crews of each seat."""
+        """Return the cost of a ``crew`` under ``costs`` and the number of crews of each seat under ``pieces``."""
         return {"costs": {"crew": self.cost}, "pieces": {"crew": self.supply}}

@@ -50,7 +50,7 @@ class PirateMoved(NamedTuple):
 
 
 class GoldRobbed(NamedTuple):
-    """A coin was robbed from a victim without cards."""
+    """A seat robbed a coin from a victim without cards."""
 
     seat: Seat
     victim: Seat
@@ -67,9 +67,9 @@ def _home_waters(rules: Rules) -> int:
 
 
 def pirate_sites(state: State, seat: int) -> int:
-    """Return the mask of hexes for the seat's pirate ship.
+    """Return the mask of hexes where the seat may place its pirate ship.
 
-    They are known sea, do not lie beside the starting island, and exclude its present hex.
+    They are known sea, not beside the starting island, and not where its own pirate ship is now.
     """
     pirate = state[Pirate]
     stays = 1 << pirate.hex if pirate.owner == seat else 0
@@ -110,7 +110,7 @@ class PlacePirate(Verb):
         return Refusal("home-waters" if state.rules.tables[_home_waters] >> hex_ & 1 else "no-known-sea")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the pirate ship, then ask the seat whom to rob if there is a victim."""
+        """Close the question, place the pirate ship, notify the rules; then, if there is a victim, ask whom to rob."""
         state, (hex_,) = step.state, action.args
         state.stack.pop()
         state[Pirate] = Pirate(action.seat, hex_)
@@ -132,7 +132,7 @@ class LeaveSeaFree(Verb):
         return alone(self.name, seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Do nothing: the question ends."""
+        """Close the question; nothing else happens."""
         step.state.stack.pop()
 
 
@@ -153,7 +153,7 @@ class Rob(Verb):
         return None if victims(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a random card, or a coin, from the victim to the seat."""
+        """Close the question and move a random card, or a coin if there is no card, from the victim to the seat."""
         state, (victim,) = step.state, action.args
         state.stack.pop()
         if state[Hands].hand[victim]:
@@ -190,12 +190,12 @@ class PirateShips(ExplorersRule):
         step.state.ask(MUST_PLACE, step.state[Turn].active)
 
     def toll_sides(self, state: State, seat: int) -> int:
-        """Return the mask of sides around an opponent's pirate ship."""
+        """Return the mask of sides around an opponent's pirate ship; 0 if there is none."""
         pirate = state[Pirate]
         return 0 if pirate.owner in (NOWHERE, seat) else state.board.hex_sides_mask[pirate.hex]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the pirate ship is on land or beside the starting island."""
+        """Return a complaint if the pirate ship is on land or beside the starting island."""
         pirate = state[Pirate]
         sea = state[Chart].sea & ~state.rules.tables[_home_waters]
         return ["the pirate ship is aground"] if pirate.owner >= 0 and not sea >> pirate.hex & 1 else []

@@ -22,25 +22,25 @@ class ExplorersRule(Rule):
         return 0
 
     def lucky(self, state: State, seat: int) -> int:
-        """Return the mask of die faces, other than the six, with which the seat chases a pirate ship."""
+        """Return the mask of die faces, besides the six, with which the seat drives a pirate ship away."""
         return 0
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """React to a ship that came along the sides of `path`, or was loaded where it is (an empty `path`)."""
+        """React to a ship that sailed the sides of `path`, its start left out, or loaded something on its one side."""
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """React to the discovery of a hex, which is on the map by now."""
+        """React to the discovery of a hex by the seat; the hex is on the map and in the chart already."""
 
     def pirate_lands(self, step: Step, hex_: int) -> None:
         """React to a pirate ship that was placed on a hex."""
 
     def returned(self, step: Step, pieces: int) -> None:
-        """React to packed cargo that went back to the supply; settlers and crews are in their supplies by now."""
+        """React to packed cargo that went back to the supply; settlers and crews are in their supplies already."""
 
     def ashore(self, state: State) -> int:
-        """Return, packed, this rule's cargo that is neither in holds or basins nor a settler or crew in supply."""
+        """Return, packed, the fish or spice of this rule that is in no hold or basin: in supply and on the map."""
         return 0
 
     def crews_ashore(self, state: State, seat: int) -> int:
-        """Return the number of the seat's crews on land under this rule."""
+        """Return the number of the seat's crews that this rule keeps on hexes."""
         return 0

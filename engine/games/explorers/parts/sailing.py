@@ -2,13 +2,13 @@
 
 An action names the ship and the side where it shall stop. The way there is a shortest one that costs no tribute
 (``sail``); where paying it is shorter, or the only way, that is an action of its own (``sail-with-tribute``).
-Whoever wants another way sails it in several legs.
+A player who wants another way sails it in several actions.
 
 Two ships may stay on a side. A third may pass, and may pause there to load, catch, land or trade; only its move may not
-end there. So it stops on a full side only with points to sail on, and with a way to a side where it may stay; and while
-it pauses it is held up: no other ship sails, no turn ends and nobody rolls for fish, for all of these would end its
-move. Nothing that is left to do takes that way from it: it keeps its gold and its points, no ship comes in its way, and
-pirates only leave. What it may do otherwise, where it pauses, is what any ship may do where it is.
+end there. So it stops on a full side only with points to sail on, and with a way to a side where it may stay. While it
+pauses it is held up: no other ship sails, the turn does not end and nobody rolls for fish, for all of these would end
+its move. It can always sail on: it keeps its gold and its points, no ship moves into its way, and pirates only leave.
+Whatever any ship may do where it is, it may do as well.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -50,7 +50,7 @@ WOOL_MOVES = 2
 
 
 class Sailed(NamedTuple):
-    """A ship went along some sides; it is now at the last one."""
+    """A ship went along the sides of ``path``, without the one where it began; it is now at the last one."""
 
     seat: Seat
     ship: Ship
@@ -58,13 +58,13 @@ class Sailed(NamedTuple):
 
 
 class TributePaid(NamedTuple):
-    """A ship paid a coin to the owner of the pirate ship; it may pass the pirate ship for the rest of the turn."""
+    """A ship paid a coin to the bank; it may pass the opponent's pirate ship for the rest of the turn."""
 
     seat: Seat
     ship: Ship
 
     def moves(self) -> Iterator[Move]:
-        """Yield the coin from the seat to the pirate ship's owner or the bank."""
+        """Yield the coin from the seat to the bank."""
         yield coins(self.seat, BANK, 1, Cause.PRICE)
 
 
@@ -77,7 +77,10 @@ class Boosted(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def waves(board: Board, start: int, routes: int, misty: int, moves: int) -> tuple[int, ...]:
-    """The sides that are reached from a mask of them in at most 0, 1, 2 ... steps; misty ones end a ship's move."""
+    """Return the masks of sides reached from the mask `start` along `routes` in at most 0, 1, 2 ... `moves` steps.
+
+    From a `misty` side no step leads on. Cached.
+    """
     found, front, reached = [start], start, start
     for _ in range(moves):
         front = _beside(board, front & ~misty) & routes & ~reached
@@ -100,7 +103,7 @@ def _beside(board: Board, sides: int) -> int:
 
 
 class Reach(NamedTuple):
-    """The sides that a ship reaches, by steps: ``free`` without tribute, ``paid`` with it.
+    """What a ship reaches, as masks of sides in at most 0, 1, 2 ... steps: ``free`` without tribute, ``paid`` with it.
 
     ``goals`` are two masks: sides reached without tribute, and sides that tribute brings nearer or makes reachable.
     """
@@ -111,7 +114,7 @@ class Reach(NamedTuple):
 
 
 class Waters:
-    """The known sea. It keeps what a ship reaches for each side, number of movement points and toll."""
+    """The known sea of a chart. It caches what a ship reaches from a side with some movement points and some toll."""
 
     def __init__(self, board: Board, routes: int, misty: int) -> None:
         self._board = board
@@ -122,7 +125,7 @@ class Waters:
         self.voyages = lru_cache(maxsize=1 << 10)(self._voyages)
 
     def _reach(self, side: int, moves: int, toll: int) -> Reach:
-        """Return what a ship reaches from a side with these movement points; sides with a toll cost the toll."""
+        """Return what a ship on `side` reaches with `moves` points; the sides of the mask `toll` cost tribute."""
         start, sooner = 1 << side, 0
         if not toll:
             paid = waves(self._board, start, self._routes, self._misty, moves)
@@ -136,9 +139,9 @@ class Waters:
         return Reach(free, unhindered.paid, (free[-1] & ~start, sooner))
 
     def _stops(self, side: int, moves: int, toll: int, full: int, solvent: bool) -> tuple[int, int]:
-        """The goals by fare where a ship may stop: on ``full`` sides only where it can still sail on to another.
+        """Return two masks of goals where a ship may stop: without tribute, and with it.
 
-        A ship of a ``solvent`` seat may pay the toll on the way.
+        On a side of the mask `full` it may stop only if it can sail on to another; a `solvent` seat may pay toll then.
         """
         reach = self.reach(side, moves, toll)
         free, sooner = reach.goals
@@ -205,7 +208,7 @@ def _reach(state: State, ship: int, toll: int) -> Reach:
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
-    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps without tribute."""
+    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps without tribute for `toll` sides."""
     return _reach(state, ship, toll).free
 
 
@@ -215,7 +218,10 @@ def paid_waves(state: State, ship: int) -> tuple[int, ...]:
 
 
 def _stops(state: State, ship: int, gold: int) -> tuple[int, int]:
-    """Return the masks of sides where the ship may stop, without tribute and with it, for a seat with this gold."""
+    """Return two masks of sides where the ship may stop: without tribute, and with it; 0 while another must sail on.
+
+    A seat with `gold` may pay tribute on the way on from a full side.
+    """
     fleet, seat = state[Fleet], ship // SHIPS
     if held_up(fleet) and ship != fleet.moving:
         return 0, 0
@@ -275,14 +281,11 @@ class Sail(ToSide):
     fare = 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot sail there.
-
-        Its move has ended, no sea route, no room, the pirate ship, or too far.
-        """
+        """Return why not: move ended, other ship pauses, no sea route, there already, tribute, no way on, too far."""
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship along a shortest way."""
+        """Move the ship along a shortest way without tribute."""
         state, ship = step.state, ship_of(action)
         _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 
@@ -298,14 +301,14 @@ class SailWithTribute(ToSide):
         return super().targets(state, seat, ship) if state[Purse].gold[seat] >= self.fare else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no gold, no tribute needed, or what `Sail` says."""
+        """Return ``no-tribute-due`` if none is needed, ``no-gold`` if only gold is missing, or what `Sail` says."""
         if _stops(state, ship, state[Purse].gold[seat])[Sail.fare] >> place & 1:
             return Refusal("no-tribute-due")
         refusal = _why_not(state, ship, place)
         return cannot_spend(state, seat, self.fare) or refusal if refusal.key == "needs-tribute" else refusal
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the tribute and move the ship along a shortest way."""
+        """Pay the tribute, add its event and move the ship along a shortest way; it owes no more tribute this turn."""
         state, ship = step.state, ship_of(action)
         state[Purse].gold[action.seat] -= self.fare
         state[Fleet].paid |= 1 << ship
@@ -314,7 +317,10 @@ class SailWithTribute(ToSide):
 
 
 def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[Side, ...]:
-    """The sides of a shortest way to a goal: of equal ways the one whose last sides come first on the board."""
+    """Return the sides of a shortest way to `goal`, from the first step on; `reached` are the masks of its `waves`.
+
+    Of equal ways it takes, step by step back from the goal, the side with the lowest index.
+    """
     steps, here = 0, 1 << goal
     while not reached[steps] & here:
         steps += 1
@@ -327,7 +333,10 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[
 
 
 def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None:
-    """Move the ship of the action along a shortest way, then turn over the unknown hexes at its end."""
+    """Move the ship a shortest way, pay its points and notify the rules; the move of another ship under way ends first.
+
+    If it touches unknown hexes, they are turned over, and its own move ends.
+    """
     state, (seat, _, (index, goal)) = step.state, action
     fleet, misty = state[Fleet], state[Chart].misty
     path = way(state.board, reached, misty, goal)
@@ -347,7 +356,7 @@ def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None
 
 
 class Boost(ShipAlone):
-    """Two more movement points for a wool, once a turn for each ship: ``boost 1``."""
+    """Pay a wool card for two more movement points, once a turn for each ship: ``boost 1``."""
 
     name = "boost"
 
@@ -355,7 +364,7 @@ class Boost(ShipAlone):
         self._wool = one(rules.numbers.resources.index("wool"))
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of ships that have not ended their move and had no wool this turn; empty without wool."""
+        """Return the mask of ships (from 0) with their move not ended and no wool this turn; 0 without a wool card."""
         if not afford(state, seat, self._wool):
             return 0
         fleet = state[Fleet]
@@ -368,7 +377,7 @@ class Boost(ShipAlone):
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay a wool card and give the ship two movement points."""
+        """Pay a wool card, give the ship two movement points for this turn and add the event."""
         fleet, ship = step.state[Fleet], ship_of(action)
         buy(step, action.seat, self._wool)
         fleet.boosted |= 1 << ship
@@ -386,7 +395,7 @@ class Sailing(ExplorersRule):
         return {"wool_moves": WOOL_MOVES}
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a ship that may not stay on its side cannot sail on."""
+        """Return a complaint if a ship that may not stay on its side cannot sail on."""
         fleet = state[Fleet]
         if not held_up(fleet):
             return []

@@ -22,7 +22,7 @@ NONE: tuple[Action, ...] = ()
 
 
 def errands(state: State, seat: int) -> int:
-    """Return what the seat's ships carry and the sights that they touch, as one packed load."""
+    """Return what the seat's ships together carry, and one each of the sights that they touch, as one packed load."""
     fleet, first = state[Fleet], SHIPS * seat
     hold, near = fleet.hold, fleet.near[seat]
     rivers, shoals, villages, _ = sights(state)
@@ -49,14 +49,14 @@ def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tup
 
 @lru_cache(maxsize=1 << 10)
 def _ship_to_all(verb: str, seat: int, ship: int, places: int) -> tuple[Action, ...]:
-    """Return the actions of a ship for all places; they are kept, since the same ones are listed again and again."""
+    """Return the actions of a ship for all places from 0. Cached, since the same ones are listed again and again."""
     return tuple([Action(seat, verb, (ship, place)) for place in range(places)])
 
 
 class ShipToPlace(Verb, ABC):
     """Base of the verbs ``verb SHIP PLACE``.
 
-    `errand` is what some ship of the seat must carry and touch, as one packed load.
+    `errand` is what the seat's ships together must carry and touch, as one packed load.
     """
 
     fields: ClassVar[tuple[Field, ...]] = (SHIP, Place("hex"))
@@ -73,11 +73,11 @@ class ShipToPlace(Verb, ABC):
 
     @abstractmethod
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """The mask of places where the ship can do it."""
+        """Return the mask of places where the ship can use the verb now."""
 
     @abstractmethod
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot do it at a place that is not among its targets."""
+        """Return why the ship cannot use the verb at a place that is not among its targets."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each target of each ship."""
@@ -128,11 +128,11 @@ class ShipAlone(Verb, ABC):
 
     @abstractmethod
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of the seat's ships (from 0) that can do it."""
+        """Return the mask of the seat's ships (from 0) that can use the verb now."""
 
     @abstractmethod
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why a ship at sea cannot do it."""
+        """Return why a ship at sea that is not among `able` cannot use the verb."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each ship of `able`."""
@@ -149,5 +149,5 @@ class ShipAlone(Verb, ABC):
 
 
 def ship_of(action: Action) -> int:
-    """The number of the ship that an action names first."""
+    """Return the number of the ship that an action names first: three times its seat, plus 0 to 2."""
     return SHIPS * action.seat + int(action.args[0])

@@ -77,7 +77,7 @@ class BuildShip(Purchase):
         self.cost = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a ship on each slip with room, if a ship is in supply."""
+        """Return an action for each slip with room for a ship; none if no ship is in supply."""
         fleet = state[Fleet]
         if ship_in_supply(fleet, seat) < 0:
             return ()
@@ -94,7 +94,7 @@ class BuildShip(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place the ship."""
+        """Pay and place the seat's first ship in supply on the side."""
         fleet, (side,) = step.state[Fleet], action.args
         ship = ship_in_supply(fleet, action.seat)
         buy(step, action.seat, self.cost)
@@ -112,7 +112,7 @@ class ScrapShip(Purchase, ShipAlone):
         self.cost = rules.numbers.costs["ship"]
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of ships to scrap: if all are at sea, the seat can pay, and a slip has room afterwards."""
+        """Return the mask of ships to scrap: all three must be at sea, the seat must pay, and a slip then have room."""
         fleet, first = state[Fleet], SHIPS * seat
         if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
             return 0
@@ -128,7 +128,7 @@ class ScrapShip(Purchase, ShipAlone):
         return cannot_pay(state, seat, self.cost) or Refusal("no-slip")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and take the ship with all its cargo off the board; the seat must launch it next."""
+        """Pay, return the ship with all its cargo to the supply, add the event, and ask the seat where to launch it."""
         buy(step, action.seat, self.cost)
         remove_ship(step, ship_of(action))
         step.events.append(ShipScrapped(Seat(action.seat), action.args[0]))
@@ -145,7 +145,7 @@ class Launch(BuildShip):
         self.cost = 0
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the ship."""
+        """Close the question and place the ship free of charge."""
         step.state.stack.pop()
         super().perform(step, action)
 

@@ -53,7 +53,7 @@ class FishCaught(NamedTuple):
 
 
 class FishFled(NamedTuple):
-    """A pirate ship sent a fish haul back into the supply."""
+    """A haul went back into the supply, because a pirate ship came to its hex."""
 
     hex: Hex
 
@@ -83,7 +83,7 @@ class RollForFish(Verb):
         return isinstance(state.rules.verbs[other.verb], ToSide) and ship_of(other) == state[Fleet].moving
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll the die and put a haul on the shoal with its number, unless it has a haul or the pirate ship."""
+        """End the move under way and roll; put a haul on that number's shoal unless a haul or the pirates are there."""
         state, shoals = step.state, step.state[Shoals]
         end_move(state[Fleet])
         die = step.chance.between(1, 6)
@@ -118,7 +118,7 @@ class Catch(ShipToHex):
         return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the haul from the shoal into the hold."""
+        """Move the haul from the shoal into the hold, add the event and notify the rules."""
         state, (index, hex_) = step.state, action.args
         state[Shoals].hauls ^= 1 << hex_
         state[Fleet].hold[ship_of(action)] = FISH
@@ -148,7 +148,7 @@ class FishShoals(ExplorersRule):
         step.state[Shoals].rolled = False
 
     def pirate_lands(self, step: Step, hex_: int) -> None:
-        """Return a haul on the pirate ship's hex to the supply."""
+        """If a haul lies on the pirate ship's hex, return it to the supply."""
         shoals = step.state[Shoals]
         if shoals.hauls >> hex_ & 1:
             shoals.hauls ^= 1 << hex_

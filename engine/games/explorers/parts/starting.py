@@ -34,13 +34,13 @@ class NeutralPlaced(NamedTuple):
 
 
 def start_harbour(step: Step, seat: int, corner: int) -> None:
-    """Place a harbour settlement of the start."""
+    """Place a harbour settlement of the start on a corner, and add the event."""
     step.events.append(HarbourPlaced(Seat(seat), Corner(corner)))
     place_building(step, seat, corner, HARBOUR)
 
 
 def place_settler_ship(step: Step, seat: int, side: int) -> None:
-    """Put the seat's first ship on a side, with a settler aboard."""
+    """Put the seat's first ship on a side, with a settler of its supply aboard, and add the event."""
     fleet, ship = step.state[Fleet], SHIPS * seat
     put_ship(step.state, ship, side)
     from_supply(fleet, seat, SETTLER)

@@ -30,7 +30,7 @@ class Stowed(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _stowings(ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
-    """Return the actions by which a ship takes another part of what hold and basin have together."""
+    """Return the exchanges of a ship with the basin at `corner`, one for each other load that it may take. Cached."""
     seat, index = divmod(ship, SHIPS)
     loads = exchanges(hold, basin)
     return tuple(Action(seat, Stow.name, (index, corner, unpack(load, KINDS))) for load in loads)
@@ -44,7 +44,7 @@ class Stow(Verb):
     during = (MOVEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return all exchanges of each ship beside an own harbour settlement."""
+        """Return all exchanges of each ship with each own harbour settlement beside it."""
         fleet, found, ends = state[Fleet], NONE, state.board.side_corners_mask
         harbours, basin = fleet.harbours[seat], fleet.basin
         for ship in ships_at_sea(fleet, seat):
@@ -56,7 +56,7 @@ class Stow(Verb):
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a ship elsewhere, cargo that is not there, and loads that do not fit."""
+        """Refuse a ship not beside an own harbour settlement there, cargo not there, the present load, or a bad fit."""
         fleet, ship, (_, corner, load) = state[Fleet], ship_of(action), action.args
         if fleet.side[ship] < 0:
             return Refusal("no-ship")
@@ -70,7 +70,7 @@ class Stow(Verb):
         return None if pack(load) in exchanges(fleet.hold[ship], fleet.basin[corner]) else Refusal("no-room")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the pieces between hold and basin."""
+        """Exchange the pieces between hold and basin, add the event and notify the rules."""
         fleet, ship, (index, corner, load) = step.state[Fleet], ship_of(action), action.args
         together = fleet.hold[ship] + fleet.basin[corner]
         fleet.hold[ship] = pack(load)

@@ -29,11 +29,9 @@ from engine.parts.land import Land
 
 @state_slice
 class Villages(Slice):
-    """Masks of villages: ``known`` are discovered, ``friends`` by seat are befriended.
+    """Masks of villages: ``known`` are discovered; ``friends`` has by seat those it has befriended.
 
-    ``left`` counts the sacks in supply.
-
-    On a village lies one sack for each seat that has not befriended it.
+    ``left`` counts the sacks in supply. On a village lies one sack for each seat that has not befriended it.
     """
 
     known: Hexes
@@ -55,7 +53,7 @@ def sacks_at(state: State, hex_: int) -> int:
 
 
 def friendly(state: State, seat: int, terrain: int) -> int:
-    """Return the mask of villages of a kind that the seat has befriended."""
+    """Return the mask of villages with this terrain that the seat has befriended."""
     friends = state[Villages].friends[seat]
     return friends and friends & sights(state).lies[terrain]
 
@@ -85,7 +83,10 @@ class TradeSpice(ShipToHex):
         return Refusal("ship-not-there" if count(state[Fleet].hold[ship], 1) else "no-such-cargo")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Leave the crew, take the sack aboard, and give the seat the village's advantage from now on."""
+        """Swap a crew of the hold for a sack, befriend the village, add the event and notify the rules.
+
+        A swift village gives the seat's ships a movement point at once.
+        """
         state, ship, (index, hex_) = step.state, ship_of(action), action.args
         state[Fleet].hold[ship] += SPICE - CREW
         state[Villages].friends[action.seat] |= 1 << hex_
@@ -120,7 +121,7 @@ class SpiceVillages(ExplorersRule):
         step.state[Villages] = Villages(0, [0] * step.state.seats, step.state.rules.numbers.pieces["spice"])
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
-        """If the hex is a village, put a sack for each seat on it."""
+        """If the hex is a village, put a sack of the supply for each seat on it."""
         villages = step.state[Villages]
         if step.state[Land].terrain[hex_] in VILLAGES:
             villages.known |= 1 << hex_
@@ -155,12 +156,12 @@ class SpiceVillages(ExplorersRule):
         return friendly(state, seat, SWIFT_VILLAGE).bit_count()
 
     def lucky(self, state: State, seat: int) -> int:
-        """Return the mask of the die faces of the befriended villages that help against pirates."""
+        """Return the mask of the numbers of the pirate villages that the seat has befriended."""
         numbers = state[Land].number
         return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the known villages differ from those on the map, or a seat befriended an unknown one."""
+        """Return a complaint if the known villages are not those on the map, or a seat befriended an unknown one."""
         villages = state[Villages]
         if villages.known != hexes_with(state, VILLAGES) or villages.left < 0:
             return ["villages or sacks were made or lost"]
@@ -169,5 +170,5 @@ class SpiceVillages(ExplorersRule):
 
 
 def fast_gold_villages(state: State, seat: int) -> int:
-    """Return the number of the seat's befriended villages that buy a card each turn."""
+    """Return how many gold villages the seat has befriended; each buys a card a turn."""
     return friendly(state, seat, GOLD_VILLAGE).bit_count()

@@ -18,7 +18,7 @@ Condition: TypeAlias = Callable[[State, int], bool]
 
 
 class Need(NamedTuple):
-    """A number that a condition compares: its word, how to count it for a seat, and the least number required."""
+    """A number that a condition compares: its word, the function that counts it for a seat, and the least required."""
 
     name: str
     has: Callable[[State, int], int]
@@ -44,7 +44,7 @@ def _built_at(mark: str) -> Callable[[State, int], int]:
 
 
 def _harbour_cities(state: State, seat: int) -> int:
-    """Return the number of the seat's cities at harbours."""
+    """Return the number of the seat's cities on corners with a harbour."""
     return (at_ports(state.board, state[Land].ports) & cities_of(state, seat)).bit_count()
 
 
@@ -64,7 +64,7 @@ NEEDS: Mapping[str, tuple[Need, ...]] = {
 
 
 def _condition(needs: tuple[Need, ...]) -> Condition:
-    """Return a function that says whether a seat has all of these needs."""
+    """Return a function that says whether a seat has at least the required number for each of these needs."""
 
     def ready(state: State, seat: int) -> bool:
         return all(has(state, seat) >= least for _, has, least in needs)
@@ -73,15 +73,14 @@ def _condition(needs: tuple[Need, ...]) -> Condition:
 
 
 def marked(rules: Rules) -> int:
-    """Return the mask of marked corners that the condition of some wonder names."""
+    """Return the mask of corners with the marks ``strait`` and ``wasteland``, which two of the conditions name."""
     return map_of(rules).mask("corner", "strait") | map_of(rules).mask("corner", "wasteland")
 
 
 def far_from_all(state: State, seat: int) -> bool:
     """Return whether the seat has no city and no building on a marked corner, so that it can claim no wonder.
 
-    This is so for most of a game. Checking all conditions in every list of actions would take longer than the rest of
-    it.
+    This is quick and true for most of a game; checking all conditions in every list of actions would take longer.
     """
     buildings, (settlement, *_) = state[Buildings], state.rules.numbers.worth
     mine = buildings.mine[seat]

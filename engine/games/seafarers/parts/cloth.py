@@ -42,7 +42,7 @@ SEATS = 8
 class Weavers(Slice):
     """The cloth: ``village`` by village in the order of the map, the general ``stock``, and what each seat ``has``.
 
-    ``traders`` are the seats that trade with villages in the order in which they came (village times 8 and seat).
+    ``traders`` has ``village * 8 + seat`` for each seat that trades with a village, in the order of their coming.
     """
 
     village: Annotated[list[Count], UpTo(20)]
@@ -52,7 +52,7 @@ class Weavers(Slice):
 
 
 class VillageReached(NamedTuple):
-    """A ship of the seat reached a village and took cloth from it; from now on the seat trades with the village."""
+    """A ship reached a village and took ``cloth`` from it, 0 or 1; from now on its seat trades with the village."""
 
     seat: Seat
     corner: Corner
@@ -65,7 +65,7 @@ class VillageReached(NamedTuple):
 
 
 class ClothTraded(NamedTuple):
-    """Villages gave cloth on a roll; ``counts`` is by seat."""
+    """Villages, or the stock for them, gave cloth on a roll; ``counts`` is by seat."""
 
     counts: tuple[int, ...]
 
@@ -88,12 +88,12 @@ class ClothStolen(NamedTuple):
 
 
 def villages(rules: Rules) -> tuple[int, ...]:
-    """The corners of the villages, in the order of the map."""
+    """Return the corners of the villages, in the order of the map."""
     return tuple(map_of(rules).words("corner", VILLAGES))
 
 
 def village_numbers(rules: Rules) -> tuple[int, ...]:
-    """The number of each village."""
+    """Return the number of each village, in the order of the map."""
     return tuple(map(int, map_of(rules).words("corner", VILLAGES).values()))
 
 
@@ -107,7 +107,7 @@ def traders_of(state: State, village: int) -> list[int]:
 
 
 def trades(state: State, seat: int) -> bool:
-    """Return whether the seat trades with a village."""
+    """Return whether the seat trades with at least one village."""
     return any(trader % SEATS == seat for trader in state[Weavers].traders)
 
 
@@ -131,7 +131,7 @@ class TakeCloth(Verb):
         return [owner for owner in ship_owners(state, seat) if state[Weavers].has[owner]]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a piece of cloth from the victim to the seat."""
+        """Close the question and move a piece of cloth from the victim to the seat."""
         (victim,) = action.args
         weavers = step.state[Weavers]
         step.state.stack.pop()
@@ -150,7 +150,7 @@ class ClothTrade(SeaRule):
     ends = (EMPTY,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of cloth, and the number of villages at which the game ends."""
+        """Return the word for cloth, the cloth of a village and of the stock, and how few villages end the game."""
         return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
@@ -163,7 +163,7 @@ class ClothTrade(SeaRule):
         step.state[Weavers] = Weavers([EACH] * len(places), STOCK, [0] * seats, [])
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """If the route reaches a village with which the seat does not trade, begin the trade."""
+        """If the route is a ship, begin the trade with each village at its ends with which the seat has none."""
         state, rules = step.state, step.state.rules
         here = state.board.side_corners_mask[side] & rules.tables[_village_mask]
         if here and state[ShipLines].taken >> side & 1:
@@ -183,11 +183,11 @@ class ClothTrade(SeaRule):
             _end_if_empty(step)
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of ships that end at a village: they may not move away."""
+        """Return the mask of all villages' corners: a ship that ends there may not move away."""
         return state.rules.tables[_village_mask]
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether the active seat may not move the pirate, since it trades with no village."""
+        """Return whether the pirate is meant and the active seat may not move it, since it trades with no village."""
         return figure == PIRATE and not trades(state, state[Turn].active)
 
     def more_loot(self, state: State, victim: int) -> bool:
@@ -199,7 +199,7 @@ class ClothTrade(SeaRule):
         return state[Weavers].has[seat] // FOR_A_POINT
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if cloth is lost or surplus, or if the game goes on although too few villages have cloth."""
+        """Return complaints about lost cloth, wrong traders, and a game that goes on with too few villages."""
         weavers, places, faults = state[Weavers], len(state.rules.tables[villages]), []
         piles = [*weavers.village, weavers.stock, *weavers.has]
         if len(weavers.village) != places:
@@ -216,7 +216,7 @@ class ClothTrade(SeaRule):
 
 
 def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
-    """Begin the trade of a seat with a village, and give it the first piece of cloth."""
+    """Begin the trade of a seat with a village and give it a piece of cloth, if there is one. This may end the game."""
     weavers = step.state[Weavers]
     weavers.traders.append(village * SEATS + seat)
     cloth = min(1, weavers.village[village])
@@ -228,7 +228,10 @@ def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
 
 
 def _hand_out(state: State, village: int, counts: list[int]) -> None:
-    """Add to `counts` the cloth that a village gives its traders, the active seat first; the stock fills in."""
+    """Give each trader of a village one cloth, the active seat first, and count it in `counts`; the stock fills in.
+
+    A village without cloth gives nothing.
+    """
     weavers, active = state[Weavers], state[Turn].active
     if not weavers.village[village]:
         return
@@ -244,12 +247,12 @@ def _hand_out(state: State, village: int, counts: list[int]) -> None:
 
 
 def too_few(state: State) -> bool:
-    """Return whether so few villages have cloth that the game ends."""
+    """Return whether at most three villages have cloth, so that the game ends."""
     return sum(map(bool, state[Weavers].village)) <= FEWEST
 
 
 def _end_if_empty(step: Step) -> None:
-    """End the game if too few villages have cloth; points win, then cloth, then the order of play."""
+    """End the game if too few villages have cloth; most points win, then most cloth, then turn order."""
     state, active = step.state, step.state[Turn].active
     if too_few(state) and not state.over:
         order = [(active + n) % state.seats for n in range(state.seats)]

@@ -49,19 +49,19 @@ class HarbourBuilt(NamedTuple):
 
 
 def held_kinds(state: State, seat: int) -> list[int]:
-    """Return the kinds of harbours that the seat has to place."""
+    """Return the kinds of harbours that the seat has to place, each once, ascending."""
     kinds = len(state.rules.vocabulary(KINDS))
     held = state[Docks].held[seat * kinds : seat * kinds + kinds]
     return [kind for kind, number in enumerate(held) if number]
 
 
 def hold_harbour(step: Step, seat: int, kind: int) -> None:
-    """Give a seat a harbour, to be placed as soon as a side is free for it."""
+    """Add a harbour of a kind to those that a seat must still place; nothing is asked yet."""
     step.state[Docks].held[seat * len(step.state.rules.vocabulary(KINDS)) + kind] += 1
 
 
 def coasts(state: State) -> int:
-    """Return the mask of sides between known land and sea that are not beside a harbour."""
+    """Return the mask of sides between known land and sea that touch no harbour."""
     waters, board = state[Waters], state.board
     taken = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
     near = mask_of(side for corner in bits(taken) for side in board.corner_sides[corner])
@@ -69,7 +69,7 @@ def coasts(state: State) -> int:
 
 
 def quays(state: State, seat: int) -> int:
-    """Return the mask of sides where the rules let the seat place a harbour."""
+    """Return the mask of sides, coasts away from harbours, where the rules let the seat place a harbour."""
     sides = coasts(state)
     for ground in state.rules.each[SeaRule.harbour_ground]:
         sides &= ground(state, seat)
@@ -102,7 +102,7 @@ class Dock(Verb):
         return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour, and ask for the next one."""
+        """Place the harbour and close the question; ask for the seat's next harbour if it holds one that has room."""
         state, (kind, side) = step.state, action.args
         state.stack.pop()
         state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1
@@ -112,9 +112,9 @@ class Dock(Verb):
 
 
 def build_harbour(step: Step, kind: int, side: int) -> None:
-    """Put a harbour on a side; seats with a building there trade at its rate from now on."""
+    """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked."""
     state, land = step.state, step.state[Land]
-    land.ports = (*land.ports, (side, kind - 1))  # as everywhere, the generic kind is -1 there
+    land.ports = (*land.ports, (side, kind - 1))  # a port is a resource, -1 if generic
     for seat in range(state.seats):
         if state[Buildings].mine[seat] & state.board.side_corners_mask[side]:
             renew_rates(state, seat)
@@ -124,7 +124,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Docking(SeaRule):
-    """A seat must place a harbour that it holds at once, or else when it has built at a coast with room for it."""
+    """A seat places a harbour at once when it gets it, or else as soon as it has built at a coast with room for it."""
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)
 
@@ -139,7 +139,7 @@ class Docking(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kinds of harbours."""
+        """Return the words for the kinds of harbours."""
         return {KINDS: self.kinds}
 
     def setup(self, step: Step) -> None:
@@ -147,11 +147,11 @@ class Docking(SeaRule):
         step.state[Docks] = Docks([0] * (step.state.seats * len(self.kinds)))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Ask the seat to place a harbour that it holds, if it now has a side for it."""
+        """Ask the seat to place a harbour, if it holds one and now has a side for it."""
         ask_to_dock(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat holds a harbour, has a side for it and is not asked."""
+        """Return a complaint if a seat holds a harbour, has a side for it and is not asked."""
         owing = any(held_kinds(state, seat) and quays(state, seat) for seat in range(state.seats)) and not state.over
         asked = any(entry.kind == DOCK for entry in state.stack)
         return ["a harbour has a place and is not asked for"] if owing and not asked else []
@@ -162,7 +162,7 @@ HANDED_OUT = "harbour-drawn"
 
 
 def _hand_out(step: Step, seat: int) -> None:
-    """Let a seat draw a random harbour and place it; leave the harbour out if no side is free for it."""
+    """Draw a harbour of those left and ask the seat to place it; if no side is free, draw nothing and leave it out."""
     left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
     if quays(step.state, seat):
         hold_harbour(step, seat, step.chance.weighted(left))
@@ -187,14 +187,14 @@ class PlacedHarbours(SeaRule):
     stages = (opening_stage(HANDED_OUT, _hand_out),)
 
     def setup(self, step: Step) -> None:
-        """Begin the game with the drawing of the harbours."""
+        """Push a stage for each harbour that players place, so that the seats draw in turn order before all else."""
         state = step.state
         seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
         for seat in reversed(seats):
             state.then(HANDED_OUT, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
+        """Return a complaint if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
         left = sum(_stack(state.rules)) - sum(_out(state)) - sum(state[Docks].held)
         waiting = sum(entry.kind == HANDED_OUT for entry in state.stack)
         return ["harbours were made or lost"] if left != waiting and coasts(state) else []

@@ -27,17 +27,17 @@ class FewerCities(SeaRule):
         return left_out(state.rules) > 0
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option for the number of cities."""
+        """Return the option for the number of cities of each seat: from the fewest to the usual number, the default."""
         all_ = rules.numbers.pieces["city"]
         return (Option(AGREED, all_, tuple(range(self.fewest, all_ + 1))),)
 
     def setup(self, step: Step) -> None:
-        """Take the surplus cities out of the supplies."""
+        """Take the cities that are left out from the supply of each seat."""
         for seat in range(step.state.seats):
             add_pieces(step.state, seat, CITY, -left_out(step.state.rules))
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return minus the number of cities left out for ``city``, else 0."""
+        """Return minus the number of cities left out if `name` is ``city``, else 0."""
         return -left_out(state.rules) if name == "city" else 0
 
 

@@ -57,13 +57,13 @@ class Uncovered(NamedTuple):
 
 
 def in_fog(state: State, side: int) -> int:
-    """Return the mask of hexes in the fog at the ends of a side."""
+    """Return the mask of hexes in the fog at the two corners of a side."""
     hexes: int = state.board.side_tips_mask[side] & state[Waters].fog
     return hexes
 
 
 def turn_over(step: Step, seat: int, hex_: int) -> None:
-    """Draw the terrain and the number of a hex in the fog, put them on the map, and reward the seat."""
+    """Draw the terrain and the number of a hex in the fog, put them on the map, reward the seat, and add the event."""
     hidden = step.state[Hidden]
     terrain = _drawn(step, hidden.tiles)
     barren = step.state.rules.numbers.terrains[terrain] in BARREN
@@ -74,7 +74,7 @@ def turn_over(step: Step, seat: int, hex_: int) -> None:
 
 
 def _drawn(step: Step, left: list[int]) -> int:
-    """Return the index of a random one of the things that `left` counts, and take it out."""
+    """Draw an index of `left` in proportion to its counts, lower that count by one, and return the index."""
     drawn = step.chance.weighted(left)
     left[drawn] -= 1
     return drawn
@@ -90,7 +90,10 @@ def show(state: State, hex_: int, terrain: int, number: int) -> None:
 
 
 def _reward(step: Step, seat: int, terrain: int) -> int:
-    """Give the seat a card of the terrain's resource and return its kind; -1 for none. Gold grants a card of choice."""
+    """Give the seat a card of the terrain's resource and return its kind; -1 if it yields none or the bank has none.
+
+    Gold grants a card of the seat's choice instead, and returns -1.
+    """
     kind: int = step.state.rules.numbers.yields[terrain]
     if terrain == step.state.rules.tables[gold_terrain]:
         grant_cards(step, seat, 1)
@@ -117,7 +120,7 @@ class Fog(SeaRule):
             turn_over(step, seat, hex_)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the tiles left differ from the hexes in the fog, or the tokens from the land tiles among them."""
+        """Return a complaint if the tiles left do not match the hexes in the fog, or the tokens the land tiles."""
         hidden, terrains = state[Hidden], state.rules.numbers.terrains
         bearing = sum(n for n, word in zip(hidden.tiles, terrains, strict=True) if word not in BARREN)
         right = sum(hidden.tiles) == state[Waters].fog.bit_count() and sum(hidden.tokens) == bearing

@@ -10,14 +10,14 @@ from engine.parts.maps import map_of
 
 
 def footholds(rules: Rules) -> tuple[int, ...]:
-    """Return by seat the mask of corners where it may settle: the home island and its own waypoint."""
+    """Return by seat the mask of corners where it may settle: those of the home island, and its own waypoint."""
     map_ = map_of(rules)
     home = corners_around(map_.board, map_.mask("hex", HOME))
     return tuple(home | 1 << lane.waypoint for lane in rules.tables[seat_lanes])
 
 
 class Footholds(SeaRule):
-    """Abroad, each seat may settle on one corner only: its waypoint."""
+    """Away from the home island, each seat may settle on one corner only: its waypoint."""
 
     def settling_ground(self, state: State, seat: int) -> int:
         """Return the mask of corners of the home island and of the seat's waypoint."""

@@ -62,7 +62,7 @@ def at_fortress(state: State, seat: int) -> bool:
 
 
 def lost_ships(warships: int, die: int) -> int:
-    """Return the ships that an attack costs, from the number of warships and the die; 0 if it succeeds."""
+    """Return how many ships an attack costs: 0 if the warships outnumber the die, 1 if they equal it, else 2."""
     return 0 if warships > die else 1 if warships == die else 2
 
 
@@ -87,7 +87,10 @@ class AttackFortress(Verb):
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die against the seat's warships; win a chit or lose ships; end the turn."""
+        """Roll a die: more warships than it take a chit, fewer lose the line's last ships. The turn ends.
+
+        The last chit takes the fortress.
+        """
         seat, die = action.seat, step.chance.between(1, 6)
         warships, chits = step.state[Warships].armed[seat], step.state[Fortresses].chits
         lost = lost_ships(warships, die)
@@ -101,7 +104,7 @@ class AttackFortress(Verb):
 
 
 def _take(step: Step, seat: int) -> None:
-    """Replace the seat's fortress by a settlement; when all are taken, remove the pirates' fleet."""
+    """Add a settlement to the seat's supply and put it in its fortress's place; with the last one the fleet leaves."""
     corner = step.state.rules.tables[seat_lanes][seat].fortress
     add_pieces(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))
@@ -123,7 +126,7 @@ class PirateFortresses(SeaRule):
         return {"blows": CHITS}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the number of the seat's successful attacks."""
+        """Return ``blows``: the number of the seat's successful attacks."""
         return {"blows": CHITS - state[Fortresses].chits[seat]}
 
     def setup(self, step: Step) -> None:
@@ -135,15 +138,15 @@ class PirateFortresses(SeaRule):
         return not state[Fortresses].chits[seat]
 
     def ending(self, state: State, seat: int) -> str:
-        """Return the word for a win by points with the fortress taken."""
+        """Return the word for a win by points with the fortress taken, the only way to win here."""
         return TAKEN
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return 1 settlement for a seat that has taken its fortress, else 0."""
+        """Return 1 for ``settlement`` if the seat has taken its fortress, else 0."""
         return int(name == "settlement" and not state[Fortresses].chits[seat])
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a taken fortress is not a settlement of its seat."""
+        """Return a complaint if a taken fortress is not a settlement of its seat."""
         lanes, owner = state.rules.tables[seat_lanes], state[Buildings].owner
         held = [owner[lane.fortress] == seat for seat, lane in enumerate(lanes)]
         right = held == [not chits for chits in state[Fortresses].chits]

@@ -41,7 +41,7 @@ class Rob(Verb):
         return None if rich_seats(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a random card from the opponent to the seat."""
+        """Close the question and move a random card from the opponent to the seat."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 

@@ -52,12 +52,12 @@ class GiftTaken(NamedTuple):
 
 
 def gifts_of(rules: Rules) -> dict[int, str]:
-    """Return the gifts at the begin of the game: side to ``point``, ``card`` or ``harbour``."""
+    """Return the gifts at the beginning of the game by side: ``point``, ``card`` or ``harbour``."""
     return dict(map_of(rules).words("side", GIFTS))
 
 
 def harbour_at(state: State, side: int) -> int:
-    """Return the kind of the harbour that is the gift on a side."""
+    """Return the kind of the harbour that is the gift on a side; ``ValueError`` if its gift is none."""
     sides = [place for place, gift in gifts_of(state.rules).items() if gift == HARBOUR]
     return state[Gifts].harbours[sides.index(side)]
 
@@ -69,7 +69,7 @@ class TribalGifts(SeaRule):
     slices = (Gifts,)
 
     def setup(self, step: Step) -> None:
-        """Put the gifts on the map and deal the kinds of the harbours; all seats see them."""
+        """Put the gifts on the map and deal the kinds of the harbours to their sides at random; all seats see them."""
         rules = step.state.rules
         stack = map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
         kinds = shuffled(step.chance, [kind for kind, number in enumerate(stack) for _ in range(number)])
@@ -77,7 +77,7 @@ class TribalGifts(SeaRule):
         step.state[Gifts] = Gifts(left, [0] * step.state.seats, tuple(kinds))
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """If the side has a gift and the route is a ship, give it to the seat."""
+        """If the side has a gift and the route is a ship, take the gift from the map and give it to the seat."""
         gifts = step.state[Gifts]
         if gifts.left & step.state[ShipLines].taken & 1 << side:
             gifts.left ^= 1 << side
@@ -86,7 +86,7 @@ class TribalGifts(SeaRule):
             _give(step, seat, gift, side)
 
     def harbour_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at the seat's buildings."""
+        """Return the mask of sides at the seat's buildings, where alone it may place harbours."""
         mine = bits(state[Buildings].mine[seat])
         return sum({1 << side for corner in mine for side in state.board.corner_sides[corner]})
 
@@ -95,7 +95,7 @@ class TribalGifts(SeaRule):
         return state[Gifts].points[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if points are neither on the map nor given."""
+        """Return a complaint if points are neither on the map nor given."""
         gifts, given = state[Gifts], gifts_of(state.rules)
         left = sum(gift == POINT for side, gift in given.items() if gifts.left >> side & 1)
         lost = sum(gifts.points) + left != list(given.values()).count(POINT)
@@ -115,10 +115,10 @@ def _give(step: Step, seat: int, gift: str, side: int) -> None:
 
 
 class Uninhabited(SeaRule):
-    """Nobody settles on the islands where the robber may not stand."""
+    """Nobody settles on the islands that the map marks ``no-robber``."""
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners that do not touch these islands."""
+        """Return the mask of corners that touch no hex with the mark ``no-robber``."""
         return ~state.rules.tables[_corners_kept]
 
 

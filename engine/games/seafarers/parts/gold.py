@@ -25,17 +25,17 @@ BORNE = (*range(2, 7), *range(8, 13))
 
 
 def gold_terrain(rules: Rules) -> int:
-    """Return the number of the terrain gold."""
+    """Return the index of the terrain ``gold``; ``ValueError`` if the game lacks it."""
     return rules.vocabulary("terrains").index("gold")
 
 
 class GoldHexes(SeaRule):
-    """Each building at a gold hex takes its yield in cards of choice; by option the opening takes one a hex too."""
+    """Each building at a gold hex takes its yield in cards of choice; by option, first settlements one card a hex."""
 
     needs = (Picking,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the terrains that yield cards of choice."""
+        """Return ``of_choice``: the words for the terrains that yield cards of choice."""
         return {"of_choice": ("gold",)}
 
     def in_force(self, state: State) -> bool:
@@ -48,19 +48,19 @@ class GoldHexes(SeaRule):
         return {"at_start": int(state.rules.chosen.get(AT_START) == CHOOSE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether gold yields first cards, if a settlement of the opening may stand at gold."""
+        """Return the option whether gold yields first cards; offered only if a first settlement may stand at gold."""
         return (Option(AT_START, CHOOSE, (CHOOSE, "none"), offered=begins_at_gold(rules)),)
 
     @only(*BORNE)
     def rolled(self, step: Step, total: int) -> None:
-        """Grant cards of choice to the owners of buildings at gold hexes with this number."""
+        """Grant cards of choice to the owners of buildings at gold hexes with this number that yield now."""
         land, gold = step.state[Land], step.state.rules.tables[gold_terrain]
         for hex_ in land.by_number[total]:
             if land.terrain[hex_] == gold and not land.barren >> hex_ & 1:
                 _pay(step, hex_)
 
     def first_cards(self, step: Step, seat: int, corner: int) -> None:
-        """Grant the seat a card of choice for each gold hex at the corner, by option."""
+        """Grant the seat a card of choice for each gold hex at the corner, if the option says so."""
         state, gold = step.state, step.state.rules.tables[gold_terrain]
         hexes = sum(state[Land].terrain[hex_] == gold for hex_ in state.board.corner_hexes[corner])
         if hexes and state.rules.chosen.get(AT_START) == CHOOSE:
@@ -68,7 +68,10 @@ class GoldHexes(SeaRule):
 
 
 def begins_at_gold(rules: Rules) -> bool:
-    """Return whether gold may touch a corner of the opening on a map of the table, from the start or out of the fog."""
+    """Return whether, on any map for this number of seats, gold can touch a corner allowed in the opening.
+
+    Gold that may lie in the fog counts too.
+    """
     maps: list[Any] = [rules.game.maps[name].at(rules.seats) for name in rules.game.maps_for(rules.seats)]
     return any(_gold_corners(map_) & _first_corners(rules, map_) for map_ in maps)
 
@@ -83,7 +86,7 @@ def _first_corners(rules: Rules, map_: Map) -> int:
 
 
 def _pay(step: Step, hex_: int) -> None:
-    """Grant cards of choice to the owners of the buildings around a gold hex."""
+    """Grant the owner of each building around a gold hex as many cards of choice as its kind yields."""
     state, buildings = step.state, step.state[Buildings]
     for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
         if buildings.owner[corner] >= 0:

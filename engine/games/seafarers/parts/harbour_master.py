@@ -28,7 +28,7 @@ class Harbours(Slice):
 
 
 class HarbourMasterNamed(NamedTuple):
-    """A seat got the award harbour master."""
+    """A seat got the award harbour master, with this many harbour points."""
 
     seat: Seat
     points: int
@@ -51,9 +51,10 @@ def _agreed(rules: Rules) -> bool:
 
 
 def award_harbours(step: Step) -> None:
-    """Give the award to the seat that deserves it now; call this after any change of harbours.
+    """Give the award to the seat that alone has the most harbour points, if they are enough, and add the event.
 
-    The holder keeps it at a tie. If two or more others have most, nobody has it.
+    One of the best keeps it if it is the holder. If the holder is not, and several others are, nobody has it.
+    Call this after any change of harbours; it does nothing at a table without the award.
     """
     state, harbours = step.state, step.state[Harbours]
     if not _agreed(state.rules):
@@ -86,11 +87,11 @@ class HarbourMaster(SeaRule):
         return {"harbour_points": self.least, "harbour_award": self.worth}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether the table plays with the award."""
+        """Return the option whether the table plays with the award; none if it always does."""
         return () if self.always else (Option(AGREED, "off", ("off", "on")),)
 
     def more_to_win(self, rules: Rules) -> int:
-        """Return 1 if the option adds the award: one point more is needed to win; else 0."""
+        """Return 1 if the option adds the award, since one more point is needed to win then; else 0."""
         return int(rules.chosen.get(AGREED) == "on")
 
     def in_force(self, state: State) -> bool:
@@ -98,7 +99,7 @@ class HarbourMaster(SeaRule):
         return _agreed(state.rules)
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """The seat's harbour points."""
+        """Return ``harbours``: the seat's harbour points."""
         return {"harbours": harbour_points(state, seat)}
 
     def setup(self, step: Step) -> None:
@@ -106,11 +107,11 @@ class HarbourMaster(SeaRule):
         step.state[Harbours] = Harbours(NOBODY)
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """Check the award: the new building may stand at a harbour."""
+        """Give the award anew: the new building may stand at a harbour."""
         award_harbours(step)
 
     def corner_left(self, step: Step, seat: int, corner: int) -> None:
-        """Check the award: the removed building may have stood at a harbour."""
+        """Give the award anew: the removed building may have stood at a harbour."""
         award_harbours(step)
 
     def points(self, state: State, seat: int) -> int:
@@ -118,7 +119,7 @@ class HarbourMaster(SeaRule):
         return self.worth if state[Harbours].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat has more harbour points than the holder."""
+        """Return a complaint if the holder has not the most harbour points, or fewer than the award needs."""
         points = [harbour_points(state, seat) for seat in range(state.seats)]
         holder = state[Harbours].holder
         right = points[holder] == max(points) >= self.least if holder != NOBODY else True

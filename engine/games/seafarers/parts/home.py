@@ -30,13 +30,13 @@ class HomeZone(SeaRule):
     """Whether one of its hexes of home must bear a number."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return three flags of 0 or 1: first hexes need a number, the island has other land, some corners are kept."""
+        """Return 0 or 1: ``fertile`` (first hexes need a number), ``strip`` (home has other land), ``kept`` corners."""
         map_ = map_of(state.rules)
         kept = any(map_.mask("corner", mark) for mark in KEPT)
         return {"fertile": int(self.fertile), "strip": int(bool(map_.mask("hex", STRIP))), "kept": int(kept)}
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners of the home zone during the opening, later of all corners."""
+        """Return the mask of corners of the home zone during the opening, of all corners later."""
         return home_corners(state, self.fertile) if opening_goes_on(state) else EVERYWHERE
 
     def opening_sites(self, map_: Map) -> int:
@@ -45,12 +45,12 @@ class HomeZone(SeaRule):
 
 
 def home_corners(state: State, fertile: bool) -> int:
-    """Return the mask of corners where settlements of the opening may stand; if `fertile`, each touches a number."""
+    """Return the mask of corners for settlements of the opening; if `fertile`, each is at a home hex with a number."""
     return state[Waters].ground & home_sites(map_of(state.rules), state[Land].tokens[0] if fertile else 0)
 
 
 def home_sites(map_: Map, barren: int = 0) -> int:
-    """Return the mask of corners of the home zone by the marks of a map; hexes of `barren` have no number."""
+    """Return the mask of corners of a map's home zone: at home hexes other than `barren`, no strip, no kept corner."""
     touched = map_.board.hex_corners_mask
     zones = map_.mask("hex", HOME) & ~barren, map_.mask("hex", STRIP)
     home, strip = (_any(touched[hex_] for hex_ in bits(zone)) for zone in zones)

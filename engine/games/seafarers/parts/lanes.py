@@ -51,7 +51,7 @@ class Line(NamedTuple):
 
     @property
     def end(self) -> int:
-        """The corner where the line goes on."""
+        """The corner at which the line ends, and from which it goes on."""
         return self.corners[-1]
 
 
@@ -62,7 +62,7 @@ def line_of(state: State, seat: int) -> Line:
 
 @lru_cache(maxsize=1 << 12)
 def _followed(board: Board, ships: int, corner: int) -> Line:
-    """Return the line that the ships of the mask form from a corner on. It is cached, since it seldom changes."""
+    """Return the line that the ships of the mask form from a corner on. Cached, since it seldom changes."""
     sides, corners = [], [corner]
     while ways := [(bit, end) for bit, end in board.corner_ways[corners[-1]] if bit & ships]:
         bit, end = ways[0]
@@ -73,7 +73,7 @@ def _followed(board: Board, ships: int, corner: int) -> Line:
 
 
 def steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
-    """Return the mask of sides with which the shortest ways from a corner to a goal begin.
+    """Return the mask of sides with which the shortest ways from a corner to a goal begin; 0 if there is no way.
 
     The ways run along the sides of `free` and pass no corner of `closed`.
     """
@@ -91,7 +91,10 @@ def steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int, goal: int) -> int:
-    """Return `steps` if a free way is as short as on empty lanes, else 0; this is found much sooner."""
+    """Return the first sides of ways along `free` that are as short as on empty `lanes`, as a mask; 0 if there is none.
+
+    This is found much sooner than :func:`steps`.
+    """
     far = _distances(board, lanes, goal)
     closed &= ~(1 << goal)
     if corner not in far:
@@ -115,7 +118,7 @@ def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int
 def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
     """Return by corner the number of sides of `lanes` that lead from it to a goal; unreachable corners are missing."""
     far, edge = {goal: 0}, [goal]
-    for corner in edge:  # it grows meanwhile
+    for corner in edge:  # corners are added to it in the loop
         for bit, end in board.corner_ways[corner]:
             if bit & lanes and end not in far:
                 far[end] = far[corner] + 1
@@ -133,7 +136,7 @@ class ShipLanes(ShipNetwork):
         return self.on_ground(state, seat, _ahead(state, seat, state[ShipLines].mine[seat]))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
-        """Return, for each ship of the mask `sides`, where the line may go on without it."""
+        """Return for each ship of the mask `sides` a pair: its side, and the mask where the line goes on without it."""
         mine, free = state[ShipLines].mine[seat], ~taken_sides(state)
         ahead = ((side, _ahead(state, seat, mine & ~(1 << side)) & free) for side in bits(sides))
         return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
@@ -145,7 +148,7 @@ class ShipLanes(ShipNetwork):
         return why if on_course else Refusal("off-course")
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the ships of a seat do not form one line."""
+        """Return a complaint if the ships of a seat do not form one line."""
         lines = [line_of(state, seat).sides for seat in range(state.seats)]
         branched = any(len(line) != ships.bit_count() for line, ships in zip(lines, state[ShipLines].mine, strict=True))
         return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]
@@ -161,7 +164,7 @@ def _ahead(state: State, seat: int, ships: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, lane: Lane) -> int:
-    """Return the mask of sides with which a line may go on. It is cached: the arguments seldom change."""
+    """Return the mask of sides with which a line may go on; 0 at its fortress or a closed corner. Cached."""
     line = _followed(board, ships, lane.begin)
     if line.end == lane.fortress or closed >> line.end & 1:
         return 0

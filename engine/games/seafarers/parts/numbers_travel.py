@@ -38,7 +38,7 @@ NUMBERS = range(13)
 
 @state_slice
 class Supply(Slice):
-    """``tokens`` counts by number what may be drawn, ``left`` how many are.
+    """``tokens`` counts by number the tokens of the supply; ``left`` is how many of them may still be drawn.
 
     ``reached`` is the mask of hexes that wait for a number.
     """
@@ -49,7 +49,7 @@ class Supply(Slice):
 
 
 class Numbered(NamedTuple):
-    """A hex got a number, from the supply (``source`` -1) or from another hex."""
+    """A hex got a number by a ship of the seat: from the supply (``source`` -1), or from the hex ``source``."""
 
     seat: Seat
     hex: Hex
@@ -58,12 +58,12 @@ class Numbered(NamedTuple):
 
 
 def numberless(state: State) -> int:
-    """Return the mask of land hexes abroad without a number."""
+    """Return the mask of foreign land hexes without a number."""
     return foreign_land(state) & state[Land].tokens[0]
 
 
 def sources(state: State, seat: int, to: int) -> int:
-    """Return the mask of home hexes whose number the seat may carry to the hex `to`."""
+    """Return the mask of home hexes whose number the seat may carry to the hex `to`; 0 if none has a number."""
     there = state[Waters].land & ~foreign_land(state) & ~state[Land].tokens[0]
     own, spare, calm = _at_own(state, seat), _spare(state, there), _calm(state, there, to)
     wishes = (own & spare & calm, spare & calm, own & calm, own & spare, calm, EVERYBODY)
@@ -87,7 +87,7 @@ def _needed(state: State, hex_: int) -> bool:
 
 
 def _calm(state: State, hexes: int, to: int) -> int:
-    """Return the hexes of a mask where a red number would not lie beside another red number."""
+    """Return the hexes of a mask whose number may go to the hex `to`: no red one if `to` has a neighbour with one."""
     number = state[Land].number
     if any(number[near] in RED for near in state.board.hex_hexes[to]):
         return mask_of(hex_ for hex_ in bits(hexes) if number[hex_] not in RED)
@@ -102,7 +102,7 @@ class Wake(Verb):
     during = (WAKE,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return each hex that was reached."""
+        """Return an action for each hex that was reached."""
         return at_each(self.name, seat, state[Supply].reached)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -110,21 +110,21 @@ class Wake(Verb):
         return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Draw a number for the hex and go on with the other hexes."""
+        """Close the question, draw a number for the hex and go on with the other hexes."""
         step.state.stack.pop()
         _draw(step, action.seat, action.args[0])
         give_numbers(step, action.seat)
 
 
 class Carry(Verb):
-    """Carry a number from one hex to another: ``carry 0,0 3,-2``."""
+    """Carry a number from a home hex to a foreign one: ``carry 0,0 3,-2``."""
 
     name = "carry"
     fields = (Place("hex"), Place("hex"))
     during = (CARRY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return each allowed number for each hex that was reached."""
+        """Return an action for each allowed number and each hex that was reached."""
         reached = bits(state[Supply].reached)
         return [Action(seat, self.name, (hex_, to)) for to in reached for hex_ in bits(sources(state, seat, to))]
 
@@ -136,7 +136,7 @@ class Carry(Verb):
         return None if sources(state, action.seat, to) >> hex_ & 1 else Refusal("number-stays")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the number and go on with the other hexes."""
+        """Close the question, move the number and go on with the other hexes."""
         state, (hex_, to) = step.state, action.args
         number = state[Land].number[hex_]
         state.stack.pop()
@@ -146,14 +146,14 @@ class Carry(Verb):
 
 
 def _number(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
-    """Put a number on a reached hex and report it; `source` is the hex that it came from, or -1."""
+    """Put a number on a reached hex, which waits no more; add the event. `source` is the number's old hex, or -1."""
     put_number(step.state, hex_, number)
     step.state[Supply].reached &= ~(1 << hex_)
     step.events.append(Numbered(Seat(seat), Hex(hex_), number, Hex(source)))
 
 
 def _draw(step: Step, seat: int, hex_: int) -> None:
-    """Draw a number of the supply for a reached hex."""
+    """Draw a number of the supply at random and put it on a reached hex."""
     supply = step.state[Supply]
     number = step.chance.weighted(supply.tokens)
     supply.tokens[number] -= 1
@@ -162,7 +162,10 @@ def _draw(step: Step, seat: int, hex_: int) -> None:
 
 
 def give_numbers(step: Step, seat: int) -> None:
-    """Give numbers to the reached hexes: from the supply while it suffices, else ask the seat."""
+    """Draw a number for each reached hex if the supply suffices; else ask the seat which hex is next.
+
+    If the supply is empty, ask which number to carry; if none may be carried, the hexes stay without.
+    """
     state, supply = step.state, step.state[Supply]
     waiting = supply.reached.bit_count()
     if waiting > supply.left > 0:
@@ -178,7 +181,7 @@ def give_numbers(step: Step, seat: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class TravellingNumbers(SeaRule):
-    """The first ship at a hex abroad brings it a number."""
+    """The first ship at a foreign hex without a number brings it one."""
 
     supply: Mapping[int, int]
     """By number of seats: tokens drawn in the game before tokens of the home island must be used."""
@@ -196,7 +199,7 @@ class TravellingNumbers(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the number tokens of the supply."""
+        """Return ``supply``: how many number tokens are drawn in a game at this table."""
         return {"supply": self.supply[seats]}
 
     def setup(self, step: Step) -> None:
@@ -205,14 +208,14 @@ class TravellingNumbers(SeaRule):
         step.state[Supply] = Supply(list(map_of(rules).stack("supply", NUMBERS)), rules.numbers.supply, 0)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """If the ship reached land without a number, give it one."""
+        """If the route is a ship that reached foreign land without a number, give the hexes numbers."""
         state = step.state
         if state[ShipLines].taken >> side & 1 and (reached := state.board.side_tips_mask[side] & numberless(state)):
             state[Supply].reached = reached
             give_numbers(step, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if numbers drawn are not on the board, or a reached hex waits without a question."""
+        """Return a complaint if numbers drawn are not on the board, or a reached hex waits without a question."""
         supply, faults = state[Supply], []
         drawn = state.rules.numbers.supply - supply.left
         if sum(map_of(state.rules).stack("supply", NUMBERS)) - sum(supply.tokens) != drawn or supply.left < 0:

@@ -48,13 +48,13 @@ class Picked(NamedTuple):
 
 
 def grant_cards(step: Step, seat: int, number: int) -> None:
-    """Let a seat take this many cards of its choice, after the seats before it in turn order."""
+    """Add cards of choice to those owed to a seat, and ask the first seat in turn order that is owed any."""
     step.state[Picks].owed[seat] += number
     _ask(step.state)
 
 
 def _ask(state: State) -> None:
-    """Ask the next seat in turn order that is owed cards, if the bank has any."""
+    """Ask the first seat from the active one on that is owed cards, and only it; if the bank is empty, all are lost."""
     owed, active = state[Picks].owed, state[Turn].active
     if state.stack and state.stack[-1].kind == PICK:
         state.stack.pop()
@@ -72,13 +72,13 @@ class PickCards(ChooseOfBank):
     during = (PICK,)
 
     def choice(self, state: State, seat: int) -> Choice:
-        """Return the choice of as many cards as the seat is owed, or as the bank has."""
+        """Return the choice of exactly as many cards as the seat is owed, but at most four and what the bank has."""
         there = choosable(state)
         number = min(state[Picks].owed[seat], AT_ONCE, size(there))
         return Choice(bundle_of(state, there), number, number, taken=True)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards to the seat, then ask the next seat."""
+        """Move the cards to the seat, notify the rules, and ask the next seat that is owed cards."""
         (wanted,) = action.args
         gain(step.state, action.seat, pack(wanted))
         step.events.append(Picked(Seat(action.seat), wanted))
@@ -89,7 +89,7 @@ class PickCards(ChooseOfBank):
 
 
 class Picking(SeaRule):
-    """Granted cards are chosen before anything else happens."""
+    """Cards that a rule grants are chosen before anything else happens."""
 
     slices = (Picks,)
     verbs = (PickCards,)
@@ -106,7 +106,7 @@ class Picking(SeaRule):
         step.state[Picks] = Picks([0] * step.state.seats)
 
     def audit(self, state: State) -> Sequence[str]:
-        """A seat that is owed cards is asked, or waits for a seat before it."""
+        """Return a complaint if cards are owed but not asked for, or asked for but not owed."""
         owing = any(state[Picks].owed) and not state.over
         asked = any(decision.kind == PICK for decision in state.stack)
         return [] if owing == asked else ["cards of choice are owed and not asked for"]

@@ -40,25 +40,25 @@ class PirateMoved(NamedTuple):
 
 
 def pirate_sites(state: State) -> int:
-    """Return the mask of hexes to which the pirate may be moved."""
+    """Return the mask of hexes to which the pirate may be moved, other than its own; 0 while it sleeps."""
     return 0 if sleeps(state, PIRATE) else figure_ground(state, PIRATE) & ~(1 << state[Pirate].hex + 1 >> 1)
 
 
 def blockade(state: State) -> int:
-    """Return the mask of sides around the pirate; empty while it is not on the board."""
+    """Return the mask of sides around the pirate; 0 while it is not on the board."""
     hex_ = state[Pirate].hex
     sides: int = state.board.hex_sides_mask[hex_] if hex_ != BESIDE else 0
     return sides
 
 
 def ship_owners(state: State, seat: int) -> list[int]:
-    """Return the opponents of the seat with a ship at the pirate's hex."""
+    """Return the opponents of the seat with a ship around the pirate's hex, ascending."""
     here = blockade(state)
     return [other for other, mine in enumerate(state[ShipLines].mine) if other != seat and mine & here]
 
 
 def _more_loot(state: State, victim: int) -> bool:
-    """Return whether a ship's owner has anything other than cards that can be stolen."""
+    """Return whether a rule lets something other than a card be stolen from the victim."""
     return any(more(state, victim) for more in state.rules.each[SeaRule.more_loot])
 
 
@@ -75,7 +75,7 @@ class MovePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse the pirate's present hex and hexes where it may not stand."""
+        """Refuse all moves while the pirate sleeps, its present hex, and hexes where it may not stand."""
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
@@ -84,7 +84,7 @@ class MovePirate(Verb):
         return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the pirate, then steal from a single victim or ask whom to rob."""
+        """Move the pirate, then steal from a single victim; ask if there are more, other loot, or a choice to spare."""
         state = step.state
         state.stack.pop()
         state[Pirate].hex = action.args[0]
@@ -105,7 +105,7 @@ class Plunder(Verb):
     during = (PLUNDER,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return each opponent with a ship at the pirate's hex, even one without cards."""
+        """Return an action for each opponent with a ship at the pirate's hex, even one without cards."""
         return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -113,7 +113,7 @@ class Plunder(Verb):
         return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a random card from the opponent to the seat."""
+        """Close the question and move a random card, if there is any, from the opponent to the seat."""
         step.state.stack.pop()
         steal(step, action.seat, action.args[0])
 
@@ -143,7 +143,7 @@ class Blockade(SeaRule):
         return blockade(state)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the pirate is on the board but not at sea."""
+        """Return a complaint if the pirate is on the board but not at sea."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or figure_ground(state, PIRATE) >> hex_ & 1 else ["the pirate is not at sea"]
 
@@ -156,5 +156,5 @@ class PiratePiece(Blockade):
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the question of the robber lets the seat move the pirate too."""
+        """Return that the question of the robber gives the occasion to put the pirate on another hex."""
         return {MOVE_ROBBER: (PUT_PIRATE,)}

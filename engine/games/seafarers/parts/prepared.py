@@ -18,11 +18,11 @@ class PreparedDraft(SnakeDraft):
         return {}
 
     def placements(self, state: State) -> list[Decision]:
-        """Return the placements of the usual rounds."""
+        """Return the questions and stages of all rounds, the last first, although the map has pieces."""
         return self.draft(state)
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return by question how many pieces the seat has placed, not counting those of the map."""
+        """Return by question how many settlements and routes the seat has placed, not counting those of the map."""
         prepared = state.rules.tables[_prepared][seat]
         settlements, routes = prepared["settlement"], prepared.total() - prepared["settlement"]
         standing = super().standing(state, seat)
@@ -33,7 +33,7 @@ class PreparedDraft(SnakeDraft):
 
 
 def _prepared(rules: Rules) -> tuple[Counter[str], ...]:
-    """Return by seat the pieces of the map, counted by kind."""
+    """Return by seat how many of its pieces stand on the map, counted by kind."""
     pieces = map_of(rules).start
     colours = [start_place(rules, seat) for seat in range(rules.seats)]
     return tuple(Counter(piece.kind for piece in pieces if piece.colour == colour) for colour in colours)

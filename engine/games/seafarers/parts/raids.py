@@ -33,7 +33,7 @@ class FleetSailed(NamedTuple):
 
 
 class Raided(NamedTuple):
-    """The fleet was stronger than a seat's warships and took cards from it."""
+    """The fleet was stronger than a seat's warships and took ``cards`` from it."""
 
     seat: Seat
     warships: int
@@ -45,7 +45,7 @@ class Raided(NamedTuple):
 
 
 class RaidRepelled(NamedTuple):
-    """A seat's warships were at least as strong as the fleet; with more strength they won."""
+    """A seat's warships were at least as strong as the fleet; ``won`` if they were stronger."""
 
     seat: Seat
     warships: int
@@ -57,12 +57,12 @@ class FleetGone(NamedTuple):
 
 
 def circuit(rules: Rules) -> tuple[int, ...]:
-    """Return the hexes of the fleet's way, clockwise."""
+    """Return the hexes of the fleet's circuit, clockwise."""
     return tuple(map_of(rules).words("hex", "circuit"))
 
 
 def raided_seats(state: State) -> list[int]:
-    """Return the seats with buildings at the fleet's hex, the active one first; by option, only a seat alone there."""
+    """Return the seats with buildings at the fleet's hex, the active one first; by option, [] if there are several."""
     here, active = corners_at(state, state[Pirate].hex), state[Turn].active
     order = ((active + n) % state.seats for n in range(state.seats))
     seats = [seat for seat in order if state[Buildings].mine[seat] & here]
@@ -70,7 +70,10 @@ def raided_seats(state: State) -> list[int]:
 
 
 def _raid(step: Step, seat: int, strength: int) -> None:
-    """Compare the fleet's strength with a seat's warships, and take cards or grant one."""
+    """Let the fleet take a random card, and one more for each city, if it is stronger than the seat's warships.
+
+    Stronger warships win a card of choice. Add the event of the outcome.
+    """
     warships = step.state[Warships].armed[seat]
     if strength > warships:
         cards = _plundered(step, seat, 1 + city_count(step.state, seat))
@@ -82,7 +85,7 @@ def _raid(step: Step, seat: int, strength: int) -> None:
 
 
 def _plundered(step: Step, seat: int, number: int) -> Bundle:
-    """Return `number` random cards of the seat's hand, or all if it has fewer, and give them to the bank."""
+    """Move `number` random cards of the seat's hand, or all if it has fewer, to the bank; return them as counts."""
     cards, kinds, lost = step.state[Hands], len(step.state.rules.numbers.resources), 0
     for _ in range(min(number, size(cards.hand[seat]))):
         card = one(step.chance.weighted(unpack(cards.hand[seat], kinds)))
@@ -92,7 +95,7 @@ def _plundered(step: Step, seat: int, number: int) -> Bundle:
 
 
 def dismiss_fleet(step: Step) -> None:
-    """Remove the fleet from the board."""
+    """Remove the fleet from the board for good, and add the event."""
     step.state[Pirate].hex = BESIDE
     step.events.append(FleetGone())
 
@@ -111,7 +114,7 @@ class PirateFleet(Blockade):
         return (Option(RAIDS, EVERYBODY, (EVERYBODY, ALONE)),)
 
     def rolled(self, step: Step, total: int) -> None:
-        """Move the fleet by the lower die, then raid."""
+        """Move the fleet as many hexes as the lower die shows, then raid; do nothing once the fleet is gone."""
         state, dice = step.state, step.state[Dice]
         if state[Pirate].hex == BESIDE:
             return
@@ -122,6 +125,6 @@ class PirateFleet(Blockade):
             _raid(step, seat, strength)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the fleet is on the board but not on its way."""
+        """Return a complaint if the fleet is on the board but not on its circuit."""
         hex_ = state[Pirate].hex
         return [] if hex_ == BESIDE or hex_ in state.rules.tables[circuit] else ["the fleet has lost its way"]

@@ -26,8 +26,8 @@ class SeaRule(Rule):
         return EVERYWHERE
 
     def card_found(self, step: Step, seat: int) -> None:
-        """React to a seat that found a card: give it one, if this rule has a deck."""
+        """React to a find of a card by the seat: give it one if this rule has a deck."""
 
     def more_loot(self, state: State, victim: int) -> bool:
-        """Return whether this rule lets something other than a card be stolen from a ship owner."""
+        """Return whether this rule lets something other than a card be stolen from the victim, a ship owner."""
         return False

@@ -27,10 +27,7 @@ class ShipLines(Routes):
 
 @state_slice
 class ShipMoves(Slice):
-    """``fresh`` is the mask of sides with ships that the active seat built this turn.
-
-    ``moved`` says whether it moved one.
-    """
+    """``fresh`` is the mask of sides with ships built by the active seat this turn; ``moved``: whether it moved one."""
 
     fresh: Sides
     moved: bool
@@ -59,7 +56,7 @@ class ShipMoved(NamedTuple):
 
 
 class BuildShip(BuildRoute):
-    """Build a ship, for its cost or free by a card."""
+    """Build a ship: pay its cost, or nothing if a card grants it."""
 
     name = puts = "ship"
     routes = ShipLines
@@ -76,13 +73,13 @@ class PlaceShip(PlaceRoute):
 
 
 def start_ship(step: Step, seat: int, side: int) -> None:
-    """Place a ship of the opening on a side."""
+    """Place a ship of the opening on a side, and add the event."""
     step.events.append(ShipPlaced(Seat(seat), Side(side)))
     net_of(step.state.rules, ShipLines).place(step, seat, side)
 
 
 def anchored(state: State, seat: int) -> int:
-    """Return the mask of the seat's ships that may not move: built this turn, or held by a rule."""
+    """Return the mask of sides whose ships the seat may not move: built this turn, or held by a rule."""
     sides = state[ShipMoves].fresh
     for anchors in state.rules.each[SeaRule.anchored]:
         sides |= anchors(state, seat)
@@ -102,14 +99,14 @@ class MoveShip(Verb):
         self.net = net_of(rules, ShipLines)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a move of each loose ship to each side that it may reach, if the seat has not moved one this turn."""
+        """Return each loose ship to each side where it might be built; none if the seat has moved a ship this turn."""
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second move in a turn, ships that are not own or loose, and sides where none may be built."""
+        """Refuse another seat's ship, a second move in a turn, a new, held or needed ship, a side that is no site."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
@@ -130,7 +127,7 @@ class MoveShip(Verb):
         return None if self.net.loose(state, seat) >> ship & 1 else Refusal("ship-needed")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship, and note that the seat has moved one this turn."""
+        """Move the ship, add the event, and note that the seat has moved a ship this turn."""
         ship, to = action.args
         step.state[ShipMoves].moved = True
         step.events.append(ShipMoved(Seat(action.seat), ship, to))
@@ -156,7 +153,7 @@ class ShipNetwork(Net, SeaRule):
         step.state[ShipMoves] = ShipMoves(0, False)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Place a ship of the seat; it may not move this turn."""
+        """Place a ship of the seat; if it is the seat's turn, the ship may not move before the next."""
         if step.state[Turn].active == seat:
             step.state[ShipMoves].fresh |= 1 << side
         super().build(step, seat, side)
@@ -166,12 +163,12 @@ class ShipNetwork(Net, SeaRule):
         step.state[ShipMoves].fresh &= ~(1 << side)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Let the next seat move a ship; no ship counts as new."""
+        """Clear the marks for the next turn: no ship is new, and none was moved."""
         moves = step.state[ShipMoves]
         moves.fresh, moves.moved = 0, False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a ship noted as built this turn is not the active seat's."""
+        """Return complaints of all nets, and one if a new ship is not the active seat's and none was moved."""
         fresh, mine = state[ShipMoves].fresh, state[ShipLines].mine[state[Turn].active]
         strange = fresh & ~mine and not state[ShipMoves].moved
         return [*super().audit(state), *(["a ship that was just built is gone"] if strange else [])]

@@ -45,12 +45,12 @@ class ShoreReached(NamedTuple):
 
 
 def foreign_land(state: State) -> int:
-    """Return the mask of land hexes that may be a foreign shore."""
+    """Return the mask of land hexes with the mark ``foreign``; of all known land if the map has no such mark."""
     return state[Waters].land & (map_of(state.rules).mask("hex", FOREIGN) or EVERYWHERE)
 
 
 def shores_at(state: State, corner: int) -> int:
-    """Return the mask of shores that a corner touches, of those that may be foreign."""
+    """Return the shores that a corner touches, of those that may be foreign: a mask with the first hex of each."""
     here = state.board.corner_hexes_mask[corner]
     return sum(1 << bits(shore)[0] for shore in _shores(state.board, foreign_land(state)) if shore & here)
 
@@ -70,7 +70,7 @@ class ForeignShores(SeaRule):
     slices = (Landfalls,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the points for a foreign shore."""
+        """Return ``shore_points``: the points for a foreign shore."""
         return {"shore_points": self.worth}
 
     def setup(self, step: Step) -> None:
@@ -79,7 +79,7 @@ class ForeignShores(SeaRule):
         step.state[Landfalls] = Landfalls(none, none[:])
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """In the opening, note the seat's home; later, pay points for a shore that is new to it."""
+        """In the opening, note the seat's home; later, pay points for each shore that is new to it, with an event."""
         state, landfalls = step.state, step.state[Landfalls]
         here = shores_at(state, corner)
         if opening_goes_on(state):
@@ -94,7 +94,7 @@ class ForeignShores(SeaRule):
         return self.worth * state[Landfalls].reached[seat].bit_count()
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a shore counts both as home and as reached."""
+        """Return a complaint if a shore counts both as home and as reached."""
         landfalls = state[Landfalls]
         both = any(home & reached for home, reached in zip(landfalls.home, landfalls.reached, strict=True))
         return ["somebody's home is a foreign shore"] if both else []

@@ -71,7 +71,7 @@ def _once_in_fog(rules: Rules) -> int:
 
 
 def _open(step: Step, corner: int) -> None:
-    """Carry out the opening of the chest at a corner: draw the treasure and give it to the finder."""
+    """Open the chest at a corner: draw the treasure, add the event, and give it to the active seat, the finder."""
     state, chests, seat = step.state, step.state[Chests], step.state[Turn].active
     kind = step.chance.weighted(chests.left)
     chests.left[kind] -= 1
@@ -92,7 +92,7 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
 
 
 def _drawn(step: Step) -> int:
-    """Return random resources of the bank as a bundle: ``AT_RANDOM`` cards, or as many as it has."""
+    """Draw ``AT_RANDOM`` cards of the bank, or as many as it has, and return them packed; they stay in the bank."""
     bank, kinds, taken = choosable(step.state), len(step.state.rules.numbers.resources), 0
     for _ in range(AT_RANDOM):
         if bank - taken:
@@ -111,7 +111,7 @@ class Treasures(SeaRule):
     stages = (Stage(CHEST, _open, CORNER, over=(BUILD, PLAY_CARD, FREE_ROUTE), transparent=True),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kinds of treasures and their numbers."""
+        """Return ``treasures``: the words for the kinds of treasure."""
         return {CHESTS: KINDS}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -129,14 +129,14 @@ class Treasures(SeaRule):
         step.state[Chests] = Chests(map_.mask("corner", CHESTS), list(map_.stack(CHESTS, KINDS)))
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """If the route ends at a closed chest, open it."""
+        """Take each chest at an end of the route off the map, and push the stage in which it is opened."""
         chests = step.state[Chests]
         for corner in bits(chests.closed & step.state.board.side_corners_mask[side]):
             chests.closed &= ~(1 << corner)
             step.state.then(CHEST, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the treasures left differ in number from the closed chests."""
+        """Return a complaint if the treasures left differ in number from the closed chests."""
         chests = state[Chests]
         waiting = sum(entry.kind == CHEST for entry in state.stack)
         lost = sum(chests.left) != chests.closed.bit_count() + waiting and not state.over

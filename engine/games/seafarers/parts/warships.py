@@ -35,7 +35,7 @@ class ShipArmed(NamedTuple):
 
 
 def can_arm(state: State, seat: int) -> bool:
-    """Return whether the seat has an ordinary ship."""
+    """Return whether the seat has a ship that is no warship."""
     return state[ShipLines].mine[seat].bit_count() > state[Warships].armed[seat]
 
 
@@ -54,7 +54,7 @@ class PlayKnight(PlayCard):
         return refusal or (None if can_arm(state, action.seat) else Refusal("no-ship-to-arm"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Turn the ordinary ship nearest to the start of the line into a warship."""
+        """Spend the card, arm the ordinary ship nearest to the line's start, add the event and notify the rules."""
         state, seat = step.state, action.seat
         self.spend(step, seat)
         side = line_of(state, seat).sides[state[Warships].armed[seat]]
@@ -75,11 +75,11 @@ class WarshipCards(Knights, SeaRule):
         step.state[Warships] = Warships([0] * step.state.seats)
 
     def route_removed(self, step: Step, seat: int, side: int) -> None:
-        """If the seat has fewer ships than warships now, lower the number of warships."""
+        """Lower the seat's number of warships to the number of its ships, if it is higher."""
         armed, ships = step.state[Warships].armed, step.state[ShipLines].mine[seat].bit_count()
         armed[seat] = min(armed[seat], ships)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if a seat has more warships than ships."""
+        """Return a complaint if a seat has more warships than ships."""
         pairs = zip(state[Warships].armed, state[ShipLines].mine, strict=True)
         return ["warships out of nowhere"] if any(armed > ships.bit_count() for armed, ships in pairs) else []

@@ -70,22 +70,22 @@ class Seas(SeaRule):
         step.state[Waters] = survey(step.state)
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at the sea."""
+        """Return the mask of sides at known sea: none touches fog or the edge of the board."""
         return state[Waters].lanes
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at land."""
+        """Return the mask of sides at known land: none touches fog or the edge of the board."""
         return state[Waters].paths
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners at land."""
+        """Return the mask of corners at known land and at no fog."""
         return state[Waters].ground
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the mask of hexes for a figure: known land for the robber, known sea for the pirate."""
+        """Return the mask of hexes for a figure: known land for the robber, known sea for the pirate, else all."""
         waters = state[Waters]
         return {ROBBER: waters.land, PIRATE: waters.sea}.get(figure, EVERYWHERE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if the masks differ from those of the present terrain."""
+        """Return a complaint if the masks differ from those of the present terrain."""
         return [] if state[Waters] == survey(state) else ["sea and land are not where they seem"]

@@ -41,9 +41,9 @@ Level: TypeAlias = Annotated[int, Between(0, LEVELS)]
 
 @state_slice
 class Works(Slice):
-    """By seat: ``wonder`` that it has claimed (-1 for none), ``levels`` built.
+    """By seat: ``wonder`` that it has claimed (-1 for none), and ``levels`` built.
 
-    ``ships`` is the mask of seats that gave a ship.
+    ``ships`` is the mask of seats that gave a ship for their claim.
     """
 
     wonder: BySeat[WonderOrNone]
@@ -86,7 +86,7 @@ class ClaimWonder(Verb):
         self._claims = [at_each(self.name, seat, (1 << len(self._names)) - 1) for seat in range(rules.seats)]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """List the free wonders whose condition the seat fulfils, if it has none yet."""
+        """Return an action for each free wonder whose condition the seat fulfils; none if it has a wonder."""
         claims = state[Works].wonder
         if claims[seat] != NOBODY or far_from_all(state, seat):
             return ()
@@ -104,7 +104,7 @@ class ClaimWonder(Verb):
         return None if ready else Refusal("wonder-condition", wonder=self._names[wonder])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Note the claim, and put an unused ship of the seat on the wonder, if it has one."""
+        """Note the claim and add the event; a ship of the seat's supply, if any is left, is used up."""
         works, ships, (wonder,) = step.state[Works], step.state[ShipLines], action.args
         works.wonder[action.seat] = wonder
         if ships.left[action.seat]:
@@ -129,7 +129,7 @@ class RaiseWonder(Verb):
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action, if the seat's wonder has a level left."""
+        """Return the one action, if the seat's wonder has a level left and the seat can pay it."""
         works = state[Works]
         wonder = works.wonder[seat]
         able = wonder != NOBODY and works.levels[seat] < LEVELS and afford(state, seat, self._costs[wonder])
@@ -146,7 +146,7 @@ class RaiseWonder(Verb):
         return cannot_pay(state, action.seat, self._costs[wonder])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and build the level."""
+        """Pay, build the level and add the event."""
         works = step.state[Works]
         wonder = works.wonder[action.seat]
         buy(step, action.seat, self._costs[wonder])
@@ -179,15 +179,15 @@ class Wonders(SeaRule):
     ends = (FINISHED, LEADING)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the wonders and the cost of a level of each."""
+        """Return ``wonders``, their words, and ``wonder_costs``, the packed cost of a level of each."""
         return {WONDERS: tuple(self.costs), "wonder_costs": tuple(self.costs.values())}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of levels of a wonder, and the least numbers of the conditions."""
+        """Return ``levels`` of a wonder, and the conditions' least ``cities``, ``route`` and points (``great``)."""
         return {"levels": LEVELS, "cities": CITIES, "route": ROUTE, "great": POINTS}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the number of levels that the seat has built."""
+        """Return ``levels``: the number of levels that the seat has built."""
         return {"levels": state[Works].levels[seat]}
 
     def setup(self, step: Step) -> None:
@@ -200,7 +200,7 @@ class Wonders(SeaRule):
         return finished(state, seat)
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Return whether the seat has finished a wonder, or leads with its wonder: without it no seat wins."""
+        """Return whether the seat has finished its wonder or built more levels than each other; else it cannot win."""
         return finished(state, seat) or leads(state, seat)
 
     def ending(self, state: State, seat: int) -> str:
@@ -208,11 +208,11 @@ class Wonders(SeaRule):
         return FINISHED if finished(state, seat) else LEADING
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return 1 ship for a seat that has a ship on its wonder, else 0."""
+        """Return -1 for ``ship`` if a ship of the seat was used up by its claim, else 0."""
         return -(state[Works].ships >> seat & 1) if name == ShipNetwork.name else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Complain if two seats have the same wonder, or levels stand without a claim."""
+        """Return a complaint if two seats have the same wonder, or levels or a used ship stand without a claim."""
         works = state[Works]
         claims = [wonder for wonder in works.wonder if wonder != NOBODY]
         built = mask_of(seat for seat, levels in enumerate(works.levels) if levels) | works.ships

@@ -6,9 +6,9 @@ What the marks mean to the rules, besides those that mean the same in every game
 mark          places  meaning
 ============= ======= ===============================================================================================
 home          hexes   where a settlement of the opening stands; without it, on any land
-foreign       hexes   land abroad: what hangs together of it is one island or region that counts for itself; without
+foreign       hexes   land abroad: each connected part of it is an island or region that counts for itself; without
                       it, every island where a seat did not begin
-strip, islets hexes   the foreign land behind the desert, on the island of home, and that across the sea
+strip, islets hexes   the foreign land behind the desert, on the home island, and the foreign land across the sea
 no-robber     hexes   where the robber may not be put; it may begin there
 gifts         sides   what the first ship there takes: ``point``, ``card``, or ``harbour`` of the stack ``harbours``
 villages      corners the number of each village that trades in cloth
@@ -26,6 +26,6 @@ pirate                scenario has no such figure
 The terrain ``fog`` is what nobody has seen yet. The stacks of a map are what is drawn from in play: ``tiles`` and
 ``tokens`` lie in the fog, ``supply`` are the tokens for land without numbers, ``harbours`` and ``treasures`` are kinds.
 
-The colours of a map with pieces stand in an order of which a smaller table takes the last ones. Two seats play on the
+Of the colours of a map with pieces, a smaller table leaves out the first ones. Two seats play on the
 map for three (ruling Q20). The harbour master's scenario is played on the maps of the classic island.
 """

@@ -7,10 +7,10 @@ from engine.kernel.parts import Step
 
 
 class FoundProgress(SeaRule):
-    """There are no development cards to find."""
+    """A finder of a card chooses a deck of progress cards, since there are no development cards."""
 
     needs = (Treasures, DeckOfChoice)
 
     def card_found(self, step: Step, seat: int) -> None:
-        """Let the finder choose a deck."""
+        """Offer the finder the decks of progress cards, of which it chooses one."""
         offer_decks(step, seat)

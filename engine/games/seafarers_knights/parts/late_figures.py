@@ -15,28 +15,28 @@ from engine.parts.robber import ROBBER, Robber, RobberPiece, put_robber
 
 
 class RobberCame(NamedTuple):
-    """The robber stands on its first hex."""
+    """The robber entered the board, on its first hex."""
 
     hex: Hex
 
 
 class PirateCame(NamedTuple):
-    """The pirate stands on its first hex."""
+    """The pirate entered the board, on its first hex."""
 
     hex: Hex
 
 
 class LateFigures(KnightsRule):
-    """Then they come where the map lets them begin; where it has no such place, they come when somebody moves them."""
+    """After the first attack the figures stand where the map says; one without a place there enters when moved."""
 
     needs = (BarbarianShip, RobberPiece, Seas)
 
     def figure_waits(self, state: State, figure: str) -> bool:
-        """Whether the barbarians have not been there yet; before the game begins, neither have they."""
+        """Return whether no attack of the barbarians has been yet; true as well while the game is set up."""
         return Barbarians not in state or not state[Barbarians].attacks
 
     def barbarians_gone(self, step: Step) -> None:
-        """After the first attack they come."""
+        """After the first attack only, put robber and pirate on their hexes of the map, each with an event."""
         state = step.state
         if state[Barbarians].attacks > 1:
             return

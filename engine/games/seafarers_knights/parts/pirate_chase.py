@@ -17,7 +17,7 @@ CHASE_PIRATE = "chase-pirate"
 
 
 class PirateChased(NamedTuple):
-    """A seat's knight has chased the pirate."""
+    """A seat's knight on the corner has chased the pirate."""
 
     seat: Seat
     corner: Corner
@@ -30,7 +30,7 @@ class ChasePirate(ChaseFigure):
     figure, asks, sleeping, told = PIRATE, CHASE_PIRATE, "pirate-sleeps", PirateChased
 
     def stands(self, state: State) -> int:
-        """The pirate's hex."""
+        """Return the pirate's hex, -1 beside the board."""
         return state[Pirate].hex
 
 
@@ -42,5 +42,5 @@ class PirateChase(KnightsRule):
     questions = (Question(CHASE_PIRATE, asked_to_put(PIRATE), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """The pirate, and no other figure, is put somewhere else."""
+        """Return that the question of the chase gives the occasion to put the pirate, no other figure, elsewhere."""
         return {CHASE_PIRATE: (PUT_PIRATE,)}

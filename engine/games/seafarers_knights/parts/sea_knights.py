@@ -1,4 +1,4 @@
-"""Knights at sea: new ones come ashore alone; along ships they go wherever ships lead (cities_knights 14)."""
+"""Knights at sea: new ones are placed at land only; along ships they move wherever ships lead (cities_knights 14)."""
 
 from collections.abc import Mapping
 
@@ -11,14 +11,14 @@ from engine.kernel.state import State
 
 
 class SeaKnights(KnightsRule):
-    """The open end of a line of ships is no place for a new knight, but one may go there, and so close the line."""
+    """No new knight is placed on a corner amid the sea, such as the open end of a line of ships; one may move there."""
 
     needs = (KnightPieces, Seas, ShipNetwork)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """How many villages there are, at which knights are hired as at any corner at land."""
+        """Return ``villages``: the number of villages on the map."""
         return {"villages": len(state.rules.tables[villages])}
 
     def knight_ground(self, state: State, seat: int) -> int:
-        """Corners at land."""
+        """Return the mask of corners at known land and at no fog."""
         return state[Waters].ground
