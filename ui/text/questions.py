@@ -57,13 +57,13 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 
 def _list(table: TableView, begun: str) -> Iterable[str]:
     """Yield the legal actions that begin with `begun`, each with the number that does it, then examples of forms."""
-    speaker = Speaker.at(table)
+    speaker, begun = Speaker.at(table), begun.lower()
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
             yield table.words("text.more", count=len(table.legal) - possible.MANY)
             break
         text = possible.written(table, action)
-        if text.startswith(begun.lower()):
+        if text.startswith(begun):
             yield f"{number}. {text} – {wording.describe(speaker, action)}"
     yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
     if not table.legal and not table.forms:

@@ -43,8 +43,8 @@ class Stock(Lens):
         return self._shares[good][0]
 
     def last(self, good: int, number: int) -> float:
-        """Return the worth of card number `number` (1 to 9) of `good`."""
-        return self._shares[good][number - 1]
+        """Return the worth of card number `number` of `good`, from 1; it is 0 beyond the ninth (`MOST`)."""
+        return self._shares[good][number - 1] if number <= MOST else 0.0
 
     def value(self, hand: Cards) -> float:
         """Return the worth of `hand` in gold, of its most valuable cards up to the limit. Cached."""

@@ -8,7 +8,7 @@ from engine.parts import bundles
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 YIELDS = {terrain: kind if kind < len(RESOURCES) else -1 for kind, terrain in enumerate(TERRAINS)}
-"""The yield of each terrain: first the terrains of the island, in the order of the resources."""
+"""By terrain the index of the resource that it yields: the first five in the order of the resources, others -1."""
 
 cost = partial(bundles.bundle, RESOURCES)
 """The packed bundle of a cost such as ``2grain+2ore``."""

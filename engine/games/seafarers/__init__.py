@@ -18,7 +18,7 @@ NAMES = (
     "treasures",
     "harbour_master",
 )
-"""The scenarios by their numbers: each is a file of the folder ``scenarios``, which calls its game as itself is called.
+"""The scenarios by their numbers: each is a file of the folder ``scenarios``, with the game of that name in capitals.
 
 ``python -m tools.facts --write`` tells the list of games about them (:mod:`engine.games.about.at_sea`).
 """

@@ -31,7 +31,7 @@ from engine.parts.victory import Victory
 
 NAME = "seafarers_knights"
 MORE_POINTS, MORE_ROUNDS = 2, 4
-"""So many points more than without knights win, after about so many more rounds."""
+"""How many points more are needed to win than without knights, and how many rounds more that takes."""
 NEEDS_CARDS = "needs-development-cards"
 """Why a scenario is left out."""
 
@@ -40,7 +40,7 @@ AT_SEA: tuple[Edit, ...] = (
     where(PiratePiece, plus(PirateChase(), after=RobberChase)),
     where(Treasures, plus(FoundProgress(), after=DeckOfChoice)),
 )
-"""What there is where knights come to a sea, to a pirate, and to treasures."""
+"""The edits for a game with knights that has a sea, a pirate, or treasures."""
 
 
 def _drafted(parts: Parts) -> Parts:

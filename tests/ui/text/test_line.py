@@ -184,6 +184,8 @@ def test_a_list_tells_each_move_once_and_an_example_of_what_is_of_ones_choice() 
     assert len(lines) == len(set(lines))
     assert [line.partition(" – ")[0].split()[-1] for line in lines].count("end") == 1
     assert any(line.startswith("offer ") and "of your choice" in line for line in lines)
+    assert write(host, "list Offer") == write(host, "list offer")
+    assert "offer " in write(host, "list Offer")
 
 
 def test_a_hint_is_had_behind_more_where_a_panel_covers_its_button() -> None:

@@ -139,11 +139,6 @@ class Teaching:
         return ""
 
 
-def _rehearsed(shown: Scene, taken_lesson: TakenLesson) -> bool:
-    """Return whether the shown step must be done to go on, since the lesson is prepared."""
-    return bool(shown.to_do and taken_lesson.lesson.prepared)
-
-
 def _number(taken_lesson: TakenLesson, due: Scene | None) -> int:
     """Return the number of the step that is due, from 1; the end comes after the last step, an aside counts as 1."""
     if due is None:

@@ -24,7 +24,7 @@ EVERY_LOAD = tuple(
     for spices in range(3)
     if 2 * settlers + crews + 2 * fish + spices <= CAPACITY
 )
-"""The kinds of cargo that a hold or basin can contain."""
+"""All packed loads that a hold or basin can contain."""
 
 
 class OneLoad(Range):

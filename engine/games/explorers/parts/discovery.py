@@ -133,7 +133,7 @@ class Discovery(ExplorersRule):
     tokens: tuple[tuple[int, ...], ...] = ((3, 4, 5, 6, 9, 10), (4, 5, 8, 9, 10, 11))
     """By zone the numbers for its land."""
     shoals: tuple[tuple[int, ...], ...] = ((1, 2, 3), (4, 5, 6))
-    """By zone the dice for its shoals."""
+    """By zone the die faces for its shoals."""
     braves: tuple[int, ...] = (5, 4)
     """The number of each zone's pirate village."""
 

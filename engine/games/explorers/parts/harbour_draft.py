@@ -41,7 +41,7 @@ PLACE_SHIP = "opening-ship"
 PLACE_NEUTRAL_HARBOUR = "opening-neutral-harbour"
 PLACE_NEUTRAL_SETTLEMENT = "opening-neutral-settlement"
 POINT = "opening-point"
-"""The stage that says to which settlement the next road goes."""
+"""The stage that sets the settlement at which the next road must start."""
 
 
 def _circles(rules: Rules) -> int:

@@ -18,7 +18,7 @@ MOVEMENT = "movement"
 """The decision of the movement phase."""
 SHIP = Named("ships")
 NONE: tuple[Action, ...] = ()
-"""No actions: where one ship alone adds to them, its list is not even copied."""
+"""No actions; adding the actions of a single ship to it copies nothing."""
 
 
 def errands(state: State, seat: int) -> int:
@@ -37,7 +37,7 @@ def errands(state: State, seat: int) -> int:
 
 
 ERRANDS = Need(errands)
-"""What verbs need that take cargo from a ship, or that are done at some sight."""
+"""The need of verbs that take cargo from a ship, or that are done at a river, shoal or village."""
 
 
 @lru_cache(maxsize=1 << 14)

@@ -23,7 +23,7 @@ from engine.parts.turn import Turn, points_changed
 from engine.parts.victory import end_game
 
 VILLAGES = "villages"
-"""The mark of their corners, each with its number."""
+"""The mark of the villages' corners, each with its number."""
 EACH, STOCK = 5, 10
 """The cloth of each village, and of the general stock."""
 FEWEST = 3
@@ -31,11 +31,11 @@ FEWEST = 3
 FOR_A_POINT = 2
 """So much cloth is worth a point."""
 CLOTH = "goods"
-"""The vocabulary of what villages trade in."""
+"""The name of the vocabulary whose only word is ``cloth``."""
 EMPTY = "villages"
 """How a game ends in which the villages have run out of cloth."""
 SEATS = 8
-"""A trader's number: the village's number times this, plus the seat."""
+"""A trader is stored as one number: the village's index times this, plus the seat."""
 
 
 @state_slice

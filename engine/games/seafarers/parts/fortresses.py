@@ -25,9 +25,9 @@ from engine.parts.settlements import SETTLEMENT
 from engine.parts.turn import END_TURN, end_turn
 
 CHITS = 3
-"""The blows that a fortress withstands, less one."""
+"""The successful attacks that take a fortress."""
 TAKEN = "fortress"
-"""How a game of fortresses ends."""
+"""The word for the way in which a game with fortresses is won."""
 
 Chits: TypeAlias = Annotated[int, Between(0, CHITS)]
 

@@ -22,7 +22,7 @@ from engine.parts.rule import EVERYWHERE
 from engine.parts.turn import points_changed
 
 FOREIGN = "foreign"
-"""The mark of the land abroad; where a map has none, every shore may be foreign to somebody."""
+"""The mark of foreign land; if a map has none, every shore is foreign to the seats that did not begin there."""
 
 Shores: TypeAlias = Annotated[int, Mask(HEX)]
 """A mask of shores: each goes by the first of its hexes."""

@@ -27,7 +27,7 @@ from engine.parts.network import FREE_ROUTE
 from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
 CHEST = "treasure"
-"""The stage in which a chest is opened, behind what else its finder has found there."""
+"""The stage in which a chest is opened, after the hexes that its finder turned over."""
 CHESTS = "treasures"
 """The mark of their corners, the stack of what is in them, and the vocabulary of that."""
 KINDS = ("gold", "resources", "card", "routes")
@@ -88,7 +88,7 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
     "card": find_card,
     "routes": lambda step, seat: grant_routes(step, seat, PIECES),
 }
-"""What comes of the kinds that are no cards of the bank."""
+"""The functions that give the treasures of the other kinds."""
 
 
 def _drawn(step: Step) -> int:

@@ -122,6 +122,12 @@ def test_what_is_missed_least_is_given_back() -> None:
     assert chosen(table) == "return stone"
 
 
+def test_more_of_a_good_than_counts_is_given_back() -> None:
+    table = Anno(2).give(0, "12stone+marble")
+    table.do("0 end")
+    assert chosen(table).startswith("return ")
+
+
 def richer(gold: int) -> Anno:
     """A seat that has one goal and much of others, and so much gold, of which thirty coins are a goal too."""
     table = Anno(2, game=BASE).people(0, 0, 2, 2, 0).agree(0, "wood", "cloth").public(0, "bank", "church")
