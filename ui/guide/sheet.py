@@ -59,7 +59,7 @@ def card(table: TableView) -> Markup:
     return el(
         "div",
         el("h2", called),
-        el("div", told, class_="told", tabindex="0", role="group", aria_label=called),
+        el("div", told, class_="told scrolls", tabindex="0", role="group", aria_label=called),
         button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
         class_="sheet-card",
@@ -187,7 +187,7 @@ def standing(table: TableView) -> Markup:
     head = [el("th", words(key), scope="col") for key in ("play.player", "points.all", *(key for key, _ in found))]
     rows = [_row(table, seat, [count(seat)[1] for _, count in found]) for seat in range(table.rules.seats)]
     body = el("table", el("thead", el("tr", head)), el("tbody", rows), class_="score")
-    return el("div", body, class_="scroller", tabindex="0", role="group", aria_label=words("sheet.standing"))
+    return el("div", body, class_="scroller scrolls", tabindex="0", role="group", aria_label=words("sheet.standing"))
 
 
 def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
