@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.ranges import Sort
+from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 
 MAIN = "main"
 BUY = "buy-card"
-GENERAL = frozenset({"cannot-pay", "no-piece", "not-now", "not-your-turn", "game-over"})
+CANNOT_PAY = "cannot-pay"
+GENERAL = frozenset({CANNOT_PAY, "no-piece", "not-now", "not-your-turn", "game-over"})
 """The keys of refusals that hold for every place of the board alike."""
 
 ICONS = {
@@ -146,26 +148,34 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def hindrance(table: TableView, seat: int, verb: str) -> str:
-    """Return why `seat` cannot do a verb with a price now: a refusal, or that no place is free; empty if it can."""
-    ways = {verb, beside(table.rules, verb)}
-    if not ways.isdisjoint(table.doable):
+    """Return why `seat` cannot do a verb with a price now; empty if it can.
+
+    Where just the price is missing, for the verb or for the one that builds beside it, that is the reason. Else it is
+    one that holds for every place alike, or that no place is free.
+    """
+    ways = list(filter(None, (verb, beside(table.rules, verb))))
+    if not table.doable.isdisjoint(ways):
         return ""
-    tries = [Action(seat, verb, place) for place in _places(table, verb)]
-    if table.can_act and spots.is_pointed(table.rules, verb):
-        told = (each for each in tries if (why := table.rules.refusal(table.view, each)) and why.key in GENERAL)
-        general = next(told, None)
-        return controls.refusal(table, general) if general else table.words(f"play.no-place.{verb}")
-    return controls.refusal(table, tries[0])
+    if not table.can_act or not spots.is_pointed(table.rules, verb):
+        return controls.refusal(table, _tries(table, seat, verb)[0])
+    barred = [refused for way in ways if (refused := _everywhere(table, seat, way))]
+    if not barred:
+        return table.words(f"play.no-place.{verb}")
+    return wording.excuse(Speaker.at(table), min(barred, key=lambda refused: refused.key != CANNOT_PAY))
 
 
-def _places(table: TableView, verb: str) -> Iterable[tuple[int, ...]]:
-    """Return argument lists to try for a verb with a price: all places if it takes one, else a single simplest list."""
+def _everywhere(table: TableView, seat: int, verb: str) -> Refusal | None:
+    """Return the refusal of a verb that holds for all its places alike; None if there is none."""
+    refused = (table.rules.refusal(table.view, action) for action in _tries(table, seat, verb))
+    return next((each for each in refused if each and each.key in GENERAL), None)
+
+
+def _tries(table: TableView, seat: int, verb: str) -> list[Action]:
+    """Return actions to try for a verb: one for each value if it takes one of a sort, else a single simplest one."""
     fields = table.rules.verbs[verb].fields
-    if not spots.is_pointed(table.rules, verb):
-        return [()]
     if len(fields) == 1 and isinstance(fields[0], Sort):
-        return [(place,) for place in range(fields[0].count(table.rules))]
-    return [(0,) * len(fields)]
+        return [Action(seat, verb, (value,)) for value in range(fields[0].count(table.rules))]
+    return [Action(seat, verb, (0,) * len(fields))]
 
 
 # -- everything else -----------------------------------------------------------------------------------------
