@@ -39,7 +39,7 @@ class Family:
     family adds rules to a ``base`` family: its scenarios have the numbers and names of the base's scenarios.
     ``left_out`` maps the number of each scenario of the base that cannot be extended to the key of the refusal that
     says why. ``made_of`` names the other families whose code this family imports: it is available only together with
-    them.
+    them. ``cover`` is a sketch for the family's card where the board of its first scenario does not tell enough.
     """
 
     name: str
@@ -48,6 +48,12 @@ class Family:
     base: str = ""
     left_out: Mapping[int, str] = field(default_factory=dict, hash=False)
     made_of: tuple[str, ...] = ()
+    cover: str = ""
+
+    @property
+    def picture(self) -> str:
+        """The sketch on the family's card: its cover, else the board of its first scenario."""
+        return self.cover or self.scenarios[0].picture
 
     @property
     def titled(self) -> str:

@@ -219,6 +219,15 @@ def icon(name: str, label: str | None = None) -> Markup:
     )
 
 
+def drawn_icon(name: str) -> Markup:
+    """Return the icon `name` drawn in its place, for a screen that is shown before the page holds drawings.
+
+    Raises:
+        KeyError: If there is no icon of this name.
+    """
+    return el("svg", map(stroke, _STROKES[name]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+
+
 def strokes(name: str) -> Strokes:
     """Return the strokes of the icon `name`, so that an emblem can show the same picture.
 

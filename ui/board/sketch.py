@@ -19,6 +19,7 @@ high, a square 4 wide and 7 high."""
 COLOURS = {
     **{terrain: f"var(--{terrain})" for terrain in LANDSCAPES},
     "village": "var(--village)",
+    "pirate": "var(--robber)",
     "sea": "var(--sea-2)",
     "unknown-green": "var(--fog-green)",
     "unknown-orange": "var(--fog-orange)",
@@ -37,16 +38,16 @@ _ACROSS, _DOWN = 4.33, 2.5
 def drawn(text: str) -> Markup | None:
     """Return the SVG of a sketch; None if the text contains no tile that can be drawn."""
     strokes = [stroke for line in text.split(";") if (stroke := _read(line))]
-    tiles = [spot for shape, _, spots in strokes if shape in _TILES for spot in spots]
-    if not tiles:
+    if not any(shape in _TILES for shape, _, _ in strokes):
         return None
+    framed = [spot for shape, _, spots in strokes if shape in _FRAMED for spot in spots]
     ground = "".join(_SHAPES[shape](spots) for shape, _, spots in strokes if shape in _TILES)
     return el(
         "svg",
         el("path", d=ground, class_="shore"),
         [el("path", d=_SHAPES[shape](spots), class_=shape, color=colour) for shape, colour, spots in strokes],
         class_="sketch",
-        viewBox=" ".join(map(number, _box(tiles))),
+        viewBox=" ".join(map(number, _box(framed))),
         aria_hidden="true",
     )
 
@@ -89,6 +90,8 @@ def _ways(spots: list[Spot]) -> str:
 
 
 _TILES = ("hex", "square")
+_FRAMED = (*_TILES, "galleon")
+"""What the frame of a sketch takes in; all other shapes stand on tiles."""
 _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "hex": _each("m0-10l8.66 5v10l-8.66 5l-8.66-5v-10z"),
     "square": _each("m-8.66-8.75h17.32v17.5h-17.32z"),
@@ -98,4 +101,6 @@ _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "block": _each("m-4.6 3.6v-7.6l3-3l3 3v3h3.2v4.6z"),
     "shield": _each("m-3.4-4h6.8v3.4q0 3.6-3.4 5.2q-3.4-1.6-3.4-5.2z"),
     "sail": _each("m-4 2.6h8l-2 3h-4zm3.4-1v-7l4.6 7z"),
+    "galleon": _each("m-8 4h16l-3.4 5h-9.2zm7-1.4v-11q8 4 8.6 11zm-1.8 0v-8q-4.4 3-5 8z"),
+    "castle": _each("m-6.4 6v-12h2.8v2.6h2.2v-2.6h2.8v2.6h2.2v-2.6h2.8v12h-4.8v-4q-1.6-1.6-3.2 0v4z"),
 }

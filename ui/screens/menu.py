@@ -12,7 +12,7 @@ from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES
 from ui.base.storage import StorageTrouble
 from ui.base.trail import SCREENS, SETUP
-from ui.board.icons import icon
+from ui.board.icons import drawn_icon
 from ui.screens.room import Answers, Room
 from ui.session.card import Card, game_of, state_of
 from ui.widgets import frame
@@ -67,7 +67,7 @@ class Menu(Room):
         from engine.games import CATALOGUE
         from ui.board.sketch import drawn
 
-        self.pictures = {name: drawn(CATALOGUE.family(name).scenarios[0].picture) for name in FAMILIES}
+        self.pictures = {name: drawn(CATALOGUE.family(name).picture) for name in FAMILIES}
 
     def layout(self) -> Markup:
         """Return the layout: the title with what is next, a card for each family, and everything else."""
@@ -112,14 +112,17 @@ class Menu(Room):
         return el("div", go_on, learn, class_="doors")
 
     def _family(self, name: str) -> Markup:
-        """Return the card of a family: a large button that begins its usual game, its first lesson, its set-up."""
+        """Return the card of a family: a large button that begins its usual game, its first lesson, its set-up.
+
+        The icon is drawn in its place, since the page holds no drawings yet.
+        """
         words = self.words
         play = el(
             "button",
             el("span", id=f"view-{name}", class_="view"),
             el("strong", words(f"game.{name}")),
             el("span", words(f"game.{name}.about"), class_="note"),
-            el("span", icon("play"), el("span", words("menu.play")), class_="play"),
+            el("span", drawn_icon("play"), words("menu.play"), class_="play"),
             type="button",
             class_="button",
             data_command=f"new:{name}",

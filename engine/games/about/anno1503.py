@@ -5,6 +5,22 @@ from engine.kernel.catalogue import Family, Scenario
 ANNO_1503 = Family(
     "anno1503",
     room="engine.games.anno1503",
+    cover=(
+        "square forest 0,0 12,28;"
+        "square pasture 4,0 28,7 8,28;"
+        "square hills 0,7 32,14 8,21;"
+        "square mountains 4,7 32,7;"
+        "square fields 8,7 28,14 12,21;"
+        "square gold 32,28;"
+        "house p0 0,0 8,7;"
+        "block p0 4,7;"
+        "house p1 28,7;"
+        "block p1 32,14;"
+        "house p3 8,28 12,21;"
+        "galleon p0 16,4;"
+        "galleon p1 23,22;"
+        "galleon pirate 22,33"
+    ),
     scenarios=(
         Scenario(
             number=1,

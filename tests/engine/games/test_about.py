@@ -72,6 +72,10 @@ def test_the_picture_shows_the_board_of_the_game(told: Told) -> None:
     assert drawn(told.scenario.picture)
 
 
+def test_each_cover_can_be_drawn() -> None:
+    assert all(drawn(family.picture) for family in CATALOGUE.families)
+
+
 def tiles(text: str) -> list[str]:
     """Return the entries of a sketch that are tiles: a card may show pieces on the board besides."""
     return [line for line in text.split(";") if line.startswith(("hex", "square"))]

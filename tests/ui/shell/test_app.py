@@ -62,6 +62,12 @@ def test_each_family_has_a_card_that_plays_sets_up_and_teaches(family: str) -> N
     assert kinds == (["human", "easy"] if family == "junior" else ["human"] + ["medium"] * 3)
 
 
+def test_the_cards_show_their_signs_though_the_page_holds_no_drawings_yet() -> None:
+    layout = FakeHost().page.layout()
+    assert layout.count('class="play"><svg') == len(menu.FAMILIES)
+    assert "<use" not in layout
+
+
 def test_the_set_up_keeps_what_was_agreed_on_for_its_own_family() -> None:
     host = FakeHost()
     host.command("setup:seafarers", "game:seafarers:4", "menu", "setup:seafarers")

@@ -25,7 +25,7 @@ def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup
     first, *others = chosen.scenarios if unfolded else family.scenarios
     card = _door(
         f"{chosen.name if unfolded else family.name}:{first.number}",
-        first.picture,
+        family.picture,
         el("strong", words(f"game.{family.name}")),
         _note(words(f"game.{family.name}.about")),
         None if others else _facts(words, first),
