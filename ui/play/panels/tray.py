@@ -95,7 +95,8 @@ def _more(table: TableView, side: str, kind: int, count: int, hindrance: str, be
     return controls.shaper(
         f"{side}:{name}",
         ware_icon(table.rules, name),
-        el("b", count, class_="count", aria_hidden="true") if count else icon("plus"),
+        el("b", count, class_="count", aria_hidden="true") if count else None,
+        icon("plus"),
         beside,
         label=table.words(f"play.more.{side}", resource=table.words(f"resource.{name}"), count=count),
         why=table.words(hindrance) if hindrance else "",
