@@ -12,13 +12,14 @@ from ui.board.pieces import ROBBER
 from ui.families.cities_knights import (
     cards,
     cities,
+    event_dice,
     figures,
     gates,
     knights,
-    lines,
     motion,
     panels,
     pointing,
+    raid,
     scenery,
     stats,
     trays,
@@ -78,15 +79,15 @@ ADDITION = Addition(
     ),
     around=Around(
         stats=stats.STATS,
-        tracks=lines.tracks,
+        tracks=raid.tracks,
         tools=_tools,
     ),
     turn=InTurn(
         explains=cards.explained,
     ),
     roll=OnRoll(
-        tones=lines.TONES,
-        thrown=lines.event_die,
+        tones=event_dice.TONES,
+        thrown=event_dice.event_die,
         foresees=gates.foreseen,
     ),
     passing=InPassing(

@@ -22,7 +22,7 @@ from ui.board.dice import die
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.cities_knights import stats
-from ui.families.cities_knights.lines import TONES
+from ui.families.cities_knights.event_dice import TONES
 from ui.play import card_row, controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.hand import why_not

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.games.cities_knights.parts.barbarians import (
-    WAY,
     BarbariansAttacked,
     BarbariansGone,
     BarbariansSailed,
@@ -21,12 +20,14 @@ from engine.games.cities_knights.parts.pillage import CityLost
 from engine.kernel.events import Event
 from engine.parts.network import barred, sides_of
 from ui.base.effects import PAYOUT, Effect, Journey, Mark, Sprite
-from ui.base.markup import classes, el
+from ui.base.markup import Markup, classes, el
 from ui.board.art import Art, piece_icon
 from ui.board.geometry import corner_point
 from ui.board.icons import icon
 from ui.board.pieces import CITY
+from ui.board.players import chip
 from ui.board.shapes import move
+from ui.families.cities_knights import raid
 from ui.families.cities_knights.knights import RESTING
 from ui.motion.carrying import FLIGHT, panel, place_of
 from ui.play.table import TableView
@@ -34,8 +35,11 @@ from ui.play.table import TableView
 MARCH, LEG = 250, 200
 """Milliseconds that a knight takes to set out, and then from each corner to the next."""
 
-BATTLE = 1800
-"""Milliseconds for which the strengths of a battle are shown."""
+BATTLE = 3200
+"""Milliseconds for which a battle is shown: the forces meet, then its outcome is told."""
+
+ALARM = 1600
+"""Milliseconds for which the page warns that the barbarians are near."""
 
 AFTERMATH = PAYOUT + BATTLE - 400
 """Milliseconds from the roll to the effects of what a battle has brought."""
@@ -138,29 +142,32 @@ def _fallen(table: TableView, art: Art, seat: int, corner: int, wait: int = 0) -
     return Sprite("fallen", fallen, place_of(table, "corner", "corner", corner), wait=wait, lasts=FALL)
 
 
-def _sailed(table: TableView, event: BarbariansSailed) -> list[Effect]:
-    """Return the flight of the ship from the event die to the step that the barbarians have reached."""
-    step = f".barbarians .levels i:nth-child({WAY - event.left})"
-    return [
-        Sprite("flight", icon("raider"), "#dice .event-die", step, PAYOUT, FLIGHT),
-        Mark(step, "stepping", PAYOUT + FLIGHT, 500),
-    ]
+def _sailed(table: TableView, event: BarbariansSailed) -> Iterator[Effect]:
+    """Yield the flight of the event die's sign to the ship, which then sails a step, and a warning if it is near."""
+    yield Sprite("flight", icon("raider"), "#dice .event-die", raid.SHIP, PAYOUT, FLIGHT)
+    yield Mark(raid.SHIP, "sailing", PAYOUT + FLIGHT, 700)
+    if 0 < event.left <= raid.NEAR:
+        told = table.words("play.barbarians.near", count=event.left)
+        inside = el("span", icon("raider"), el("strong", told), class_="alarm-sign")
+        yield Sprite("alarm", inside, "#board", wait=PAYOUT + FLIGHT, lasts=ALARM)
 
 
 def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:
-    """Return the picture of a battle over the board: the strengths of both sides, the winner's marked."""
-    sides = [(icon("raider"), event.strength, not event.won), (icon("knight"), event.defence, event.won)]
-    told = [el("span", sign, el("b", count), class_="wins" if wins else None) for sign, count, wins in sides]
-    return [
-        Sprite(
-            "battle",
-            el("span", told, class_=classes("armies", lost=not event.won)),
-            "#board",
-            wait=PAYOUT,
-            lasts=BATTLE,
-            holds=AFTERMATH,
-        )
-    ]
+    """Return the picture of a battle over the board: both forces, each seat's share, who won and what that brought."""
+    told = el(
+        "span",
+        el("strong", table.words("play.barbarians.attack")),
+        raid.forces(table, event.strength, event.defence),
+        el("span", [_share(table, seat, share) for seat, share in enumerate(event.shares)], class_="shares"),
+        el("span", table.words(f"play.barbarians.{'won' if event.won else 'lost'}"), class_="verdict"),
+        [el("span", raid.brought(table, latest), class_="verdict") for latest in [raid.last_raid(table)] if latest],
+        class_=classes("armies", lost=not event.won),
+    )
+    return [Sprite("battle", told, "#board", wait=PAYOUT, lasts=BATTLE, holds=AFTERMATH)]
+
+
+def _share(table: TableView, seat: int, share: int) -> Markup:
+    return el("span", chip(table.players[seat].colour), el("b", share), class_=classes("share", none=not share))
 
 
 def aftermath(table: TableView) -> int:

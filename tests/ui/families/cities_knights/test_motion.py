@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.games.cities_knights import CITIES_KNIGHTS
+from engine.games.cities_knights.parts.barbarians import WAY
 from engine.games.cities_knights.parts.knight_moves import KnightDisplaced
 from engine.kernel.events import Event
 from engine.kernel.rules import Game
@@ -16,10 +17,11 @@ from tests.tables.knights import Embattled
 from tests.tables.places import corner
 from tests.tables.seafarers_knights import WATERY_KNIGHTS, Coasts
 from tests.ui.board.drawn import parsed
-from tests.ui.seen import known, table_of, view_of
+from tests.ui.seen import known, table_of, text_of, view_of
 from ui.base.effects import Effect, Journey, Mark, Sound, Sprite
 from ui.board.geometry import corner_point
 from ui.board.shapes import move
+from ui.families.cities_knights import raid
 from ui.families.cities_knights.motion import AFTERMATH, LEG, MARCH, SHOWN, SOUNDS
 from ui.motion.moves import effects_of
 from ui.play import screen
@@ -96,8 +98,14 @@ def test_a_battle_tells_both_sides_and_who_is_stronger(active: bool) -> None:
     table = Embattled().city(0, "0,0 S").knight(0, START, active=active)
     found = effects(table, table.attacked())
     (battle,) = (effect for effect in found if isinstance(effect, Sprite) and effect.look == "battle")
-    sides = [(side.get("class"), side.findtext("b")) for side in parsed(battle.inside)[0]]
-    assert sides == ([(None, "1"), ("wins", "1")] if active else [("wins", "1"), (None, "0")])
+    told = parsed(battle.inside)
+    sides = {side.get("class"): side.findtext("b") for side in told.iter() if "force " in side.get("class", "")}
+    assert sides == (
+        {"force raiders": "1", "force knights wins": "1"}
+        if active
+        else {"force raiders wins": "1", "force knights": "0"}
+    )
+    assert "".join(told.itertext()).endswith("Ada is defender: 1 point" if active else "Ada loses a city")
     assert len(looks(found, "shaking")) == 1 + (not active)  # the robber wakes
     assert (Sound("award") in found) is active
 
@@ -110,8 +118,20 @@ def flown(found: Sequence[Effect], look: str) -> list[Sprite]:
 def test_the_ship_of_the_event_die_goes_to_its_place_on_the_track() -> None:
     table = Embattled().sailed(2).turn_of(0, "roll")
     found = effects(table, table.do("0 roll", 1, 1, SHIP))
-    assert [sprite.goal for sprite in flown(found, "flight")] == [".barbarians .levels i:nth-child(3)"]
+    assert [sprite.goal for sprite in flown(found, "flight")] == [raid.SHIP]
+    assert looks(found, "sailing") == [raid.SHIP]
     assert Sound("oars") in found
+
+
+@pytest.mark.parametrize("left", [3, 2, 1])
+def test_the_page_warns_when_the_barbarians_are_two_steps_away(left: int) -> None:
+    table = Embattled().sailed(WAY - left - 1).turn_of(0, "roll")
+    alarms = flown(effects(table, table.do("0 roll", 1, 1, SHIP)), "alarm")
+    assert [text_of(alarm.inside) for alarm in alarms] == {
+        3: [],
+        2: ["The barbarians are near: 2 steps to go"],
+        1: ["The barbarians are near: 1 step to go"],
+    }[left]
 
 
 def test_a_city_falls_when_the_battle_has_been_told() -> None:

@@ -1,10 +1,11 @@
 """The game screen of Cities & Knights: barbarians, ladders, progress cards, and whatever the game asks."""
 
 from dataclasses import replace
+from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from engine.games.cities_knights.parts.barbarians import Barbarians
+from engine.games.cities_knights.parts.barbarians import WAY, Barbarians
 from engine.games.cities_knights.parts.cards.card import ProgressPlayed
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.games.cities_knights.words import ProgressCard
@@ -247,9 +248,36 @@ def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     table = court()
     told = text_of(screen.regions(seat(table))["players"])
     assert "7 steps to go" in told
-    assert "Strength 4 against 1: Ada Cy & Co would lose a city" in told
+    assert "Barbarians 4 Knights 1" in told
+    assert "Ada Cy & Co would lose a city each" in told
     table.knight(0, "0,-1 SW", rank="mighty", active=True)
-    assert "Strength 4 against 4: Ada would be defender" in text_of(screen.regions(seat(table))["players"])
+    told = text_of(screen.regions(seat(table))["players"])
+    assert "Barbarians 4 Knights 4" in told
+    assert "Ada would be defender" in told
+
+
+def sheet(table: TableView) -> Element:
+    """The sheet of the barbarians."""
+    players = fromstring(f"<main>{screen.regions(table)['players']}</main>")
+    return next(each for each in players if "knights-tracks" in each.get("class", ""))
+
+
+@pytest.mark.parametrize("steps", range(WAY))
+def test_the_ship_stands_where_it_has_come_to_and_two_steps_before_the_shore_it_warns(steps: int) -> None:
+    shown = sheet(seat(Court(3).sailed(steps)))
+    way = [each for each in shown.iter("i") if each.get("class") != "shore"]
+    assert [index for index, step in enumerate(way) if len(step)] == [steps]
+    assert [step.get("class") for step in way] == ["sailed"] * steps + [None] * (WAY - steps)
+    assert ("near" in shown.get("class", "").split()) is (steps >= WAY - 2)
+
+
+@pytest.mark.parametrize(("active", "outcome"), [(True, "Ada is defender: 1 point"), (False, "Ada loses a city")])
+def test_what_an_attack_brought_is_told_until_the_ship_sails_again(active: bool, outcome: str) -> None:
+    table = Court(3).city(0, "0,0 S").road(0, "0,0 NE").knight(0, "0,0 NE", active=active)
+    log = (LogEntry(1, "", tuple(table.attacked())),)
+    assert f"Last attack: {outcome}" in text_of(screen.regions(view_of(table.state, 0, "en", log))["players"])
+    table.state[Barbarians].steps = 1
+    assert "Last attack" not in text_of(screen.regions(view_of(table.state, 0, "en", log))["players"])
 
 
 def test_the_event_die_lies_beside_the_two_that_are_told_apart() -> None:
