@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -91,11 +91,19 @@ class Setup:
     def with_game(self, name: str, scenario: int) -> Setup:
         """Return the setup with another game, seats added or removed as it needs.
 
-        Raise `Refusal` if it cannot be loaded.
+        Who has agreed on nothing but the usual players gets those of the other game. Raise `Refusal` if it cannot be
+        loaded.
         """
         low, high = CATALOGUE.game(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)
+        if [holder.kind for holder in self.seats] == usual_kinds(self.game, self.scenario):
+            return chosen._with_kinds(usual_kinds(name, scenario))
         return chosen.with_seats(min(max(len(self.seats), low), high))
+
+    def _with_kinds(self, kinds: Sequence[str]) -> Setup:
+        """Return the setup with as many seats as `kinds`, each with a player of that kind."""
+        setup = self.with_seats(len(kinds))
+        return replace(setup, seats=tuple(map(_of_kind, setup.seats, kinds)))
 
     def with_seats(self, count: int) -> Setup:
         """Return the setup with `count` seats, or the nearest number that the scenario allows; new seats get bots."""
@@ -103,7 +111,7 @@ class Setup:
         count = min(max(count, low), high)
         seats = self.seats[:count]
         while len(seats) < count:
-            seats = (*seats, Seatholder("", _free_colour(seats), USUAL_BOT))
+            seats = (*seats, Seatholder("", _free_colour(seats), usual_kinds(self.game, self.scenario)[-1]))
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
@@ -146,10 +154,14 @@ def usual(seed: int, game: str = USUAL_GAME, scenario: int | None = None) -> Set
     Raise `Refusal` if there is no such game.
     """
     scenario = CATALOGUE.family(game).first if scenario is None else scenario
+    kinds = usual_kinds(game, scenario)
+    return Setup(game, scenario, tuple(Seatholder("", colour, kind) for colour, kind in enumerate(kinds)), seed)
+
+
+def usual_kinds(game: str, scenario: int) -> list[str]:
+    """Return the kinds of the players of the usual setup, by seat. Raise `Refusal` if there is no such game."""
     seats = min(USUAL_TABLE, CATALOGUE.scenario(game, scenario).seats[1])
-    kinds = USUAL_BOTS.get(game, (USUAL_BOT,) * (seats - 1))
-    bots = (Seatholder("", colour, kind) for colour, kind in enumerate(kinds, 1))
-    return Setup(game, scenario, (Seatholder("", 0), *bots), seed)
+    return [HUMAN, *USUAL_BOTS.get(game, (USUAL_BOT,) * (seats - 1))]
 
 
 def remembered(text: str | None, seed: int) -> Setup:
@@ -229,6 +241,10 @@ def value_of(option: Option, text: str) -> int | str:
     if option.allows(text):
         return text
     raise Refusal("option-value", option=option.name, value=text[:40])
+
+
+def _of_kind(holder: Seatholder, kind: str) -> Seatholder:
+    return replace(holder, kind=kind)
 
 
 def _free_colour(seats: tuple[Seatholder, ...]) -> int:

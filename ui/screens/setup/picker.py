@@ -1,45 +1,53 @@
-"""Choosing a game: a card for each family, and the scenarios of the chosen one.
+"""Choosing a game: a small card for each family, and below them what the chosen one is, with its scenarios.
 
 All of it is drawn from the catalogue's facts; no rules are loaded for it.
 """
+
+from collections.abc import Collection, Iterable
 
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family, Scenario
 from ui.base.markup import Child, Markup, classes, el
 from ui.base.words import Words
+from ui.board.icons import icon
 from ui.board.sketch import drawn
 
 
 def picker(words: Words, game: str, number: int) -> Markup:
-    """Return a card for each family and, below the chosen one, a smaller card for each scenario.
+    """Return the cards of all families, and what the chosen one is: about it, its switches, and its scenarios.
 
     A family that extends another (as with knights) has no card of its own, but a switch below the other's card.
     """
     chosen = CATALOGUE.family(game)
-    cards = (_family(words, family, chosen, number) for family in CATALOGUE.families if not family.base)
-    return el("ul", cards, class_="games")
+    families = [family for family in CATALOGUE.families if not family.base]
+    (unfolded,) = (family for family in families if family.name == chosen.titled)
+    return el(
+        "div",
+        el("ul", (el("li", _family(words, family, chosen)) for family in families), class_="families"),
+        el("p", words(f"game.{unfolded.name}.about"), class_="note"),
+        _unfolded(words, unfolded, chosen, number) if len(unfolded.scenarios) > 1 else _facts(words, chosen.scenario()),
+        class_="games",
+    )
 
 
-def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup:
-    unfolded = chosen.titled == family.name
-    first, *others = chosen.scenarios if unfolded else family.scenarios
-    card = _door(
-        f"{chosen.name if unfolded else family.name}:{first.number}",
+def _family(words: Words, family: Family, chosen: Family) -> Markup:
+    """Return the card of a family, which chooses its first scenario."""
+    is_chosen, several = chosen.titled == family.name, len(family.scenarios) > 1
+    return _door(
+        f"{chosen.name if is_chosen else family.name}:{family.first}",
         family.picture,
         el("strong", words(f"game.{family.name}")),
-        _note(words(f"game.{family.name}.about")),
-        None if others else _facts(words, first),
-        chosen=unfolded,
-        unfolds=bool(others),
+        _numbers(words, family.scenarios),
+        chosen=is_chosen,
+        unfolds=several,
     )
-    return el("li", card, _unfolded(words, family, chosen, number) if others and unfolded else None)
 
 
 def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tuple[Markup, ...]:
     """Return the switches of a family, and its scenarios with what is switched on."""
     switches = (_switch(words, more, chosen, number) for more in CATALOGUE.extensions(family.name))
     lines = (el("li", _scenario(words, chosen, each, each.number == number)) for each in family.scenarios)
-    return (*switches, el("ol", lines, class_="scenarios"))
+    return (*switches, el("ol", lines, class_="scenarios scrolls"))
 
 
 def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
@@ -102,7 +110,7 @@ def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = F
         el("span", drawn(picture), class_="chart"),
         el("span", told, class_="told"),
         type="button",
-        class_=classes("button", chosen=chosen and not unfolds),
+        class_=classes("button", chosen=chosen),
         data_command=None if why else f"game:{game}",
         data_why=why or None,
         aria_disabled="true" if why else None,
@@ -113,9 +121,29 @@ def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = F
 
 def _facts(words: Words, scenario: Scenario) -> Markup:
     """Return the numbers of players, the goal and the duration of a scenario."""
-    low, high = scenario.seats
-    facts = [words("setup.told.seats", seats=f"{low}–{high}" if low < high else str(high))]
+    facts = [words("setup.told.seats", seats=_range(scenario.seats))]
     if scenario.points:
         facts.append(words("setup.told.points", count=scenario.points))
     facts.append(words("setup.told.rounds", count=scenario.rounds))
     return el("small", " · ".join(facts))
+
+
+def _numbers(words: Words, scenarios: Iterable[Scenario]) -> Markup:
+    """Return the players, the goal and the duration of a family's scenarios, as pictures with numbers."""
+    told = {
+        "seats": ("human", [count for each in scenarios for count in each.seats]),
+        "points": ("trophy", [each.points for each in scenarios if each.points]),
+        "rounds": ("clock", [each.rounds for each in scenarios]),
+    }
+    facts = [
+        el("span", icon(sign, words(f"setup.fact.{name}")), _range(counts), title=words(f"setup.fact.{name}"))
+        for name, (sign, counts) in told.items()
+        if counts
+    ]
+    return el("small", facts, class_="numbers")
+
+
+def _range(counts: Collection[int]) -> str:
+    """Return the least and the greatest of some numbers: ``2–6``."""
+    low, high = min(counts), max(counts)
+    return f"{low}–{high}" if low < high else str(high)

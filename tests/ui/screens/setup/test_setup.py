@@ -1,6 +1,7 @@
 """The set-up of a game at the page; only the browser is replaced."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import notices, room
 from tests.words import common_words
 from ui.base.inputs import Typed
+from ui.play.table import Seatholder
 from ui.screens.setup.setting_up import preview
 from ui.shelf.setup import usual
 
@@ -120,6 +122,33 @@ def test_every_option_of_the_game_is_offered() -> None:
 def doors(host: FakeHost) -> dict[str, dict[str, str]]:
     """What chooses a game on the set-up screen, by its command."""
     return {door["data-command"]: door for door in marked(host.page.regions["island"], "data-command")}
+
+
+def test_a_game_of_usual_players_has_those_of_the_game_that_is_chosen() -> None:
+    host = setting_up()
+    for game, kinds in (("junior:0", ["human", "easy"]), ("classic:0", ["human"] + 3 * ["medium"])):
+        host.command(f"game:{game}")
+        assert [holder.kind for holder in agreed(host)] == kinds
+
+
+def test_players_that_were_agreed_on_stay_when_another_game_is_chosen() -> None:
+    host = setting_up()
+    host.type("seat:1:kind", "expert")
+    host.command("game:junior:0")
+    assert [holder.kind for holder in agreed(host)] == ["human", "expert", "medium", "medium"]
+
+
+def agreed(host: FakeHost) -> Sequence[Seatholder]:
+    """Return the seats that the set-up screen shows."""
+    return host.app.room.setup.seats  # type: ignore[attr-defined, no-any-return]
+
+
+def test_every_family_tells_its_players_goal_and_duration_on_its_card() -> None:
+    island = setting_up().page.regions["island"]
+    cards = island.partition('class="families"')[2].partition("</ul>")[0]
+    assert cards.count('class="numbers"') == len([family for family in CATALOGUE.families if not family.base])
+    assert "2–6" in cards
+    assert "10–18" in cards
 
 
 @pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
@@ -248,4 +277,5 @@ def test_where_the_expert_plays_as_another_the_set_up_says_so() -> None:
 def test_children_meet_a_crew(game: str, word: str) -> None:
     host = setting_up()
     host.command(f"game:{game}")
+    host.type("seat:1:kind", "medium")
     assert levels_told(host)[0].startswith(f"Medium bot: {word}")
