@@ -136,6 +136,8 @@ class FakeHost:
         self.downloads: list[tuple[str, str]] = []
         self.bots_started = 0
         self.files_asked = 0
+        self.asked_to_keep = False
+        self.lasting: bool | None = None
         self.link = link
         self.address = "https://island.example/landfall/"
         self.can_send = True
@@ -224,6 +226,11 @@ class FakeHost:
 
     def send(self, title: str, text: str) -> None:
         self.sent.append((title, text))
+
+    def see_to_storage(self, ask: bool) -> None:
+        self.asked_to_keep |= ask
+        if self.lasting is not None:
+            self._arrivals.append(Told("lasting" if self.lasting else "fleeting"))
 
     def pick_file(self) -> None:
         self.files_asked += 1

@@ -134,6 +134,7 @@ class Went(NamedTuple):
 class Told(NamedTuple):
     """The browser has news of the site: ``offline`` (kept whole) or ``update`` (a newer one waits).
 
+    Or of the storage: it is ``lasting``, or ``fleeting`` if the browser may clear it.
     Or of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
     """
 

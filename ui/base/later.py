@@ -8,6 +8,7 @@ LATER = (
     "engine.bots.puzzles",
     "engine.bots.review",
     "engine.bots.verdict",
+    "ui.backup",
     "ui.guide.lessons",
     "ui.shelf.links",
     "ui.practice",
@@ -25,6 +26,7 @@ LATER = (
     "ui.screens.record",
     "ui.screens.replay",
     "ui.screens.review",
+    "ui.screens.safekeeping",
     "ui.screens.sharing",
     "ui.text",
 )

@@ -5,6 +5,9 @@ from typing import Protocol
 
 FULL = "storage-full"
 
+KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL = "landfall.sheets", "landfall.setup", "landfall.practice.chosen"
+"""The names of what screens remember: the sheets put away, the latest set-up, the latest drill."""
+
 SPOILT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
 """What may come of making sense of a kept text that somebody has changed by hand."""
 

@@ -31,6 +31,7 @@ from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
 from ui.browser.keeping import Keeper, drawn
+from ui.browser.lasting import see_to_storage
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
@@ -43,7 +44,8 @@ from ui.browser.zooming import Zoom
 from ui.page.page import Page
 from ui.shell.app import App
 
-LARGEST_FILE = 4_000_000
+LARGEST_FILE = 24_000_000
+"""The most bytes of a file that is read: a file with everything has up to 12 million characters."""
 
 
 class BrowserHost:
@@ -200,6 +202,10 @@ class BrowserHost:
     def send(self, title: str, text: str) -> None:
         """Let the system pass an address on to another program."""
         passing.send(title, text)
+
+    def see_to_storage(self, ask: bool) -> None:
+        """Find out whether the browser keeps the storage, with `ask` request it; ``Told`` reports the result."""
+        see_to_storage(ask, self.deliver)
 
     def pick_file(self) -> None:
         """Let the reader pick a file; its text comes back as ``FileChosen`` (None if the file is too large)."""

@@ -74,6 +74,12 @@ class Host(Protocol):
     def send(self, title: str, text: str) -> None:
         """Open the system's dialog that sends a title and an address (`text`) to another program."""
 
+    def see_to_storage(self, ask: bool) -> None:
+        """Let ``Told`` say if the browser keeps the storage (``lasting``) or may clear it (``fleeting``).
+
+        With `ask` it is asked to keep it first; some browsers then ask the person.
+        """
+
     def pick_file(self) -> None:
         """Let the person choose a file; ``FileChosen`` arrives."""
 

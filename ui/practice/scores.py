@@ -52,6 +52,13 @@ class Scores:
         """Return the results after the prepared position `number` of a family was shown."""
         return replace(self, seen={**self.seen, game: self.seen_of(game) | 1 << number})
 
+    def merged(self, other: Scores) -> Scores:
+        """Return the better of both results of each drill and family, and all positions that either has seen."""
+        openings = {name: max(self.openings.get(name, 0), total) for name, total in other.openings.items()}
+        positions = {game: max(self.of(game), each, key=lambda r: r.answered) for game, each in other.positions.items()}
+        seen = {game: self.seen_of(game) | mask for game, mask in other.seen.items()}
+        return Scores({**self.openings, **openings}, {**self.positions, **positions}, {**self.seen, **seen})
+
     def seen_of(self, game: str) -> int:
         """Return the prepared positions of a family that were shown already, as a mask."""
         return self.seen.get(game, 0)
@@ -64,10 +71,18 @@ class Scores:
 def recall(storage: Storage) -> Scores:
     """Return the kept results; empty ones if the kept text is damaged or the storage is not available."""
     try:
-        told = json.loads(storage.get(KEPT) or "{}")
+        return read(storage.get(KEPT) or "{}")
+    except StorageTrouble:
+        return Scores()
+
+
+def read(text: str) -> Scores:
+    """Return the results that a text holds; empty ones if it is damaged."""
+    try:
+        told = json.loads(text)
         openings, answers, seen = (told.get(name, {}) for name in ("openings", "positions", "seen"))
         return Scores(dict(_openings(openings)), dict(_positions(answers)), dict(_seen(seen)))
-    except (*SPOILT, StorageTrouble):
+    except SPOILT:
         return Scores()
 
 

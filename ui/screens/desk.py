@@ -43,6 +43,8 @@ class Desk(Protocol):
     question: Question | None
     shown: bool
     kept_offline: bool
+    lasting: bool | None
+    """Whether the browser keeps the storage until the person deletes it; None as long as that is not known."""
 
     @property
     def preferences(self) -> Preferences:

@@ -13,6 +13,7 @@ from ui.base.markup import Child, Markup, el
 from ui.base.storage import StorageTrouble
 from ui.base.trail import SAVES
 from ui.base.words import Words
+from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.page.errand import Errand
@@ -41,6 +42,7 @@ class SavedGames(Room):
         super().__init__(desk)
         self.cards: list[Card] = []
         self._look()
+        desk.host.see_to_storage(ask=False)
 
     def refresh(self) -> None:
         """Read the shelf again: words or games may have changed."""
@@ -135,9 +137,15 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Read the game in a file and add it to the shelf. Raise `Refusal` if the file was no text."""
+        """Add the game, or everything, that a file holds to what is here. Raise `Refusal` if it is no text."""
+        from ui.backup.file import is_backup  # comes later than the page
+        from ui.screens.safekeeping import take_in
+
         if text is None:
             raise Refusal("save-too-long")
+        if is_backup(text):
+            take_in(self.desk, text)
+            return
         desk, work = self.desk, imports.reading_file(text, self.words, self.desk.host.chance())
         done = partial(_imported, desk, name.rpartition(".")[0][:LONGEST_TITLE])
         carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
@@ -164,12 +172,25 @@ class SavedGames(Room):
             button(words("saves.import"), command="import", look="quiet"),
         )
         rows = [self._row(card) for card in self.cards]
-        spare = any(map(is_spare, self.cards))
         return {
             "saves-head": head,
             "shelf": el("ul", rows) if rows else el("p", words("saves.none"), class_="note"),
-            "saves-foot": button(words("saves.make-room"), command="make-room", look="quiet") if spare else Markup(),
+            "saves-foot": self._foot(),
         }
+
+    def _foot(self) -> Markup:
+        """Return how safe the games are here, and the buttons for a file with everything and for more room."""
+        words, lasting = self.words, self.desk.lasting
+        safety = "" if lasting is None else words("saves.lasting" if lasting else "saves.fleeting")
+        spare = any(map(is_spare, self.cards))
+        return el(
+            "div",
+            el("h2", words("saves.everything")),
+            el("p", words("saves.everything.text")),
+            el("p", safety, class_="note") if safety else None,
+            button([icon("download"), words("saves.everything.write")], command="save-all"),
+            button(words("saves.make-room"), command="make-room", look="quiet") if spare else None,
+        )
 
     def _row(self, card: Card) -> Markup:
         words, name = self.words, name_of(self.words, card)

@@ -50,6 +50,10 @@ class Wishes:
             if name in AUDIBLE:
                 self._let_hear(SAMPLE)
 
+    def recall(self) -> None:
+        """Take over the stored preferences, after the storage was changed."""
+        self._take(recall(self.desk.host.storage, self.now.lang))
+
     def mute(self) -> None:
         """Turn all sounds off, or on again, and notify the person."""
         self.prefer("sounds", "off" if self.now.sounds == "on" else "on")

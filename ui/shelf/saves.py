@@ -81,10 +81,10 @@ class Shelf:
         If only one copy fits, replace the newest; the storage does that wholly or not at all.
         """
         written = {copy.name: copy.card for copy in copies}
-        names = [name for name in _copy_names(card.slot) if not (name in written and written[name].broken)]
+        names = [name for name in copy_names(card.slot) if not (name in written and written[name].broken)]
         names.sort(key=lambda name: written[name].serial if name in written else -1)
-        *older, newest = names or _copy_names(card.slot)
-        value = _joined(card, text)
+        *older, newest = names or copy_names(card.slot)
+        value = joined(card, text)
         try:
             self.storage.set((older or [newest])[0], value)
         except StorageTrouble as trouble:
@@ -94,11 +94,18 @@ class Shelf:
                 self.storage.remove(name)
             self.storage.set(newest, value)
 
+    def take_in(self, card: Card, text: str) -> None:
+        """Put a game of another device into its slot, which must be free: on the list it stands by its date.
+
+        So it comes after the games that were saved here, and is not the one to continue with.
+        """
+        self.storage.set(copy_names(card.slot)[0], joined(replace(card, serial=FIRST), text))
+
     def rename(self, slot: str, title: str) -> None:
         """Set the title of a game, without outer spaces and cut to `LONGEST_TITLE`; do nothing for an empty slot."""
         if known := _best(self._copies(slot)):
             card = replace(known.card, title=title.strip()[:LONGEST_TITLE])
-            self.storage.set(known.name, _joined(card, known.text))
+            self.storage.set(known.name, joined(card, known.text))
 
     def cards(self) -> list[Card]:
         """Return the cards of all games, the latest first."""
@@ -142,7 +149,7 @@ class Shelf:
     def delete(self, slot: str) -> None:
         """Delete both copies of a game, and its review."""
         beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
-        for name in (*_copy_names(slot), *beside):
+        for name in (*copy_names(slot), *beside):
             self.storage.remove(name)
         self._written.pop(slot, None)
 
@@ -160,23 +167,23 @@ class Shelf:
         for copy in copies:
             marked = replace(copy.card, broken=True, board="")
             try:
-                aside = replace(marked, slot=self._free(slot))
-                self.storage.set(_copy_names(aside.slot)[0], _joined(aside, copy.text))
+                aside = replace(marked, slot=self.free(slot))
+                self.storage.set(copy_names(aside.slot)[0], joined(aside, copy.text))
                 self.storage.remove(copy.name)
             except StorageTrouble:
                 if not copy.unread:
                     with suppress(StorageTrouble):
-                        self.storage.set(copy.name, _joined(marked, copy.text))
+                        self.storage.set(copy.name, joined(marked, copy.text))
 
-    def _free(self, slot: str) -> str:
-        """Return a free slot whose name begins with `slot`."""
+    def free(self, slot: str) -> str:
+        """Return a free slot whose name begins with `slot`: ``1a2b-1``."""
         slots = (f"{slot}-{number}" for number in count(1))
         return next(slot for slot in slots if self.card(slot) is None)
 
     def _copies(self, slot: str) -> list[Copy]:
         """Return both copies in the order in which to open them: the latest first."""
-        names = _copy_names(slot)
-        found = [_parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
+        names = copy_names(slot)
+        found = [parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
         self._latest = max((self._latest, *(copy.card.serial for copy in found)))
         return sorted(found, key=lambda copy: (copy.unread, not copy.card.broken, copy.card.serial), reverse=True)
 
@@ -194,21 +201,22 @@ def _best(copies: list[Copy]) -> Copy | None:
     return max(copies, key=lambda copy: (not copy.card.broken, copy.card.serial), default=None)
 
 
-def _copy_names(slot: str) -> tuple[str, str]:
+def copy_names(slot: str) -> tuple[str, str]:
+    """Return the names of both copies of a game in the storage."""
     return f"{PREFIX}{slot}.0", f"{PREFIX}{slot}.1"
 
 
 _FRONT = '{"card":'
 
 
-def _joined(card: Card, text: str) -> str:
+def joined(card: Card, text: str) -> str:
     """Return the card and the save as one JSON object."""
     line = json.dumps(card.to_json(), ensure_ascii=False, separators=(",", ":"))
     return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
 
 
-def _parted(slot: str, name: str, value: str) -> Copy:
-    """Return the copy that a stored text holds; its card is marked unread if it is invalid."""
+def parted(slot: str, name: str, value: str) -> Copy:
+    """Return the copy that the text `value`, stored under `name`, holds; its card is marked unread if it is invalid."""
     text = value
     try:
         told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))

@@ -76,6 +76,7 @@ class App:
         self.trail = Trail(self)
         self.worker = Worker(host)
         self.kept_offline = False
+        self.lasting: bool | None = None
         self.error = ""
         self.dialog = ""
         self.question: Question | None = None
@@ -179,9 +180,15 @@ class App:
             "dismiss": lambda number: self._dismiss(int(number)),
             "update": lambda _: self.host.accept_update(),
             "make-room": lambda _: games.ask_to_make_room(),
+            "save-all": lambda _: self._save_all(),
             **({"share": self._share} if shares else {}),
             **self.wishes.commands(),
         }
+
+    def _save_all(self) -> None:
+        from ui.screens.safekeeping import save_all  # not needed for the first screen
+
+        save_all(self)
 
     def _leave_for(self, step: str) -> Callable[[str], None]:
         return lambda what: self.games.leave(partial(self.show, step, what))
@@ -225,6 +232,8 @@ class App:
         words = self.room.words
         if news == "offline":
             self.kept_offline = True
+        elif news in ("lasting", "fleeting"):
+            self.lasting = news == "lasting"
         elif news == "update":
             self.notify(words("app.update"), stays=True, command="update", label=words("app.reload"))
         elif self.sharing and news in ("copied", "uncopied"):

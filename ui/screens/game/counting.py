@@ -9,6 +9,8 @@ from ui.record.counting import begun_in, hindrance, remark, result_of
 from ui.record.ledger import DAMAGED, Ledger
 
 if TYPE_CHECKING:
+    from ui.record.book import Book
+    from ui.screens.desk import Desk
     from ui.screens.game.playing import Playing
 
 
@@ -39,5 +41,15 @@ def _counted(playing: Playing, is_new: bool) -> str:
         return words(f"record.{trouble.key}") if is_new else ""
     if ledger.trouble:
         desk.notify(words(f"record.trouble.{ledger.trouble}"), stays=ledger.trouble != DAMAGED)
+    if is_new:
+        _keep_safe(desk, book)
     number = begun_in(playing.slot, playing.session.origin)
     return remark(words, book, number) or ("" if ledger.trouble else words("record.line.uncounted"))
+
+
+def _keep_safe(desk: Desk, book: Book) -> None:
+    """Ask the browser to keep a finished game, and remind of a file where it may not."""
+    from ui.screens.safekeeping import remind  # comes later than the page
+
+    desk.host.see_to_storage(ask=True)
+    remind(desk, book)

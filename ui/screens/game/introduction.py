@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup
-from ui.base.storage import Storage, StorageTrouble
+from ui.base.storage import KEPT_SHEETS, Storage, StorageTrouble
 from ui.guide.sheet import card, name_of_game
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
     from ui.session.session import Session
-
-KEPT = "landfall.sheets"
 
 
 class Introduction:
@@ -38,13 +36,13 @@ class Introduction:
             return
         self.open = False
         try:
-            self._storage.set(KEPT, " ".join(sorted({*self._seen(), self._name})))
+            self._storage.set(KEPT_SHEETS, " ".join(sorted({*self._seen(), self._name})))
         except StorageTrouble:
             return
 
     def _seen(self) -> list[str]:
         try:
-            return (self._storage.get(KEPT) or "").split()
+            return (self._storage.get(KEPT_SHEETS) or "").split()
         except StorageTrouble:
             return []
 

@@ -8,7 +8,7 @@ from engine.games import CATALOGUE
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import Commanded, Input, Typed
 from ui.base.markup import Markup, el
-from ui.base.storage import StorageTrouble
+from ui.base.storage import KEPT_DRILL, StorageTrouble
 from ui.practice import positions, scores
 from ui.practice.position_sheet import score_line
 from ui.practice.series import BOARDS, FULL, Series
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 PRACTICE = "practice"
-CHOSEN = "landfall.practice.chosen"
 """What was practised last."""
 USUAL = ("classic/0", 4)
 
@@ -49,7 +48,7 @@ class Practice(Room):
 
     def _recalled(self) -> tuple[str, int]:
         try:
-            game, _, seats = (self.desk.host.storage.get(CHOSEN) or "").rpartition("/")
+            game, _, seats = (self.desk.host.storage.get(KEPT_DRILL) or "").rpartition("/")
         except StorageTrouble:
             return USUAL
         known = game in dict(_openings()) and seats.isdecimal() and len(seats) < 3
@@ -62,7 +61,7 @@ class Practice(Room):
     def leave(self) -> None:
         """Store which opening and number of seats were chosen."""
         try:
-            self.desk.host.storage.set(CHOSEN, f"{self.opening}/{self.seats}")
+            self.desk.host.storage.set(KEPT_DRILL, f"{self.opening}/{self.seats}")
         except StorageTrouble:
             return
 

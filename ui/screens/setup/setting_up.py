@@ -15,7 +15,7 @@ from engine.parts.own_maps import own_maps
 from ui.base.families import words_at
 from ui.base.inputs import Commanded, Input, Pressed, Struck, Typed
 from ui.base.markup import Markup, classes, el
-from ui.base.storage import StorageTrouble
+from ui.base.storage import KEPT_SETUP, StorageTrouble
 from ui.base.trail import SETUP
 from ui.base.words import Words
 from ui.board.icons import icon
@@ -37,7 +37,6 @@ from ui.widgets.controls import button, icon_button, segmented, select, text_fie
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
-KEPT = "landfall.setup"
 FEW = 4
 """Values of an option that stand side by side; an option with more values becomes a list."""
 
@@ -69,14 +68,14 @@ class SettingUp(Room):
 
     def _kept(self) -> str | None:
         try:
-            return self.desk.host.storage.get(KEPT)
+            return self.desk.host.storage.get(KEPT_SETUP)
         except StorageTrouble:
             return None
 
     def leave(self) -> None:
         """Store the choices for the next time, if the storage takes them."""
         try:
-            self.desk.host.storage.set(KEPT, self.setup.to_json())
+            self.desk.host.storage.set(KEPT_SETUP, self.setup.to_json())
         except StorageTrouble:
             return
 

@@ -1,0 +1,224 @@
+"""One file with everything: written on one device, read on another, twice, damaged, and where there is no room."""
+
+import json
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from engine.games import CATALOGUE
+from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
+from engine.kernel.saves import read as read_save
+from tests.ui.fakes import FakeHost, MemoryStorage
+from tests.ui.person import ALONE, commands, notices, play
+from ui.backup.file import is_backup, is_carried, read, write
+from ui.backup.merging import Came, merge
+from ui.base.inputs import FileChosen
+from ui.base.learnt import learnt, note
+from ui.base.storage import FULL, StorageTrouble
+from ui.practice import scores
+from ui.record.ledger import Ledger
+from ui.screens.safekeeping import DUE, remind
+from ui.shelf.saves import Shelf
+
+WHEN = "2031-05-06T07:08:09"
+DAMAGES = 300
+
+
+def one() -> int:
+    return 1
+
+
+def device(*seeds: str) -> MemoryStorage:
+    """The storage of a person who has begun a game for each seed, learnt, practised and chosen."""
+    return MemoryStorage(_device(seeds))
+
+
+@cache
+def _device(seeds: tuple[str, ...]) -> MemoryStorage:
+    storage = MemoryStorage()
+    for seed in seeds:
+        play(FakeHost({**ALONE, "seed": seed}, storage=storage), 8)
+        note(storage, f"lesson-{seed}")
+    scores.keep(storage, scores.Scores().with_opening("classic/0/4", len(seeds)).with_answer("classic", well=True))
+    return storage
+
+
+@cache
+def finished() -> FakeHost:
+    """A page on which a short game was played to its end."""
+    host = FakeHost({**ALONE, "points": "3"})
+    play(host, 10_000)
+    assert host.page.body["screen"] == "end"
+    return host
+
+
+def experienced() -> MemoryStorage:
+    """The storage of a person who has finished a game and begun two."""
+    return MemoryStorage({**device("1", "2"), **finished().kept})
+
+
+def games(storage: MemoryStorage) -> dict[str, int]:
+    """The plies of all games on the shelf, by slot."""
+    return {card.slot: card.ply for card in Shelf(storage).cards()}
+
+
+def test_everything_comes_to_a_new_device() -> None:
+    here, there = experienced(), MemoryStorage()
+    here["landfall.lang"] = "fr"
+    assert merge(there, read(write(here, WHEN)), one) == Came(3, 1)
+    assert games(there) == games(here)
+    assert learnt(there) == learnt(here) == ("lesson-1", "lesson-2")
+    assert scores.recall(there) == scores.recall(here)
+    assert len(Ledger(there, one).read().results) == 1
+    assert there["landfall.lang"] == "fr"
+    for card in Shelf(there).cards():
+        assert read_save(Shelf(there).text(card.slot), CATALOGUE).match.ply == card.ply
+
+
+def test_a_file_that_is_read_twice_changes_nothing() -> None:
+    text, there = write(experienced(), WHEN), device("3")
+    first = merge(there, read(text), one)
+    before = dict(there)
+    assert merge(there, read(text), one) == Came(0, 0)
+    assert (first, dict(there)) == (Came(3, 1), before)
+
+
+def test_its_own_file_changes_nothing_on_a_device() -> None:
+    there = device("1", "2")
+    assert merge(there, read(write(there, WHEN)), one) == Came(0, 0)
+    assert len(games(there)) == 2
+
+
+def test_the_longer_of_two_copies_of_a_game_is_kept() -> None:
+    here, host = MemoryStorage(), FakeHost(ALONE)
+    play(host, 8)
+    early = write(host.kept, WHEN)
+    play(host, 20, seed=2)
+    late = write(host.kept, WHEN)
+    assert merge(here, read(early), one).games == 1
+    assert merge(here, read(late), one).games == 1
+    assert games(here) == games(host.kept)
+    assert merge(here, read(early), one).games == 0
+    assert games(here) == games(host.kept)
+
+
+def test_two_ways_on_from_one_game_are_both_kept() -> None:
+    host = FakeHost(ALONE)
+    play(host, 8)
+    here = MemoryStorage(host.kept)
+    play(host, 20, seed=2)
+    play(FakeHost(ALONE, storage=here, tab=host.kept_in_tab), 19, seed=3)
+    text = write(host.kept, WHEN)
+    assert merge(here, read(text), one).games == 1
+    assert merge(here, read(text), one).games == 0
+    assert sorted(games(here).values()) == [19, 20]
+
+
+def test_what_was_chosen_or_reached_here_stays() -> None:
+    there, here = device("1", "2", "3"), device("4")
+    there["landfall.lang"], here["landfall.lang"] = "fr", "en"
+    scores.keep(here, scores.recall(here).with_opening("classic/0/4", 40))
+    merge(here, read(write(there, WHEN)), one)
+    assert here["landfall.lang"] == "en"
+    assert scores.recall(here).openings == {"classic/0/4": 40}
+    assert set(learnt(here)) == {"lesson-1", "lesson-2", "lesson-3", "lesson-4"}
+
+
+def test_games_of_a_file_stand_behind_those_of_the_device() -> None:
+    here = device("1")
+    own = set(games(here))
+    merge(here, read(write(device("2", "3"), WHEN)), one)
+    assert Shelf(here).cards()[0].slot in own
+
+
+def test_a_damaged_file_is_refused_in_words_and_changes_nothing() -> None:
+    text, here, generator = write(device("1"), WHEN), device("2"), Generator(5)
+    before = dict(here)
+    for _ in range(DAMAGES):
+        at, kind = generator.below(len(text)), generator.below(3)
+        damaged = (text[:at], text[:at] + "#" + text[at + 1 :], text[:at] + text[at + 7 :])[kind]
+        with pytest.raises(Refusal) as refused:
+            merge(here, read(damaged), one)
+        assert f"refusal.{refused.value.key}" in FakeHost().app.words
+    assert dict(here) == before
+
+
+def test_a_file_of_a_later_version_is_refused() -> None:
+    told = json.loads(write(device("1"), WHEN))
+    with pytest.raises(Refusal, match="backup-newer"):
+        read(json.dumps({**told, "format": 2}))
+
+
+@pytest.mark.parametrize(
+    "name", ["evil", "landfall.still", "landfall.game.../../x.0", "landfall.game.1.2", "landfall."]
+)
+def test_other_names_are_not_carried(name: str) -> None:
+    storage = device("1")
+    storage[name] = "x"
+    assert not is_carried(name)
+    assert name not in read(write(storage, WHEN))
+
+
+def test_where_there_is_no_room_nothing_has_changed() -> None:
+    text, here = write(device("1", "2", "3"), WHEN), device("4")
+    before = dict(here)
+    for share in range(1, 7):
+        here.room = len(text) * share // 10 + here.used
+        with pytest.raises(StorageTrouble, match=FULL):
+            merge(here, read(text), one)
+        assert dict(here) == before
+
+
+def test_the_page_writes_the_file_and_reads_it_back() -> None:
+    host = FakeHost(storage=device("1", "2"))
+    host.command("saves")
+    assert "save-all" in commands(host)
+    host.command("save-all")
+    ((name, text),) = host.downloads
+    assert name == "landfall-2031-05-06.json"
+    assert is_backup(text)
+    there = FakeHost()
+    there.command("saves")
+    there.deliver(FileChosen(name, text))
+    assert games(there.kept) == games(host.kept)
+    assert "2 games on the shelf" in notices(there)
+    there.deliver(FileChosen(name, text.replace("lesson", "lessom")))
+    assert "damaged" in notices(there)
+
+
+def test_the_page_speaks_the_language_that_a_file_brings() -> None:
+    storage = device("1")
+    storage["landfall.lang"] = "fr"
+    host = FakeHost()
+    host.command("saves")
+    host.deliver(FileChosen("all.json", write(storage, WHEN)))
+    assert host.app.words.language == "fr"
+
+
+@pytest.mark.parametrize(("lasting", "said"), [(True, "keeps your games"), (False, "may delete your games")])
+def test_the_saved_games_say_how_safe_they_are(lasting: bool, said: str) -> None:
+    host = FakeHost()
+    host.lasting = lasting
+    host.command("saves")
+    assert said in host.page.regions["saves-foot"]
+    assert not host.asked_to_keep
+
+
+def test_the_browser_is_asked_to_keep_the_first_finished_game() -> None:
+    assert finished().asked_to_keep
+
+
+def test_where_games_may_be_deleted_a_file_is_advised_now_and_then() -> None:
+    storage, reminded = MemoryStorage(), []
+    over = finished()
+    ledger = Ledger(storage, one)
+    (result,) = Ledger(over.kept, one).read().results
+    over.app.host.storage, over.app.lasting = storage, False
+    for number in range(2 * DUE + 1):
+        remind(over.app, ledger.change(lambda book, number=number: book.add(replace(result, number=number))))  # type: ignore[misc]
+        over.command("help", "close")
+        reminded.append("Keep a file with everything" in notices(over))
+        over.app.notices.clear()
+    assert reminded == [number % DUE == DUE - 1 for number in range(2 * DUE + 1)]

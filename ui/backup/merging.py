@@ -1,0 +1,127 @@
+"""Taking in what a file holds, beside what this device has, without doubles: reading a file twice changes nothing.
+
+Nothing that was chosen or reached here is replaced by something older or lesser from the file.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.kernel.refusal import Refusal
+from ui.backup.file import slot_of
+from ui.backup.transaction import Transaction
+from ui.base import learnt
+from ui.base.storage import KEPT_SHEETS, SPOILT, Storage
+from ui.practice import scores
+from ui.record import ledger
+from ui.record.book import Book, Newer, Unreadable
+from ui.shelf.saves import Copy, Shelf, parted
+
+MOST_WORDS = 400
+"""The most lessons, and the most sheets, that are kept."""
+
+
+class Came(NamedTuple):
+    """How many games are new on the shelf or go further now, and how many finished games are new in the record."""
+
+    games: int
+    results: int
+
+
+def merge(storage: Storage, kept: Mapping[str, str], chance: Callable[[], int]) -> Came:
+    """Add the texts of a file (`ui.backup.file.read`) to a storage; `chance` returns random numbers.
+
+    If there is no room for all of it, raise `StorageTrouble`; if the record of either side cannot be read, `Refusal`
+    ``backup-record``. Then nothing is changed.
+    """
+    changes = Transaction(storage)
+    came = Came(_add_games(changes, kept), _add_results(changes, kept.get(ledger.NAME), chance))
+    for name in (learnt.KEPT, KEPT_SHEETS):
+        _add_words(changes, name, kept.get(name, ""))
+    if text := kept.get(scores.KEPT):
+        scores.keep(changes, scores.recall(changes).merged(scores.read(text)))
+    for name, text in kept.items():
+        if not slot_of(name) and changes.get(name) is None:
+            changes.set(name, text)
+    changes.commit()
+    return came
+
+
+# -- games -----------------------------------------------------------------------------------------------------
+
+
+def _add_games(changes: Transaction, kept: Mapping[str, str]) -> int:
+    """Put the games of a file on the shelf, and return how many are new there or go further now."""
+    shelf = Shelf(changes)
+    here = {shelf.text(card.slot): card.slot for card in shelf.cards()}
+    games = [parted(slot, name, text) for name, text in kept.items() if (slot := slot_of(name))]
+    return sum(_add_game(shelf, here, game) for game in games if not game.unread)
+
+
+def _add_game(shelf: Shelf, here: dict[str, str], game: Copy) -> bool:
+    """Put a game into its slot, or a free one beside it; return whether the shelf has changed.
+
+    `here` are the texts of the games on the shelf, with their slots. Of two of which one goes on where the other ends,
+    the longer is kept.
+    """
+    if game.text in here:
+        return False
+    slot = game.card.slot
+    for text, other in here.items():
+        if other == slot or other.startswith(f"{slot}-"):
+            if _goes_on(text, game.text):
+                return False
+            if _goes_on(game.text, text):
+                shelf.keep(replace(game.card, slot=other), game.text)
+                here[game.text] = here.pop(text)
+                return True
+    free = slot if shelf.card(slot) is None else shelf.free(slot)
+    shelf.take_in(replace(game.card, slot=free), game.text)
+    here[game.text] = free
+    return True
+
+
+def _goes_on(longer: str, shorter: str) -> bool:
+    """Return whether the log of one save begins with the whole log of another."""
+    long, short = _log(longer), _log(shorter)
+    return bool(short) and long[: len(short)] == short
+
+
+def _log(save: str) -> list[Any]:
+    """Return the log of a save with the agreement before it; empty for a text that is no save."""
+    try:
+        told = json.loads(save)
+        return [told["spec"], told.get("first"), *told["log"]]
+    except SPOILT:
+        return []
+
+
+# -- the record and what was learnt ----------------------------------------------------------------------------
+
+
+def _add_results(changes: Transaction, text: str | None, chance: Callable[[], int]) -> int:
+    """Add the finished games of a file's record to the one kept here, and return how many they are."""
+    if text is None:
+        return 0
+    try:
+        theirs, _ = Book.read(text)
+    except (Newer, Unreadable) as error:
+        raise Refusal("backup-record") from error
+    mine, came = ledger.Ledger(changes, chance), 0
+
+    def take(book: Book) -> None:
+        nonlocal came
+        came, _ = book.merge(theirs.results, theirs.tallies)
+
+    mine.change(take)
+    if not mine.writable:
+        raise Refusal("backup-record")
+    return came
+
+
+def _add_words(changes: Transaction, name: str, text: str) -> None:
+    """Add the words of a file to those kept under a name, each once."""
+    words = [*dict.fromkeys([*(changes.get(name) or "").split(), *text.split()])]
+    if words:
+        changes.set(name, " ".join(words[:MOST_WORDS]))

@@ -1,0 +1,75 @@
+"""One file with everything: written, read back, and what is said about how safely this browser keeps games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.backup.file import file_name, read, write
+from ui.backup.merging import merge
+from ui.base.storage import StorageTrouble
+from ui.base.trail import SAVES
+
+if TYPE_CHECKING:
+    from ui.record.book import Book
+    from ui.screens.desk import Desk
+
+WRITTEN_AT = "landfall.backup"
+"""The name of the number of finished games when the latest file with everything was written."""
+DUE = 5
+"""After so many more finished games the person is reminded of such a file, where the browser may delete games."""
+
+
+def save_all(desk: Desk) -> None:
+    """Give the person the file with everything, and note how many games were finished by now."""
+    from ui.record.ledger import Ledger
+
+    host = desk.host
+    try:
+        text = write(host.storage, host.today())
+        book = Ledger(host.storage, host.chance).read()
+    except StorageTrouble as trouble:
+        desk.excuse(trouble)
+        return
+    host.download(file_name(host.today()), text)
+    desk.unsay(desk.room.words("saves.remind"))
+    desk.notify(desk.room.words("saves.everything.done"))
+    _note(desk, _finished(book))
+
+
+def take_in(desk: Desk, text: str) -> None:
+    """Add what a file with everything holds to what is here, say how much came, and show the saved games.
+
+    Raise `Refusal` for a file that cannot be read, `StorageTrouble` if there is no room; then nothing has changed.
+    """
+    came = merge(desk.host.storage, read(text), desk.host.chance)
+    desk.wishes.recall()
+    desk.show(SAVES)
+    words = desk.words
+    games, results = (words(f"saves.merged.{what}", count=n) for what, n in zip(came._fields, came, strict=True))
+    desk.notify(words("saves.merged", games=games, results=results) if any(came) else words("saves.merged.none"))
+
+
+def remind(desk: Desk, book: Book) -> None:
+    """Remind the person of such a file if games may be deleted and `DUE` more were finished since the last one."""
+    if desk.lasting is not False:
+        return
+    try:
+        written = desk.host.storage.get(WRITTEN_AT) or ""
+    except StorageTrouble:
+        return
+    before = int(written) if written.isdecimal() and len(written) < DUE * 2 else 0
+    if _finished(book) - before >= DUE:
+        words = desk.room.words
+        desk.notify(words("saves.remind"), stays=True, command="save-all", label=words("saves.everything"))
+        _note(desk, _finished(book))
+
+
+def _finished(book: Book) -> int:
+    return sum(tally.games for tally in book.every)
+
+
+def _note(desk: Desk, finished: int) -> None:
+    try:
+        desk.host.storage.set(WRITTEN_AT, str(finished))
+    except StorageTrouble:
+        return
