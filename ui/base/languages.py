@@ -5,12 +5,17 @@
 
 ``name`` is the language's own name. In a language that is ``whole`` a missing word is a fault; in others the English
 word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
+
+A language may name besides its small words that are ``elided``, losing their last letter before a vowel, and the nouns
+that they stay ``whole-before``.
 """
 
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from ui.base.elision import Elision
 
 CATALOGUES = Path(__file__).parent.parent.parent / "static" / "words"
 ABOUT = "language"
@@ -27,7 +32,7 @@ PLURALS: Mapping[str, Callable[[float], str]] = {
 
 @dataclass(frozen=True)
 class Language:
-    """A language: its own name, if it is ``whole``, its rule of plurals, and texts shown before Python runs."""
+    """A language: its own name, if it is ``whole``, its rule of plurals, texts shown before Python runs, elisions."""
 
     name: str
     whole: bool
@@ -35,6 +40,7 @@ class Language:
     splash: str
     failed: str
     no_script: str
+    elision: Elision
 
 
 def languages_in(folder: Path) -> dict[str, Language]:
@@ -48,7 +54,13 @@ def languages_in(folder: Path) -> dict[str, Language]:
 def _read(path: Path) -> Language:
     about = json.loads(path.read_text(encoding="utf-8"))
     return Language(
-        about["name"], about["whole"], about["plural"], about["splash"], about["failed"], about["no-script"]
+        about["name"],
+        about["whole"],
+        about["plural"],
+        about["splash"],
+        about["failed"],
+        about["no-script"],
+        Elision(about.get("elided", ()), about.get("whole-before", ())),
     )
 
 

@@ -59,6 +59,7 @@ class Words:
         self.catalogue = catalogue
         self.strict = strict
         self._plural = PLURALS[languages.LANGUAGES[language].plural]
+        self._elision = languages.LANGUAGES[language].elision
         self.terms = dict(self._terms(things))
         self._laid: dict[tuple[tuple[str, ...], tuple[str, ...]], Words] = {((), ()): self}
 
@@ -81,6 +82,8 @@ class Words:
     def __call__(self, key: str, /, **details: object) -> str:
         """Return the text of a key with its {placeholders} filled in; the key itself if it has no text.
 
+        Small words before a placeholder fit what fills it (``ui.base.elision``).
+
         A strict catalogue raises ``MissingWord`` for a key without a text (once for each), ``KeyError`` for a
         placeholder that nothing fills, and ``TypeError`` for markup.
         """
@@ -92,7 +95,7 @@ class Words:
         if self.strict and any(isinstance(detail, Markup) for detail in details.values()):
             raise TypeError(f"markup is put into the text of {key}")
         filled = {**self.terms, **details}
-        return text.format_map(filled if self.strict else _Gaps(filled))
+        return self._elision.fitted(text, filled).format_map(filled if self.strict else _Gaps(filled))
 
     def _missing(self, key: str) -> str:
         """Return what is shown for a key that has no text: the key. A strict catalogue raises for each key once.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 from engine.kernel.events import Event
 from engine.kernel.rules import Rules
 from engine.parts.land import GENERIC, Land
+from ui.base.elision import Gap
 from ui.base.markup import Markup, el, escape, join
 from ui.board.icons import icon
 from ui.board.players import chip
@@ -179,7 +180,7 @@ class Scribe(Speaker):
     def say(self, key: str, **details: Any) -> Markup:
         """Return the catalogue's text of a key, its placeholders filled with markup."""
         names = [name for name, value in details.items() if isinstance(value, str)]
-        gaps = {name: chr(0xE000 + index) for index, name in enumerate(names)}
+        gaps = {name: Gap.of(index, details[name]) for index, name in enumerate(names)}
         text = self.words(key, **{**details, **gaps})
         filling = {gaps[name]: details[name] for name in names}
         return join(filling.get(piece, piece) for piece in self._GAP.split(text))
