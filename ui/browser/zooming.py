@@ -209,7 +209,7 @@ class Zoom:
             self._dragged = False
             event.stopPropagation()
             event.preventDefault()
-        elif button := event.target.closest("#zoom [data-zoom]"):
+        elif (button := event.target.closest("[data-zoom]")) and self._board is not None:
             self._nearer(BUTTONS[str(button.dataset.zoom)])
 
     def _double(self, event: Any) -> None:

@@ -1,4 +1,4 @@
-"""The hints: the best action for the viewer and the second best, each with its reasons. A click on a hint does it."""
+"""The hints: the best action for the viewer and the second best, each with a button that plays it, and its reasons."""
 
 from __future__ import annotations
 
@@ -16,45 +16,67 @@ if TYPE_CHECKING:
     from ui.play.table import Hint, TableView
 
 FOCUS = "#advice [data-action]"
-"""The selector of the best hint."""
+"""The selector of the button that plays the best hint."""
 
 AWAY = '#actions [data-command="hint"]'
 """The selector of the button that shows hints."""
 
 ODDS = "why.odds"
 
+FOLD = "hint"
+"""The fold of the reasons, which small screens keep closed: what a decision needs stays in sight."""
+
 _RANKS = ("best", "second")
 
 
 def advice(table: TableView) -> Markup:
-    """Return the hints as buttons, or a note that a bot still looks for them; empty if the viewer did not want any."""
+    """Return the hints, or a note that a bot still looks for them; empty if the viewer did not want any."""
     if table.advice is None:
         return Markup()
-    hints = zip(_RANKS, table.advice.hints, strict=False)
+    words, hints = table.words, zip(_RANKS, table.advice.hints, strict=False)
     return el(
         "div",
-        el("h2", icon("hint"), el("span", table.words("play.hint"))),
-        controls.command("hint", icon("cross"), label=table.words("play.hint.close"), style="quiet round put-away"),
-        [_hint(table, rank, hint) for rank, hint in hints]
-        or el("p", table.words("play.hint.thinking"), class_="musing"),
-        class_="advice",
+        el("h2", icon("hint"), el("span", words("play.hint"))),
+        _fold(table) if table.advice.hints else None,
+        controls.command("hint", icon("cross"), label=words("play.hint.close"), style="quiet round put-away"),
+        [_hint(table, rank, hint) for rank, hint in hints] or el("p", words("play.hint.thinking"), class_="musing"),
+        class_=classes("advice", unfolded=FOLD in table.draft.shown),
         data_card="hints" if table.advice.hints else "musing",
     )
 
 
+def _fold(table: TableView) -> Markup:
+    unfolded = FOLD in table.draft.shown
+    name = table.words("play.hint.less" if unfolded else "play.hint.reasons")
+    return controls.shaper(f"fold:{FOLD}", name, style="quiet reasons", expanded=unfolded)
+
+
 def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
+    """Return a hint: what to do, the button that does it, and why."""
     speaker = Speaker.at(table)
     first, *facts = _why(speaker, hint if rank == "best" else _briefly(hint)) or [""]
-    return controls.submit(
+    what = wording.describe(speaker, hint.action)
+    play = controls.submit(
         table,
         hint.action,
-        el("span", table.words(f"play.hint.{rank}"), class_="rank"),
-        el("strong", _sentence(wording.describe(speaker, hint.action)), class_="what"),
-        el("em", table.words("play.hint.why", reason=first), class_="reason") if first else None,
-        [el("span", fact, class_="fact") for fact in facts],
-        style=classes("hint", rank) or "",
+        table.words("play.hint.do"),
+        label=table.words("play.hint.do-this", what=what),
+        style="main" if rank == "best" else "minor",
         places="" if rank == "best" else " ".join(f"{kind}:{name}" for kind, name in _places(table, hint)),
     )
+    return el(
+        "div",
+        el("span", table.words(f"play.hint.{rank}"), class_="rank"),
+        el("strong", _sentence(what), class_="what"),
+        play,
+        el("em", table.words("play.hint.why", reason=_ended(first)), class_="reason") if first else None,
+        [el("span", _ended(fact), class_="fact") for fact in facts],
+        class_=classes("hint", rank),
+    )
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
 def _briefly(hint: Hint) -> Hint:

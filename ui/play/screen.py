@@ -39,7 +39,7 @@ REGIONS = {
     "hand": Region(hand, ALL),
     "actions": Region(actions, CHOICE),
     "panel": Region(panel, ALL),
-    "advice": Region(advice),
+    "advice": Region(advice, ("shown",)),
     "dice": Region(dice, ("panel",)),
     "log": Region(log, ("shown",)),
     "bank": Region(bank),

@@ -173,6 +173,10 @@ def _place_kind(speaker: Speaker, hint: Any) -> str:
     return _PLACES.get(hint, "")
 
 
+SLIM, EVEN, SURE = 5, 50, 95
+"""Chances in percent: below and above which a figure would tell less than words, and in the middle."""
+
+
 # -- refusals ------------------------------------------------------------------------------------------------
 
 _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
@@ -201,9 +205,16 @@ def excuse(speaker: Speaker, refusal: Refusal) -> str:
 def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
     """Return the sentence for a bot's reason; empty if its details make no sense, as they may in a damaged file."""
     try:
-        return speaker.say(key, **_named(speaker, details))
+        return speaker.say(_reason_key(speaker.words, key, details), **_named(speaker, details))
     except (LookupError, TypeError, ValueError, AttributeError):
         return ""
+
+
+def _reason_key(words: Words, key: str, details: Mapping[str, Any]) -> str:
+    """Return the key of a reason's sentence: a chance that is almost nought or whole has its own, without a figure."""
+    percent = details.get("percent", EVEN)
+    ending = ".sure" if percent > SURE else ".slim" if percent < SLIM else ""
+    return key + ending if key + ending in words else key
 
 
 def argument(speaker: Speaker, why: Why) -> list[str]:

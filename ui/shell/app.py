@@ -415,12 +415,16 @@ class App:
             )
         )
 
+    def _more(self) -> Markup:
+        from ui.widgets.more import more  # the first screen does without
+
+        own = {*self.room.dialogs(), *(("hint",) if self.room.hinted else ())}
+        return more(self.room.words, own, muted=self.preferences.sounds == "off")
+
     def _overlays(self) -> dict[str, Markup]:
         words = self.room.words
         makers: dict[str, Callable[[], Markup]] = {
-            "more": lambda: dialogs.more(
-                words, self.room.dialogs(), self.preferences.sounds == "off", self.room.hinted
-            ),
+            "more": self._more,
             "settings": lambda: self.wishes.sheet("settings"),
             "sounds": lambda: self.wishes.sheet("sounds"),
             "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),

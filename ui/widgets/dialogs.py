@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from ui.base.keys import KEYS
@@ -62,31 +62,6 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
         aria_labelledby="dialog-title",
         data_close="close",
     )
-
-
-OF_GAMES = {"goal": "sheet.open", "describe": "text.describe.open", "text": "text.open-line"}
-"""What the screens of games lay over themselves, and what the doors to it are called."""
-
-
-def more(words: Words, own: Container[str], muted: bool, hint: bool) -> Markup:
-    """Return the dialog of further commands; `own` are the dialogs of the screen, `hint` says whether it gives hints.
-
-    On phones it is the only way to them while a panel is open.
-    """
-    doors = [
-        button(words("app.back-to-game"), command="close", look="primary"),
-        button(words("saves.keep-copy"), command="save"),
-        button(words("share.open"), command="share"),
-        button(words("replay.open"), command="replay"),
-        button(words("app.settings"), command="settings"),
-        button(words("app.unmute" if muted else "app.mute"), command="mute"),
-        [button(words(label), command=name) for name, label in OF_GAMES.items() if name in own],
-        button(words("play.hint"), command="hint") if hint else None,
-        button(words("app.help"), command="help"),
-        button(words("help.keys"), command="keys"),
-        button(words("app.leave"), command="menu"),
-    ]
-    return dialog(words, words("app.more"), el("div", doors, class_="doors"), look="more")
 
 
 def keys(words: Words) -> Markup:

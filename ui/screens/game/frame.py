@@ -7,26 +7,35 @@ from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, classes, el, join
 from ui.base.words import Words
-from ui.board.icons import icon
 from ui.board.players import chip
 from ui.widgets.controls import button, icon_button
 from ui.widgets.frame import page
+from ui.widgets.more import ZOOM, zoom_button
 
 if TYPE_CHECKING:
     from ui.play.table import Seatholder, TableView
 
 
 def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
-    """Return the layout of the game screen; `more` are ids of regions over the board, `look` is a style class."""
+    """Return the layout of the game screen; `more` are ids of regions over the board, `look` is a style class.
+
+    The zoom buttons stand beside the bar: nothing may lie over a place that one can choose. Where one only looks on, at
+    a screen with a `look`, they lie over the board.
+    """
     return page(
         el(
             "main",
             el("h1", words("app.title"), class_="unseen"),
             early(words, text=not look),
-            el("nav", id="bar", aria_label=words("app.bar")),
+            el(
+                "div",
+                None if look else zoom(words),
+                el("nav", id="bar", aria_label=words("app.bar")),
+                class_="tools",
+            ),
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
-            zoom(words),
+            zoom(words) if look else None,
             [el("section", id=name, aria_label=words(f"app.{name}"), class_="over-board") for name in more],
             el(
                 "div",
@@ -59,27 +68,9 @@ def early(words: Words, text: bool) -> Markup:
 
 
 def zoom(words: Words) -> Markup:
-    """Return the zoom buttons; the browser half enables those that are of use."""
-    return el(
-        "div", [_zoom_button(words, *button) for button in _ZOOM], id="zoom", role="group", aria_label=words("app.zoom")
-    )
-
-
-_ZOOM = (("in", "zoom-in"), ("out", "zoom-out"), ("whole", "whole"))
-
-
-def _zoom_button(words: Words, what: str, picture: str) -> Markup:
-    name = words(f"app.zoom.{what}")
-    return el(
-        "button",
-        icon(picture),
-        type="button",
-        class_="button round",
-        data_zoom=what,
-        aria_label=name,
-        title=name,
-        hidden=True,
-    )
+    """Return the zoom buttons; the browser half shows those that are of use."""
+    buttons = [zoom_button(words, *each, hidden=True) for each in ZOOM]
+    return el("div", buttons, id="zoom", role="group", aria_label=words("app.zoom"))
 
 
 def bar(table: TableView, has_bots: bool) -> Markup:

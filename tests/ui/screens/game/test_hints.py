@@ -64,7 +64,7 @@ def test_a_hint_tells_the_best_and_the_next_best_and_why(query: dict[str, str], 
 
 def test_facts_come_before_the_odds_and_the_odds_before_the_next_best() -> None:
     told = text_of(shown(hinted(ALONE))).partition("Next best")[0]
-    order = [told.index(part) for part in ("dots", "By resource", "% to win", "The alternative", "But ")]
+    order = [told.index(part) for part in ("dot", "By resource", " to win", "The alternative", "But ")]
     assert order == sorted(order)
 
 

@@ -1,0 +1,95 @@
+"""The menu of a game: what can be done besides moving, in groups, with the ways back and out always in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from ui.base.markup import Child, Markup, el
+from ui.base.words import Words
+from ui.board.icons import icon
+from ui.widgets.controls import button
+from ui.widgets.dialogs import dialog
+
+
+class Entry(NamedTuple):
+    """What the menu leads to: the command, its icon, the key of its name; of a screen that has it, if it is ``own``."""
+
+    command: str
+    picture: str
+    name: str
+    own: bool = False
+
+
+GROUPS: dict[str, tuple[Entry, ...]] = {
+    "app.more.learn": (
+        Entry("hint", "hint", "play.hint", own=True),
+        Entry("goal", "trophy", "sheet.open", own=True),
+        Entry("help", "help", "app.help"),
+        Entry("describe", "eye", "text.describe.open", own=True),
+    ),
+    "app.more.game": (
+        Entry("save", "save", "saves.keep-copy"),
+        Entry("share", "share", "share.open"),
+        Entry("replay", "replay", "replay.open"),
+    ),
+    "app.more.page": (
+        Entry("settings", "settings", "app.settings"),
+        Entry("mute", "sound", "app.sounds"),
+        Entry("text", "pencil", "text.open-line", own=True),
+        Entry("keys", "keyboard", "help.keys"),
+    ),
+}
+"""The groups by the keys of their names. What the smallest screens have no other door to stands first."""
+
+ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
+"""The buttons for a closer look at the board, each with its icon."""
+
+
+def more(words: Words, own: Container[str], muted: bool) -> Markup:
+    """Return the menu; `own` are the commands that the screen has besides those of the page."""
+    groups = [
+        _group(words(name), [_entry(words, entry, muted) for entry in entries if not entry.own or entry.command in own])
+        for name, entries in GROUPS.items()
+    ]
+    ways = el(
+        "footer",
+        button([icon("home"), el("span", words("app.leave"))], command="menu"),
+        button(words("app.back-to-game"), command="close", look="primary"),
+    )
+    return dialog(words, words("app.more"), el("div", groups, _closer(words), class_="groups"), ways, look="more")
+
+
+def _group(name: str, entries: Child, look: str = "group") -> Markup:
+    return el("section", el("h3", name), el("div", entries, class_="entries"), class_=look)
+
+
+def _entry(words: Words, entry: Entry, muted: bool) -> Markup:
+    """Return the button of an entry; what can be on or off is a switch."""
+    name = el("span", words(entry.name))
+    if entry.command == "mute":
+        on = "false" if muted else "true"
+        inside = icon("mute" if muted else "sound"), name, el("span", class_="knob", aria_hidden="true")
+        return el("button", inside, type="button", class_="entry", data_command="mute", role="switch", aria_checked=on)
+    return el("button", icon(entry.picture), name, type="button", class_="entry", data_command=entry.command)
+
+
+def _closer(words: Words) -> Markup:
+    """Return the zoom buttons, which close the menu, so that one sees what they do."""
+    return _group(words("app.zoom"), [zoom_button(words, *each, command="close") for each in ZOOM], look="group closer")
+
+
+def zoom_button(words: Words, what: str, picture: str, *, command: str | None = None, hidden: bool = False) -> Markup:
+    """Return a button that looks closer at the board, less close, or at all of it, and then gives a command."""
+    name = words(f"app.zoom.{what}")
+    return el(
+        "button",
+        icon(picture),
+        type="button",
+        class_="button round",
+        data_zoom=what,
+        data_command=command,
+        aria_label=name,
+        title=name,
+        hidden=hidden,
+    )
