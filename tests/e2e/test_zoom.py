@@ -14,6 +14,23 @@ DRAFT = "?game=classic&seats=human,easy,easy&seed=7&first=0&confirm=0&speed=0&la
 """A game that begins with a place for a settlement."""
 
 PHONE = (390, 844)
+LOW = (1000, 560)
+"""A desk on which places are too small for a finger."""
+SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1920, 1080))
+GAMES = (
+    "game=classic&map=beginner&seats=human,easy,easy",
+    "game=explorers&scenario=1&seats=human,easy",
+    "game=junior&seats=human,easy",
+)
+COVERED = """() => [...document.querySelectorAll("#board [data-key]")].filter((place) => {
+    const room = document.getElementById("board").getBoundingClientRect();
+    const spot = place.getBoundingClientRect();
+    const x = spot.x + spot.width / 2, y = spot.y + spot.height / 2;
+    const seen = room.left < x && x < room.right && room.top < y && y < room.bottom;
+    const top = document.elementFromPoint(x, y);
+    return seen && top && !top.closest("#board") && top.closest(":is(#zoom, #actions, #bar, #advice) button");
+}).map((place) => place.dataset.key)"""
+"""The places in sight over whose middle a button lies."""
 BOARD = "#board .board-full"
 PANE = f"{BOARD} .pane >> nth=-1"
 
@@ -127,12 +144,12 @@ def test_a_place_is_chosen_as_before_and_the_view_stays(show_page: OpenPage) -> 
 
 
 def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
-    page = show_page(GAME, viewport=PHONE)
+    page = show_page(GAME, viewport=LOW)
     whole = box(page)
     expect(page.locator("#zoom button:visible")).to_have_count(1)
     zoom_button(page, "in")
     near = box(page)
-    assert near[2] < whole[2]
+    assert near[3] < whole[3]
     expect(page.locator("#zoom button:visible")).to_have_count(3)
     zoom_button(page, "out")
     assert box(page) == whole
@@ -150,13 +167,38 @@ def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
 
 
 def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -> None:
-    page = show_page(GAME, viewport=PHONE)
+    page = show_page(GAME, viewport=LOW)
     page.keyboard.press("+")
     whole = page.locator('#zoom [data-zoom="whole"]')
     expect(whole).to_be_visible()
     whole.focus()
     page.keyboard.press("Enter")
     expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_lies_over_a_place(show_page: OpenPage, game: str) -> None:
+    page = show_page(f"?{game}&seed=7&first=0&confirm=0&speed=0&lang=en")
+    for command in ("sheet:away", "voice:off"):
+        if (button := page.locator(f'[data-command="{command}"]')).count():
+            button.first.click()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for key in ("0", "+"):
+            page.keyboard.press(key)
+            box(page)
+            assert page.evaluate(COVERED) == [], (width, height, key)
+
+
+def test_on_a_phone_the_menu_looks_closer(show_page: OpenPage) -> None:
+    page = show_page(GAME, viewport=PHONE)
+    whole = box(page)
+    expect(page.locator("#zoom button:visible")).to_have_count(0)
+    for what, closer in (("in", True), ("whole", False)):
+        page.click('[data-command="more"]')
+        page.click(f'#dialog [data-zoom="{what}"]')
+        expect(page.locator("#dialog dialog")).to_have_count(0)
+        assert (box(page)[2] < whole[2]) == closer
 
 
 def test_no_buttons_where_all_can_be_touched(show_page: OpenPage) -> None:

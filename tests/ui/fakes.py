@@ -110,7 +110,8 @@ class FakeHost:
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
     where there are none, they are never heard of.
-    ``link`` is the fragment of the address. Each look at the clock takes ``tick`` seconds.
+    ``link`` is the fragment of the address, ``pointed_at`` what the mouse rests on. Each look at the clock takes
+    ``tick`` seconds.
     """
 
     def __init__(
@@ -145,6 +146,7 @@ class FakeHost:
         self.pictures: list[tuple[str, str]] = []
         self.sent: list[tuple[str, str]] = []
         self.updated = False
+        self.pointed_at = ""
         self.now = 0.0
         self.tick = tick
         self.seed = 1000 * next(_TABS)
@@ -187,6 +189,9 @@ class FakeHost:
 
     def afterwards(self, do: Callable[[], None]) -> None:
         self._put_off.append(do)
+
+    def attended(self, selector: str) -> bool:
+        return selector == self.pointed_at
 
     def clock(self) -> float:
         self.now += self.tick

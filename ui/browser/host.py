@@ -146,6 +146,10 @@ class BrowserHost:
         """Call `do` after the present page has been painted, and before the next input is handled."""
         self._afterwards.put(lambda: _reported(do))
 
+    def attended(self, selector: str) -> bool:
+        """Return whether the reader points at something within an element, or has the keyboard's focus there."""
+        return bool(document.querySelector(f"{selector} :is(:hover, :focus-within)"))
+
     def clock(self) -> float:
         """Return the seconds of a clock that never goes back."""
         return float(performance.now()) / 1000

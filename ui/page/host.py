@@ -44,6 +44,9 @@ class Host(Protocol):
     def afterwards(self, do: Callable[[], None]) -> None:
         """Call `do` after the next painting, at the latest before the next input or when the page is left."""
 
+    def attended(self, selector: str) -> bool:
+        """Return whether the person points at an element within this one, or has the focus there."""
+
     def clock(self) -> float:
         """Return the seconds of a clock that never goes back."""
 

@@ -180,9 +180,9 @@ class Scribe(Speaker):
     def say(self, key: str, **details: Any) -> Markup:
         """Return the catalogue's text of a key, its placeholders filled with markup."""
         names = [name for name, value in details.items() if isinstance(value, str)]
-        gaps = {name: Gap.of(index, details[name]) for index, name in enumerate(names)}
+        gaps: dict[str, str] = {name: Gap.of(index, details[name]) for index, name in enumerate(names)}
         text = self.words(key, **{**details, **gaps})
-        filling = {gaps[name]: details[name] for name in names}
+        filling: dict[str, str] = {gaps[name]: details[name] for name in names}
         return join(filling.get(piece, piece) for piece in self._GAP.split(text))
 
     def listing(self, items: Iterable[str]) -> Markup:

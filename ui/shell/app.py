@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.base import options
 from ui.base.inputs import (
+    Acted,
     Claimed,
     Commanded,
     Crashed,
@@ -22,6 +23,7 @@ from ui.base.inputs import (
     Input,
     Linked,
     Lost,
+    Pressed,
     Struck,
     Told,
     Typed,
@@ -30,7 +32,6 @@ from ui.base.inputs import (
 )
 from ui.base.later import is_away
 from ui.base.markup import Markup
-from ui.base.storage import FULL, StorageTrouble
 from ui.base.trail import SCREENS, screen_of
 from ui.base.words import Words, load
 from ui.page.host import Host
@@ -42,16 +43,19 @@ from ui.screens.room import Answers, Room
 from ui.screens.wishes import Wishes
 from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
+from ui.shell.notices import Notices
 from ui.shell.trail import MODULES, Trail
 from ui.widgets import dialogs
-from ui.widgets.dialogs import Notice, Question
+from ui.widgets.dialogs import Question
 
 if TYPE_CHECKING:
     from ui.base.preferences import Preferences
+    from ui.base.storage import StorageTrouble
     from ui.screens.sharing import Sharing
     from ui.session.session import Session
 
-NOTICE_SECONDS = 8.0
+DEEDS = (Acted, Commanded, Hindered, Pressed)
+"""The inputs by which the person does something."""
 DIALOGS = ("more", "settings", "sounds", "help", "keys")
 """The dialogs that can be opened on every screen."""
 LATER = ("ui.shelf.setup", "ui.screens.game.playing", "ui.screens.setup.setting_up", "ui.screens.saves")
@@ -81,8 +85,7 @@ class App:
         self.dialog = ""
         self.question: Question | None = None
         self.sharing: Sharing | None = None
-        self.notices: list[Notice] = []
-        self._notice_count = 0
+        self.notices = Notices(host)
         self.shown = False
         self.room: Room = Menu(self)
 
@@ -112,6 +115,8 @@ class App:
         self._guarded(lambda: self._handle(event))
 
     def _handle(self, event: Input) -> None:
+        if isinstance(event, DEEDS):
+            self.notices.go_on()
         if not self._answer(event) and not self._covered(event):
             self.room.handle(event)
         if not isinstance(event, Typed) or event.whole or self.dialog in self.room.dialogs():
@@ -133,7 +138,7 @@ class App:
             case Claimed() | Lost() | Went() | Linked():
                 self._led(event)
             case Hindered(why):
-                self.notify(why)
+                self.refuse(why)
             case Told(news):
                 self._take_news(news)
             case WorkerChanged(here):
@@ -177,7 +182,7 @@ class App:
             **{name: self._opener(name) for name in DIALOGS},
             "close": self._opener(""),
             "answer": lambda number: self.answer(int(number)),
-            "dismiss": lambda number: self._dismiss(int(number)),
+            "dismiss": lambda number: self.notices.dismiss(int(number)),
             "update": lambda _: self.host.accept_update(),
             "make-room": lambda _: games.ask_to_make_room(),
             "save-all": lambda _: self._save_all(),
@@ -221,7 +226,7 @@ class App:
 
     def _time_is_up(self, name: str, number: int) -> bool:
         if name == "notice":
-            self._dismiss(number)
+            self.notices.elapsed(number)
         elif name == "later":
             self._load_later(number)
         else:
@@ -235,7 +240,7 @@ class App:
         elif news in ("lasting", "fleeting"):
             self.lasting = news == "lasting"
         elif news == "update":
-            self.notify(words("app.update"), stays=True, command="update", label=words("app.reload"))
+            self.notices.updated = True
         elif self.sharing and news in ("copied", "uncopied"):
             self.sharing.copied = news == "copied"
         elif news == "voiceless" and not self.narrator.dumb:
@@ -274,7 +279,7 @@ class App:
         from ui.screens.crash import Crash
 
         self.error = f"{type(error).__name__}: {error}"
-        self.dialog, self.question, self.notices = "", None, []
+        self.dialog, self.question, self.notices.shown = "", None, []
         broken, game = self.room, self.games.shown
         self.room = Crash(self, error, game, getattr(broken, "session", None))
         with suppress(Exception):
@@ -300,9 +305,9 @@ class App:
         self.host.afterwards(lambda: self._guarded(lambda: self._catch_up(do)))
 
     def _catch_up(self, do: Callable[[], None]) -> None:
-        before = [*self.notices], self.question
+        before = [*self.notices.shown], self.question
         do()
-        if before != (self.notices, self.question):
+        if before != (self.notices.shown, self.question):
             self.paint()
 
     # -- notices and questions -----------------------------------------------------------------------------
@@ -310,31 +315,21 @@ class App:
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Show a notice, instead of one with the same text; `command` and `label` give it a button.
 
-        It goes after `NOTICE_SECONDS` unless it `stays`.
+        It goes by itself unless it `stays`.
         """
-        self.unsay(text)
-        self._notice_count += 1
-        self.notices.append(Notice(self._notice_count, text, command, label))
-        if not stays:
-            self.host.after(NOTICE_SECONDS, "notice", self._notice_count)
+        self.notices.notify(text, stays=stays, command=command, label=label)
+
+    def refuse(self, why: str) -> None:
+        """Show why what the person has just tried cannot be done, until they do something else."""
+        self.notices.refuse(why)
 
     def unsay(self, text: str) -> None:
-        """Remove the notice with this text, if it is shown."""
-        self.notices = [notice for notice in self.notices if notice.text != text]
-
-    def _dismiss(self, number: int) -> None:
-        self.notices = [notice for notice in self.notices if notice.number != number]
+        """Remove the notice with this text."""
+        self.notices.unsay(text)
 
     def excuse(self, trouble: Refusal | StorageTrouble) -> None:
         """Show a notice that says why something about a game as a whole cannot be done."""
-        words = self.room.words
-        if isinstance(trouble, StorageTrouble):
-            command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
-            self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
-            return
-        from ui.play.wording import excuse_without_table  # not needed for the first screen
-
-        self.notify(excuse_without_table(words, trouble), stays=True)
+        self.notices.excuse(self.room.words, trouble)
 
     def ask(self, question: Question) -> None:
         """Show a question that the person must answer before anything else."""
@@ -435,5 +430,5 @@ class App:
         return {
             "dialog": makers[self.dialog]() if self.dialog else Markup(),
             "question": dialogs.question(self.question) if self.question else Markup(),
-            "notices": dialogs.notices(words, self.notices),
+            "notices": self.notices.markup(words, playing=self.room.screen == "game"),
         }

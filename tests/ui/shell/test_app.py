@@ -234,7 +234,7 @@ def test_a_whole_game_can_be_played_by_clicks_alone() -> None:
     assert host.page.body["screen"] == "end"
     assert host.page.regions["end"]
     assert "decision" not in host.page.body
-    assert not host.app.notices
+    assert not host.app.notices.shown
 
 
 def test_a_rematch_begins_with_the_same_players() -> None:
@@ -300,6 +300,30 @@ def test_a_hindered_control_says_why() -> None:
     assert "1 ore short" in notices(host)
     host.wait(60)
     assert host.page.regions["notices"] == ""
+
+
+def test_what_was_refused_goes_with_the_next_deed() -> None:
+    host = FakeHost(ALONE)
+    host.deliver(Hindered("1 ore short"))
+    host.deliver(Hindered("1 wool short"))
+    assert "ore" not in notices(host)
+    host.press("fold:log")
+    assert notices(host) == ""
+
+
+def test_a_notice_stays_as_long_as_its_length_asks_and_somebody_is_at_it() -> None:
+    host = FakeHost(ALONE)
+    host.app.notify("A short one")
+    host.app.notify("A long one that takes its time to be read, word for word, from here to its very end")
+    host.wait(4)
+    assert "short" not in notices(host)
+    assert "long" in notices(host)
+    host.pointed_at = "#notices"
+    host.wait(20)
+    assert "long" in notices(host)
+    host.pointed_at = ""
+    host.wait(2)
+    assert notices(host) == ""
 
 
 def test_the_log_follows_again_once_when_the_turn_comes() -> None:
@@ -376,6 +400,8 @@ def test_an_offline_copy_is_told_on_the_menu() -> None:
 def test_a_new_version_is_offered_and_never_forced() -> None:
     host = FakeHost(ALONE)
     host.deliver(Told("update"))
+    assert "update" not in commands(host), "it waits while somebody plays"
+    host.command("menu")
     assert "update" in commands(host)
     host.wait(1000)
     assert "update" in commands(host)

@@ -43,7 +43,7 @@ def test_an_answer_from_before_the_menu_is_dropped() -> None:
     host.command("menu")
     host.deliver(WorkerAnswered(number, "{}"))
     assert host.page.body["screen"] == "menu"
-    assert not host.app.notices
+    assert not host.app.notices.shown
 
 
 def test_a_failing_worker_is_started_again_and_then_given_up() -> None:
@@ -51,7 +51,7 @@ def test_a_failing_worker_is_started_again_and_then_given_up() -> None:
     started = host.bots_started
     host.let_bots_fail()
     assert host.bots_started == started + 1
-    assert not host.app.notices
+    assert not host.app.notices.shown
     host.let_bots_fail()
     for _ in range(5):
         host.wait(0.1)

@@ -1,0 +1,83 @@
+"""The notices over the page: each goes by itself when there was time to read it, none before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.storage import FULL, StorageTrouble
+from ui.widgets.dialogs import Notice, notices
+
+if TYPE_CHECKING:
+    from engine.kernel.refusal import Refusal
+    from ui.base.markup import Markup
+    from ui.base.words import Words
+    from ui.page.host import Host
+
+REGION = "#notices"
+LEAST, PER_LETTER = 3.0, 0.06
+"""How long a notice is shown, in seconds: in any case, and for each letter of it."""
+AGAIN = 1.5
+"""How long, in seconds, one that is pointed at, or holds the focus, waits before it tries again to go."""
+UPDATE = 0
+"""The number of the notice that a new version is ready."""
+
+
+class Notices:
+    """The notices that are shown, the latest last. ``updated`` says that a newer version of the page can be had."""
+
+    def __init__(self, host: Host) -> None:
+        self.shown: list[Notice] = []
+        self.updated = False
+        self._host = host
+        self._count = UPDATE
+        self._refusal = ""
+
+    def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
+        """Show a notice, until it is closed if it `stays`; the same text is never shown twice at a time."""
+        self.unsay(text)
+        self._count += 1
+        self.shown.append(Notice(self._count, text, command, label))
+        if not stays:
+            self._host.after(LEAST + PER_LETTER * len(text), "notice", self._count)
+
+    def refuse(self, why: str) -> None:
+        """Show why what the person has just tried cannot be done; it goes when they do something else."""
+        self.notify(why)
+        self._refusal = why
+
+    def excuse(self, words: Words, trouble: Refusal | StorageTrouble) -> None:
+        """Show why something about a game as a whole cannot be done, until it is closed."""
+        if isinstance(trouble, StorageTrouble):
+            command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
+            self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
+            return
+        from ui.play.wording import excuse_without_table  # not needed for the first screen
+
+        self.notify(excuse_without_table(words, trouble), stays=True)
+
+    def go_on(self) -> None:
+        """React to something that the person does: what was refused before matters no more."""
+        if self._refusal:
+            self.unsay(self._refusal)
+            self._refusal = ""
+
+    def elapsed(self, number: int) -> None:
+        """Remove a notice whose time is up, unless somebody is at it."""
+        if self._host.attended(REGION):
+            self._host.after(AGAIN, "notice", number)
+        else:
+            self.dismiss(number)
+
+    def dismiss(self, number: int) -> None:
+        """Remove the notice with this number."""
+        self.updated &= number != UPDATE
+        self.shown = [notice for notice in self.shown if notice.number != number]
+
+    def markup(self, words: Words, playing: bool) -> Markup:
+        """Return the notices; that a newer version is ready is told when nobody is `playing`."""
+        update = Notice(UPDATE, words("app.update"), "update", words("app.reload"))
+        return notices(words, [*self.shown, *([update] if self.updated and not playing else [])])
+
+    def unsay(self, text: str) -> None:
+        """Remove the notice with this text."""
+        self.shown = [notice for notice in self.shown if notice.text != text]
