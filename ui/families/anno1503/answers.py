@@ -1,4 +1,4 @@
-"""What the panels of decisions have in common: large answer buttons, picture buttons, coins, titles."""
+"""What panels and islands have in common: buttons with a picture and a word, coins, the own cards, titles."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from engine.games.anno1503.parts.fire import PutOut
 from engine.games.anno1503.parts.losses import GOLD, GiveGold
 from engine.games.anno1503.parts.pirate_cards import Bribe, BuyNothing
 from engine.kernel.actions import Action
+from engine.parts.purse import Purse
 from ui.base.markup import Child, Markup, el
 from ui.board.icons import icon
+from ui.families.anno1503.scenery import ISLE
 from ui.play import controls, wording
+from ui.play import draft as drafts
 from ui.play.additions import icon_of
 from ui.play.speaker import Speaker
 from ui.play.wares import ware_icon
@@ -63,10 +66,34 @@ def picked(table: TableView, action: Action, picture: Child, *title: Child) -> M
     )
 
 
+def deed(table: TableView, action: Action, *picture: Child) -> Markup:
+    """Return the button of an action on an island: `picture`, or the icon of its verb, over the verb's word."""
+    sign, word = icon_of(table.rules, action.verb, {}), el("span", table.words(f"play.do.{action.verb}"), class_="name")
+    told = wording.describe(Speaker.at(table), action)
+    return controls.submit(table, action, el("span", picture or icon(sign)), word, label=told, style="deed")
+
+
+def holdings(table: TableView) -> Markup:
+    """Draw what the viewer has, cards and gold, with a button to their island.
+
+    It is for panels that lie over the hand on small screens.
+    """
+    words, names = table.words, table.rules.numbers.resources
+    held = [(name, count) for name, count in zip(names, drafts.cards(table, drafts.hand(table)), strict=True) if count]
+    cards = [_counted(table, name, count, words(f"cards.{name}", count=count)) for name, count in held]
+    gold = coins(table, table.view[Purse].gold[table.own])
+    shown = table.draft.panel == f"{ISLE}-{table.own}"
+    isle = controls.shaper(f"{ISLE}:{table.own}", icon("settler"), words("play.isle"), style="quiet", expanded=shown)
+    return el("div", el("span", words("play.holdings"), class_="name"), cards, gold, isle, class_="holdings")
+
+
+def _counted(table: TableView, name: str, count: int, told: str) -> Markup:
+    return el("span", el("b", count, aria_hidden="true"), ware_icon(table.rules, name, told), class_="cards")
+
+
 def coins(table: TableView, gold: int) -> Markup:
     """Draw an amount of gold: a number and a coin."""
-    told = table.words("cards.gold", count=gold)
-    return el("span", el("b", gold, aria_hidden="true"), ware_icon(table.rules, "gold", told), class_="cards coins")
+    return _counted(table, "gold", gold, table.words("cards.gold", count=gold))
 
 
 def named(table: TableView, decision: str) -> str:

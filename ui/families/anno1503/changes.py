@@ -1,4 +1,4 @@
-"""Sentences on what a purchase would change: progress with a goal, chances in fights, what the viewer could build."""
+"""Sentences on what a purchase is good for: progress with a goal, chances in fights, what the viewer could build."""
 
 from __future__ import annotations
 
@@ -25,16 +25,14 @@ MOST_TOLD = 3
 """How many things that the viewer could pay for are named at most."""
 
 
-def goal_change(table: TableView, word: str) -> str:
-    """Return a sentence on the viewer's progress with the goal `word`, now and with one more of what it counts.
+def goal_progress(table: TableView, word: str) -> str:
+    """Return a sentence on how far the viewer has come with the goal `word`.
 
     Empty if the viewer has reached the goal, or the game does not have it.
     """
     for index, (goal, _, _) in enumerate(goals_of(table.rules)):
         if goal.word == word and not table.view[Reached].goals[table.own] >> index & 1:
-            now = goal.counted(table.view, table.own)
-            name = table.words(f"goal.{word}")
-            return table.words("play.change.goal", goal=name, now=now, then=now + 1, wanted=goal.wanted)
+            return table.words("play.isle.goal", now=goal.counted(table.view, table.own), wanted=goal.wanted)
     return ""
 
 

@@ -13,21 +13,23 @@ from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
-from ui.base.markup import Child, Markup, el
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.families.anno1503.answers import coins
-from ui.families.anno1503.changes import cannon_change, goal_change
+from ui.families.anno1503.answers import coins, deed
+from ui.families.anno1503.changes import cannon_change, goal_progress
+from ui.families.anno1503.motion import HAMMER
 from ui.families.anno1503.people import building, entry, listed, named
 from ui.families.anno1503.town import Court
 from ui.families.anno1503.works import work_icon
-from ui.play import controls, wording
 from ui.play.speaker import Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-_ONCE = ("use-park", "use-cathedral", "repair")
-VERBS = frozenset(("manor", "cannon", "estate", *_ONCE))
+REPAIR = "repair"
+_USED = {"use-park": "park", "use-cathedral": "cathedral"}
+"""By verb, the building that it uses."""
+VERBS = frozenset(("manor", "cannon", "estate", REPAIR, *_USED))
 
 
 def court_of(view: State, seat: int) -> Court:
@@ -52,7 +54,7 @@ def section(table: TableView, seat: int) -> Markup | None:
     rows += [building(table, words[estate]) for estate in mine]
     if own:
         rows += [_buildable(table, n, word) for n, word in enumerate(words) if n not in mine]
-    return listed(table, "court", rows)
+    return listed(table, "court", rows, goal_progress(table, "estates") if own else "")
 
 
 def _manor(table: TableView, seat: int) -> Markup:
@@ -62,12 +64,15 @@ def _manor(table: TableView, seat: int) -> Markup:
     if not step or not own:
         return entry(icon("castle"), title)
     price = el("small", words("play.isle.next-step"), " ", _step_price(table, *step))
-    return entry(icon("castle"), title, price, _change(goal_change(table, "manor")), buttons=_button(table, "manor"))
+    return entry(icon("castle"), title, price, buttons=deed(table, Action(table.own, "manor")))
 
 
 def _step_price(table: TableView, gold: int, cards: int) -> Markup:
-    kinds = len(table.rules.numbers.resources)
-    return coins(table, gold) if gold else Scribe.at(table).bundle(unpack(cards, kinds))
+    return coins(table, gold) if gold else _cards(table, cards)
+
+
+def _cards(table: TableView, packed: int) -> Markup:
+    return Scribe.at(table).bundle(unpack(packed, len(table.rules.numbers.resources)))
 
 
 def _cannons(table: TableView, seat: int) -> Markup:
@@ -76,29 +81,21 @@ def _cannons(table: TableView, seat: int) -> Markup:
     if number == len(prices) or seat != table.seat:
         return entry(icon("cannon"), title)
     price = el("small", table.words("play.isle.next-cannon"), " ", coins(table, prices[number]))
-    return entry(icon("cannon"), title, price, _change(cannon_change(table)), buttons=_button(table, "cannon"))
-
-
-def _change(told: str) -> Child:
-    return el("small", told, class_="change") if told else None
-
-
-def _button(table: TableView, verb: str, args: tuple[int, ...] = (), *inside: Child) -> Markup:
-    action = Action(table.own, verb, args)
-    label = wording.describe(Speaker.at(table), action)
-    return controls.submit(table, action, inside or icon("plus"), label=label, style="deal")
+    change = cannon_change(table)
+    told = el("small", change, class_="change") if change else None
+    return entry(icon("cannon"), title, price, told, buttons=deed(table, Action(table.own, "cannon")))
 
 
 def _once(table: TableView) -> Iterator[Markup]:
     """Yield a line with a button for each legal action of the court that needs no choice of a place or a good."""
     for action in table.legal:
-        if action.verb in _ONCE:
-            told = el("p", table.words(f"play.do.{action.verb}"))
-            yield entry(
-                icon("anchor" if action.verb == "repair" else "check"),
-                told,
-                buttons=_button(table, action.verb, action.args),
-            )
+        if action.verb in _USED:
+            word = _USED[action.verb]
+            yield entry(work_icon(word), el("p", el("b", table.words(f"building.{word}"))), buttons=deed(table, action))
+        elif action.verb == REPAIR:
+            name = Speaker.at(table).named("ship", action.args[0])
+            price = el("small", _cards(table, table.rules.numbers.costs[REPAIR]))
+            yield entry(icon("ship"), el("p", el("b", name[:1].upper() + name[1:])), price, buttons=deed(table, action))
 
 
 def _buildable(table: TableView, estate: int, word: str) -> Markup:
@@ -106,7 +103,12 @@ def _buildable(table: TableView, estate: int, word: str) -> Markup:
     found = [action.args for action in table.legal if action.verb == "estate" and action.args[0] == estate]
     grounds = [args[1] for args in found] or [0]
     buttons = [
-        _button(table, "estate", (estate, ground), icon("lair") if ground == SKULL else str(ground + 1))
+        deed(table, Action(table.own, "estate", (estate, ground)), *(_site(ground) if found else ()))
         for ground in grounds
     ]
-    return entry(work_icon(word), *named(table, word), _change(goal_change(table, "estates")), buttons=buttons)
+    return entry(work_icon(word), *named(table, word), buttons=buttons)
+
+
+def _site(ground: int) -> tuple[Markup, Markup]:
+    """Return the picture of building on a site of the aristocrat island: a hammer, and its number or the skull."""
+    return icon(HAMMER), icon("lair") if ground == SKULL else el("b", ground + 1)

@@ -15,7 +15,7 @@ from ui.base.markup import Child, Markup, el
 from ui.board.dice import die
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.families.anno1503.answers import answers, coins
+from ui.families.anno1503.answers import answers, coins, holdings
 from ui.play.controls import aloud
 from ui.play.dice import last_roll
 from ui.play.panels.panel import Panel, choices, frame
@@ -41,6 +41,7 @@ def _ambushed(table: TableView) -> Markup:
         el("p", told),
         duel(table, guns_of(table.view, foe)),
         _at_stake(table, card),
+        holdings(table),
         choices(*answers(table, _MET)),
         closes=False,
     )

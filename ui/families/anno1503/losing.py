@@ -14,7 +14,7 @@ from engine.games.anno1503.parts.raid import RAID, LosePost
 from engine.kernel.actions import Action
 from ui.base.markup import Markup, el
 from ui.board.icons import icon
-from ui.families.anno1503.answers import answers, named, picked
+from ui.families.anno1503.answers import answers, holdings, named, picked
 from ui.families.anno1503.pieces import RANKS, house
 from ui.families.anno1503.tiles import tile_icon
 from ui.play import controls, wording
@@ -33,6 +33,7 @@ def _framed(table: TableView, pictures: Iterable[Markup], *others: str) -> Marku
         table,
         table.decision,
         named(table, table.decision),
+        holdings(table),
         choices(*pictures),
         choices(*buttons) if buttons else None,
         closes=False,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games.anno1503.parts.luxuries import SellLuxury
+from engine.games.anno1503.parts.estates import ESTATES
+from engine.games.anno1503.parts.inhabitants import INHABITANTS
+from engine.games.anno1503.parts.luxuries import ARISTOCRATS, SellLuxury
 from engine.games.anno1503.parts.market import Buy, price_of, purchases_left
 from engine.games.anno1503.parts.sales import Sell
 from engine.kernel.actions import Action
@@ -16,7 +18,10 @@ from engine.parts.turn import Turn
 from ui.base.markup import Markup, classes, el, join
 from ui.board.icons import icon
 from ui.families.anno1503.changes import affords
+from ui.families.anno1503.losing import house_icon
 from ui.families.anno1503.scenery import ISLE
+from ui.families.anno1503.stats import GOLD
+from ui.families.anno1503.works import work_icon
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
@@ -55,26 +60,27 @@ def _draw(table: TableView) -> Markup:
     own_turn = view[Turn].active == table.own
     left = words("play.bazaar.left", count=purchases_left(view, table.own)) if own_turn else ""
     gold = words("play.stat.gold", count=view[Purse].gold[table.own])
+    head = [el("span", words(f"play.do.{verb}"), aria_hidden="true") for verb in (Buy.name, Sell.name)]
     rows = [_row(table, good, name) for good, name in enumerate(table.rules.numbers.resources)]
     return frame(
         table,
         NAME,
         words("play.bazaar"),
-        el("p", " · ".join(filter(None, (gold, left)))),
+        el("div", el("p", " · ".join(filter(None, (gold, left)))), head, class_="stall-heads"),
         el("ul", rows, class_="stalls"),
     )
 
 
 def _row(table: TableView, good: int, name: str) -> Markup:
-    """Return the row of a good: how many the viewer has, the button that buys one, the buttons that sell one."""
+    """Return the row of a good: how many the viewer has, the button that buys one, a button for each buyer of one."""
     held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
     told, within = table.words("play.bazaar.held", count=held, left=left), affords(table, good)
     return el(
         "li",
         el("span", ware_icon(table.rules, name), el("b", held), class_="ware", title=told),
         el("span", table.words(f"resource.{name}"), class_="name"),
-        _buy(table, good),
-        [_sale(table, action) for action in _sales(table, good)],
+        el("span", _buy(table, good), class_="buys"),
+        el("span", [_sale(table, action) for action in _sales(table, good)], class_="sells"),
         el("small", within, class_="change") if within else None,
     )
 
@@ -84,8 +90,13 @@ def _buy(table: TableView, good: int) -> Markup:
     action, price = Action(table.own, Buy.name, (good,)), price_of(table.view, table.own, good)
     after = table.words("play.bazaar.after", gold=max(0, table.view[Purse].gold[table.own] - price))
     label = table.words("play.bazaar.buy", what=wording.describe(Speaker.at(table), action), gold=price, after=after)
-    inside = (icon("plus"), el("b", price), ware_icon(table.rules, "gold"))
-    return controls.submit(table, action, inside, label=label, style="deal buy")
+    inside = (icon("market"), _coins(table, "−", price))
+    return controls.submit(table, action, inside, label=label, style="deal")
+
+
+def _coins(table: TableView, sign: str, gold: int) -> Markup:
+    """Draw gold that the viewer pays (``−``) or gets (``+``)."""
+    return el("span", el("b", f"{sign}{gold}"), ware_icon(table.rules, GOLD), class_="coins")
 
 
 def _sales(table: TableView, good: int) -> list[Action]:
@@ -101,11 +112,19 @@ def _paid(table: TableView, action: Action) -> int:
 
 
 def _sale(table: TableView, action: Action) -> Markup:
+    """Return the button that sells a good: the picture of its buyer over the gold that comes in."""
     paid = _paid(table, action)
     label = table.words("play.bazaar.sell", what=wording.describe(Speaker.at(table), action), gold=paid)
-    return controls.submit(
-        table, action, icon("minus"), el("b", paid), ware_icon(table.rules, "gold"), label=label, style="deal sell"
-    )
+    return controls.submit(table, action, _buyer(table, action), _coins(table, "+", paid), label=label, style="deal")
+
+
+def _buyer(table: TableView, action: Action) -> Markup:
+    """Draw who buys: the house of an inhabitant, or the home of an aristocrat."""
+    buyer = action.args[0]
+    if action.verb == Sell.name:
+        return house_icon(table.rules.vocabulary(INHABITANTS)[buyer])
+    word = table.rules.vocabulary(ARISTOCRATS)[buyer]
+    return work_icon(word) if word in table.rules.vocabulary(ESTATES) else icon("castle")
 
 
 def _opens(table: TableView) -> bool:

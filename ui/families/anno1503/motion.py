@@ -41,6 +41,7 @@ SOUNDS = {
 }
 """The sound of an event, by the event's name."""
 
+HAMMER = "hammer"
 ICONS = {
     "DieRolled": "roll",
     "Happened": "warning",
@@ -53,6 +54,14 @@ ICONS = {
     "fight": "cannon",
     "bribe": "tribute",
     "put-back": "cross",
+    "promote": "stairs",
+    "public": HAMMER,
+    "estate": HAMMER,
+    "manor": HAMMER,
+    "cannon": "cannon",
+    "repair": HAMMER,
+    "use-park": "gold",
+    "use-cathedral": "card",
     "roll-again": "roll",
     "DiceFought": "cannon",
     "PiratesMet": "raider",

@@ -19,6 +19,7 @@ from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.families.anno1503.pieces import SHIP
+from ui.play import controls
 from ui.play.controls import aloud
 from ui.play.seats import Stat
 from ui.play.wares import ware_icon
@@ -76,12 +77,15 @@ def tracks(table: TableView) -> Markup:
     words, seats = table.words, range(table.rules.seats)
     head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
-    return el(
+    table_ = el(
         "table",
         el("caption", words("play.goals"), class_="unseen"),
         el("thead", head),
         el("tbody", rows),
         class_="goals",
+    )
+    return el(
+        "div", table_, controls.command("goal", label=words("sheet.open"), style="goals-named"), class_="goals-told"
     )
 
 

@@ -9,11 +9,12 @@ from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfP
 from engine.games.anno1503.parts.yields import YIELD, TakeYield
 from engine.kernel.actions import Action
 from ui.base.markup import Markup, el
-from ui.families.anno1503.answers import answers, coins, named
+from ui.families.anno1503.answers import answers, coins, holdings, named
+from ui.families.anno1503.changes import affords
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker
-from ui.play.wares import card_face
+from ui.play.wares import card_face, ware_icon
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -36,10 +37,21 @@ def _draw(table: TableView) -> Markup:
         "goods",
         named(table, table.decision),
         each,
+        holdings(table),
         choices(*cards),
+        _reach(table, found) if table.decision != TRIBUTE else None,
         choices(*others) if others else None,
         closes=False,
     )
+
+
+def _reach(table: TableView, found: list[Action]) -> Markup | None:
+    """Return a line for each good that would let the viewer build more; None if there is none."""
+    names = table.rules.numbers.resources
+    goods = [action.args[0] for action in found]
+    lines = [(ware_icon(table.rules, names[good]), affords(table, good)) for good in goods]
+    told = [el("li", picture, " ", within) for picture, within in lines if within]
+    return el("ul", told, class_="reach") if told else None
 
 
 def _good(table: TableView, action: Action) -> Markup:

@@ -136,8 +136,8 @@ def test_an_island_lies_over_the_board_until_it_is_closed_or_the_seas_are_asked_
 def test_what_is_for_sale_says_what_it_would_change() -> None:
     table = Anno().gold(0, 20).guns(0, 3).manor(0, 1).people(0, 1, 1, 1, 1).give(0, "wood")
     isle = text_of(screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE])
-    assert "public buildings: 0 of 4, then 1" in isle
-    assert "the manor: 1 of 9, then 2" in isle
+    assert "Goal: 0 of 4" in isle
+    assert "Manor: 1 of 9 steps" in isle
     assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0 %, then 50 · 14 · 0 %" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
     assert "then within reach: Ship" in market
