@@ -64,6 +64,7 @@
       setTimeout(done, document.hidden ? 0 : HASTE);
     });
   addEventListener("DOMContentLoaded", async () => {
+    if (root.dataset.unable) return;
     await painted();
     for (const { href } of document.querySelectorAll("link.python")) import(href);
   });

@@ -73,7 +73,15 @@ def archives() -> dict[str, bytes]:
 
 def static_files() -> dict[str, bytes]:
     """Files of ``static/`` that are served as they are."""
-    names = ["archive.mjs", "boot.js", "interpreter.mjs", "snapshot-maker.mjs", "still.js", "manifest.webmanifest"]
+    names = [
+        "able.js",
+        "archive.mjs",
+        "boot.js",
+        "interpreter.mjs",
+        "snapshot-maker.mjs",
+        "still.js",
+        "manifest.webmanifest",
+    ]
     names += [f"icons/{path.name}" for path in sorted((STATIC / "icons").iterdir())]
     return {f"static/{name}": (STATIC / name).read_bytes() for name in names}
 
@@ -108,7 +116,7 @@ def worker_settings(archives: Iterable[str]) -> str:
 def page(files: dict[str, bytes]) -> bytes:
     """The shell with the version and the hints that let the browser fetch everything at once."""
     text = (ROOT / "index.html").read_text(encoding="utf-8")
-    told = {name: first_words(name) for name in ("splash", "failed", "no_script")}
+    told = {name: first_words(name) for name in ("splash", "failed", "unable", "no_script")}
     for name, markup in told.items():
         text = text.replace(f"<!-- {name.replace('_', '-')} -->", markup)
     text = text.replace("@languages@", " ".join(LANGUAGES)).replace("<!-- preload -->", preload_hints(files))

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import Complaints, OpenPage, wait_styled
+from tests.e2e.conftest import Complaints, OpenPage, SiteServer, wait_styled
 
 WITHOUT_PYTHON = {"**/pyodide.mjs": lambda route: route.abort()}
 PYTHON_NEVER_COMES = {"**/pyodide.mjs": lambda route: None}
@@ -46,6 +46,20 @@ def test_a_start_that_fails_is_told_in_the_readers_language(
     page = open_fresh(f"?lang={language}", ready=False, intercept=WITHOUT_PYTHON)
     expect(page.get_by_role("alert")).to_contain_text(FAILED[language])
     expect(page.get_by_role("status")).to_be_hidden()
+
+
+@pytest.mark.parametrize("lacking", ["WebAssembly", "DecompressionStream", "CSS"])
+def test_a_browser_that_cannot_run_the_page_is_told_which_ones_can(
+    fresh_context: BrowserContext, server: SiteServer, lacking: str
+) -> None:
+    page, asked = fresh_context.new_page(), []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(f"delete globalThis.{lacking}")
+    page.goto(f"{server.address}?lang=fr")
+    wait_styled(page)
+    expect(page.get_by_role("alert")).to_contain_text("Safari à partir de 17.5")
+    expect(page.get_by_role("status")).to_be_hidden()
+    assert not [address for address in asked if address.endswith(".wasm")]
 
 
 def test_theme_and_language_of_last_time_hold_before_python(open_fresh: OpenPage, complaints: Complaints) -> None:

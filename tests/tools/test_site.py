@@ -37,6 +37,7 @@ OURS = (
     "pyscript.toml",
     "bots.toml",
     "static/archive.mjs",
+    "static/able.js",
     "static/boot.js",
     "static/interpreter.mjs",
     "static/snapshot-maker.mjs",
