@@ -163,3 +163,17 @@ def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: Open
         expect(page.locator(shown)).to_be_in_viewport(ratio=1)
     page.locator('[data-command="start"]').click()
     expect(page.locator("body")).to_have_attribute("data-screen", "game")
+
+
+def test_a_row_that_is_pressed_opens_a_card_about_the_player_which_moves_nothing(show_page: OpenPage) -> None:
+    page = classic(show_page)
+    card = page.locator("#about-2")
+    for width, height in ((390, 844), (844, 390), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        board = box(page, "board")
+        page.locator(".seat-opens").nth(2).click(position={"x": 20, "y": 20})
+        expect(card).to_be_in_viewport(ratio=1)
+        assert box(page, "board") == board
+        page.keyboard.press("Escape")
+        page.mouse.move(width / 2, 5)
+        expect(card).to_be_hidden()

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from ui.board.picture import Picture, Target
     from ui.play.panels.panel import Panel
     from ui.play.region import Region
-    from ui.play.seats import Stat
     from ui.play.speaker import Speaker
     from ui.play.spots import Spot
+    from ui.play.stat import Stat
     from ui.play.table import Draft, TableView
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.play.additions import additions
-from ui.play.seats import Stat, hand_size
+from ui.play.seats import hand_size
+from ui.play.stat import Stat
 
 if TYPE_CHECKING:
     from engine.kernel.actions import Action

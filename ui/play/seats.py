@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.parts.bundles import size
 from engine.parts.development import DEVELOPMENT, Development
-from engine.parts.hands import RESOURCES, cards_above_limit, cards_held
+from engine.parts.hands import RESOURCES, cards_above_limit, cards_held, hand_limit
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
 from engine.parts.network import nets
@@ -21,36 +21,21 @@ from ui.board.players import chip
 from ui.play import controls
 from ui.play.additions import additions
 from ui.play.controls import aloud
+from ui.play.seat_card import Sources, seat_card
+from ui.play.sources import sources
+from ui.play.stat import Stat, stat_in_words
 
 if TYPE_CHECKING:
     from ui.base.words import Words
     from ui.play.table import TableView
 
 
-class Stat(NamedTuple):
-    """A number about a player: its picture, the key of its words (with a ``count``), and its marks.
-
-    ``alarm`` warns, ``award`` marks the holder of an award, ``detail`` adds words. ``holds`` is the vocabulary of the
-    things counted, if these change hands. ``places`` are keys of the board that light up while the viewer points at the
-    number; ``control`` is what a click on it presses, and ``pressed`` the state of that button.
-    """
-
-    picture: Markup
-    words: str
-    number: int
-    alarm: bool = False
-    award: bool = False
-    detail: str = ""
-    holds: str = ""
-    places: str = ""
-    control: str = ""
-    pressed: bool = False
-
-
 def hand_size(table: TableView, seat: int) -> Stat:
     """Return the number of resource cards that a seat holds, with an alarm if a seven would take some of them."""
     held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
-    return Stat(card_back("resource"), "play.stat.hand", held, alarm, holds=RESOURCES)
+    limit = hand_limit(table.view, seat)
+    means = "" if limit is None else table.words("play.stat.hand.means", limit=limit)
+    return Stat(card_back("resource"), "play.stat.hand", held, alarm, means=means, holds=RESOURCES)
 
 
 def _development(table: TableView, seat: int) -> Stat | None:
@@ -82,17 +67,18 @@ STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development,
 
 def seats(table: TableView) -> Markup:
     """Return the list of all players by seat, and below it what additions put there."""
+    found = sources(table)
     around = el(
         "ol",
-        [_seat(table, seat) for seat in range(table.rules.seats)],
+        [_seat(table, seat, found) for seat in range(table.rules.seats)],
         class_="seats",
         aria_label=table.words("play.players"),
     )
     return join(around, *(addition.around.tracks(table) for addition in additions(table.rules)))
 
 
-def _seat(table: TableView, seat: int) -> Markup:
-    player = table.players[seat]
+def _seat(table: TableView, seat: int, found: Sources) -> Markup:
+    player, numbers = table.players[seat], stats(table, seat)
     active = seat == whose_turn(table)
     return el(
         "li",
@@ -100,7 +86,8 @@ def _seat(table: TableView, seat: int) -> Markup:
         el("span", player.name, class_="seat-name"),
         _state(table, seat),
         _points(table, seat),
-        el("ul", [_stat(table.words, stat) for stat in stats(table, seat)], class_="stats"),
+        el("ul", [_stat(table.words, stat) for stat in numbers], class_="stats"),
+        seat_card(table, seat, numbers, found),
         class_=classes("seat", f"p{player.colour}", active=active, you=seat == table.seat),
         aria_current="true" if active else None,
     )
@@ -110,16 +97,6 @@ def stats(table: TableView, seat: int) -> list[Stat]:
     """Return all numbers to show about a seat: those of every game, then those of additions."""
     tellers = STATS + [stats for addition in additions(table.rules) for stats in addition.around.stats]
     return [stat for tell in tellers if (stat := tell(table, seat))]
-
-
-def stat_in_words(words: Words, stat: Stat) -> str:
-    """Return a number about a player in words, with its marks."""
-    what = words(stat.words, count=stat.number)
-    if stat.detail:
-        what = words("play.stat.detail", what=what, detail=stat.detail)
-    if stat.award:
-        what = words("play.stat.award", what=what)
-    return words("play.stat.alarm", what=what) if stat.alarm else what
 
 
 def whose_turn(table: TableView) -> int | None:

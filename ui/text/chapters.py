@@ -13,6 +13,7 @@ from engine.parts.rule import all_points, public_points
 from ui.play import banner, dice, hand, seats
 from ui.play.additions import additions
 from ui.play.speaker import Speaker
+from ui.play.stat import stat_in_words
 from ui.text import pieces
 from ui.text.heard import heard
 
@@ -97,7 +98,7 @@ def facts(table: TableView, seat: int) -> Iterator[str]:
     seen = seat == table.seat or table.view.over or table.bared
     secret = all_points(table.view, seat) - public if seen else 0
     yield table.words("play.points-secret" if secret else "play.points", count=public, secret=secret)
-    yield from (seats.stat_in_words(table.words, stat) for stat in seats.stats(table, seat))
+    yield from (stat_in_words(table.words, stat) for stat in seats.stats(table, seat))
 
 
 def _around(table: TableView) -> list[int]:

@@ -34,6 +34,8 @@ from tests.ui.seen import (
 from ui.base.words import LANGUAGES
 from ui.play import choosing, scenery, screen, spots
 from ui.play.additions import additions, group_of
+from ui.play.seats import stats
+from ui.play.stat import stat_in_words
 from ui.play.table import LogEntry, TableView, Why
 
 EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
@@ -428,3 +430,15 @@ def test_another_table_is_drawn_anew() -> None:
     assert drawing.at(before) is drawing
     assert drawing.regions["players"] is drawing.at(drafted(before, "panel:chart")).regions["players"]
     assert drawing.at(after).regions == screen.regions(after)
+
+
+@EVERY_OFFICIAL
+def test_each_number_of_a_players_row_is_named_on_the_card_that_the_row_opens(setting: Setting) -> None:
+    table = table_of(next(random_play(setting.rules, 1, longest=1)), 0)
+    players = elements(screen.regions(table)["players"])
+    opened = [each.attributes["popovertarget"] for each in players if "popovertarget" in each.attributes]
+    cards = {each.attributes["id"]: each.text.lower() for each in players if "popover" in each.attributes}
+    assert opened == list(cards)
+    for seat, card in enumerate(cards.values()):
+        for stat in stats(table, seat):
+            assert stat_in_words(table.words, stat).lower() in card

@@ -17,8 +17,8 @@ from ui.board.cards import card_back
 from ui.families.anno1503.answers import coins
 from ui.play import card_row, controls, wording
 from ui.play.panels.panel import Panel, choices, frame
-from ui.play.seats import Stat
 from ui.play.speaker import Speaker
+from ui.play.stat import Stat
 from ui.play.telling import part_text
 from ui.play.wares import card_face
 

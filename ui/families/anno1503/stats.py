@@ -21,7 +21,7 @@ from ui.board.players import chip
 from ui.families.anno1503.pieces import SHIP
 from ui.play import controls
 from ui.play.controls import aloud
-from ui.play.seats import Stat
+from ui.play.stat import Stat
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:

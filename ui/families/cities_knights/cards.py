@@ -27,8 +27,9 @@ from ui.play import card_row, controls, spots, wording
 from ui.play.controls import aloud
 from ui.play.hand import why_not
 from ui.play.panels.panel import Panel, choices, frame
-from ui.play.seats import Stat, hand_size
+from ui.play.seats import hand_size
 from ui.play.speaker import Speaker
+from ui.play.stat import Stat
 from ui.play.telling import part_text
 from ui.play.wares import card_face, ware_icon
 

@@ -9,23 +9,31 @@ from typing import TYPE_CHECKING
 from engine.games.cities_knights.numbers import TRACKS
 from engine.games.cities_knights.parts.barbarians import Barbarians
 from engine.games.cities_knights.parts.improvements import level_of
-from engine.games.cities_knights.parts.knights import strength_of
+from engine.games.cities_knights.parts.knights import Knights, strength_of
 from engine.games.cities_knights.parts.metropolis import holder_of
 from engine.games.cities_knights.parts.progress_decks import DECKS, PROGRESS, ProgressDeck
 from engine.kernel.state import State
 from engine.parts.bundles import size
 from ui.board.cards import card_back
 from ui.board.icons import icon
-from ui.play.seats import Stat
+from ui.families.cities_knights.gates import faces
 from ui.play.speaker import Speaker
+from ui.play.stat import Stat
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.play.table import TableView
+
+POWER = 3
+"""The level of a track that gives a power of its own."""
 
 
 def strength(table: TableView, seat: int) -> Stat:
-    """Return the strength of the seat's active knights."""
-    return Stat(icon("knight"), "play.stat.strength", strength_of(table.view, seat))
+    """Return the strength of the seat's active knights, with how many of its knights are active."""
+    mine = table.view[Knights].mine[seat]
+    active = mine & table.view[Knights].active
+    means = table.words("play.stat.strength.means", active=active.bit_count(), count=mine.bit_count()) if mine else ""
+    return Stat(icon("knight"), "play.stat.strength", strength_of(table.view, seat), means=means)
 
 
 def progress(table: TableView, seat: int) -> Stat:
@@ -36,7 +44,8 @@ def progress(table: TableView, seat: int) -> Stat:
     )
     total, most = sum(held.values()), table.rules.numbers.progress_limit
     picture = card_back("development")
-    return Stat(picture, "play.stat.progress", total, alarm=total > most, detail=detail, holds=PROGRESS)
+    means = table.words("play.stat.progress.means", limit=most)
+    return Stat(picture, "play.stat.progress", total, total > most, detail=detail, means=means, holds=PROGRESS)
 
 
 def cards_of_deck(view: State, seat: int, deck: type[ProgressDeck]) -> int:
@@ -54,7 +63,19 @@ def _defender(table: TableView, seat: int) -> Stat | None:
 def _level(track: int, name: str, table: TableView, seat: int) -> Stat:
     """Return the level of a seat's track (its index and name), marked as an award if the seat has its metropolis."""
     level, holds = level_of(table.view, seat, track), holder_of(table.view, track) == seat
-    return Stat(icon(name), f"play.stat.track.{name}", level, award=holds)
+    return Stat(icon(name), f"play.stat.track.{name}", level, award=holds, means=_gives(table.words, name, level))
+
+
+def _gives(words: Words, track: str, level: int) -> str:
+    """Return what the levels of a track up to `level` give: name, cards at the gate, power; or empty."""
+    if not level:
+        return ""
+    gate = words("play.improvements.gate", faces=faces(words, level))
+    told = words("say.both", first=words(f"level.{track}.{level}"), second=gate)
+    if level < POWER:
+        return told
+    power = words(f"play.improvements.gift.{track}.{POWER}")
+    return words("say.both", first=told, second=power[:1].upper() + power[1:])
 
 
 LEVELS: tuple[Callable[[TableView, int], Stat | None], ...] = tuple(

@@ -16,8 +16,8 @@ from ui.families.explorers import drop
 from ui.play import controls, wording
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
-from ui.play.seats import Stat
 from ui.play.speaker import Speaker
+from ui.play.stat import Stat
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
 from engine.parts.decks import deck_left
 from ui.board.icons import icon
-from ui.play.seats import Stat
 from ui.play.speaker import Speaker
+from ui.play.stat import Stat
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

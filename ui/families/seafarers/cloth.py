@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.seafarers.parts.cloth import CLOTH, Weavers
-from ui.play.seats import Stat
+from ui.play.stat import Stat
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:

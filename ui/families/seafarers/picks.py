@@ -9,7 +9,7 @@ from engine.parts.turn import Turn
 from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.board.players import chip
-from ui.play.seats import Stat
+from ui.play.stat import Stat
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

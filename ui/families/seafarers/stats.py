@@ -21,8 +21,8 @@ from ui.board.icons import icon
 from ui.families.seafarers import cloth, marks, picks
 from ui.families.seafarers.scenery import TRAIL_OF
 from ui.families.seafarers.ships import SHIP, WARSHIP
-from ui.play.seats import Stat
 from ui.play.spots import Spot
+from ui.play.stat import Stat
 
 if TYPE_CHECKING:
     from ui.play.table import TableView

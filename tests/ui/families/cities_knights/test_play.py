@@ -197,6 +197,22 @@ def test_more_cards_than_a_hand_may_keep_are_an_alarm() -> None:
     assert "5 progress cards: trade 4, politics 1, above the limit" in text_of(screen.regions(seat(table))["players"])
 
 
+def test_the_card_of_a_player_says_what_the_signs_of_the_row_mean() -> None:
+    table = court()
+    table.improve(1, "trade", 3)
+    told = card_about(seat(table), 1)
+    assert "Trade: level 3 Merchants’ guild. Gate: a card at red 1–4. Two equal commodities buy any card" in told
+    assert "1 of 1 knight is active" in told
+    assert "4 points Cities 4" in told
+
+
+def card_about(table: TableView, of: int) -> str:
+    """All that is written on the card about a player."""
+    players = fromstring(f"<main>{screen.regions(table)['players']}</main>")
+    found = next(each for each in players.iter("div") if each.get("id") == f"about-{of}")
+    return " ".join(" ".join(found.itertext()).split())
+
+
 # -- improvements and barbarians -----------------------------------------------------------------------------
 
 

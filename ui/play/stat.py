@@ -1,0 +1,42 @@
+"""A number about a player, as it stands in the player's row and on the player's card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.base.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.base.words import Words
+
+
+class Stat(NamedTuple):
+    """A number about a player: its picture, the key of its words (with a ``count``), and its marks.
+
+    ``alarm`` warns, ``award`` marks the holder of an award, ``detail`` adds words, ``means`` is a sentence on what
+    follows, for the card. ``holds`` is the vocabulary of the things counted, if these change hands. ``places`` are keys
+    of the board that light up while the viewer points at the number; ``control`` is what a click on it presses, and
+    ``pressed`` the state of that button.
+    """
+
+    picture: Markup
+    words: str
+    number: int
+    alarm: bool = False
+    award: bool = False
+    detail: str = ""
+    means: str = ""
+    holds: str = ""
+    places: str = ""
+    control: str = ""
+    pressed: bool = False
+
+
+def stat_in_words(words: Words, stat: Stat) -> str:
+    """Return a number about a player in words, with its marks."""
+    what = words(stat.words, count=stat.number)
+    if stat.detail:
+        what = words("play.stat.detail", what=what, detail=stat.detail)
+    if stat.award:
+        what = words("play.stat.award", what=what)
+    return words("play.stat.alarm", what=what) if stat.alarm else what
