@@ -366,33 +366,21 @@ def junior_setup(stage: Stage) -> None:
 
 
 def junior_start(stage: Stage) -> None:
-    """The start of a game for children, with the question whether to read aloud."""
+    """The start of a game for children, with its sheet in pictures."""
     stage.open("game=junior&seats=human,easy,medium,easy&first=0&seed=7")
     stage.wait_for('[data-action="0 roll"]')
 
 
-def silently(spec: Spec, wanted: Wanted) -> Scene:
-    """A moment of a game for children, after the question whether to read aloud."""
-
-    def scene(stage: Stage) -> None:
-        stage.resume(spec, wanted)
-        silent = stage.page.locator('[data-command="voice:off"] >> visible=true')
-        if silent.count():
-            silent.click()
-
-    return scene
-
-
 def junior_market(stage: Stage) -> None:
     """What can be taken at the market."""
-    silently(JUNIOR[4], COVES)(stage)
+    stage.resume(JUNIOR[4], COVES)
     stage.control("stalls")
     stage.wait_for("#panel .choices")
 
 
 def junior_trade(stage: Stage) -> None:
     """A swap with friends or the bank being put together by a child."""
-    silently(JUNIOR[4], asked("main", after=50, bank=1))(stage)
+    stage.resume(JUNIOR[4], asked("main", after=50, bank=1))
     stage.control("panel:trade")
     stage.wait_for("#panel .settling")
 
@@ -400,7 +388,6 @@ def junior_trade(stage: Stage) -> None:
 def junior_lesson(stage: Stage) -> None:
     """The beginning of the pirates' lesson."""
     stage.open("lesson=little-pirates")
-    stage.command("voice:off")
     stage.wait_for("#guide .told")
 
 
@@ -477,14 +464,14 @@ SCENES: dict[str, Scene] = {
     **{f"knights-sea-{scenario}": at(spec, ISLANDS) for scenario, spec in KNIGHTS_AT_SEA.items()},
     "junior-setup": junior_setup,
     "junior-start": junior_start,
-    "junior": silently(JUNIOR[4], COVES),
-    "junior-two": silently(JUNIOR[2], COVES),
+    "junior": at(JUNIOR[4], COVES),
+    "junior-two": at(JUNIOR[2], COVES),
     "junior-market": junior_market,
     "junior-trade": junior_trade,
-    "junior-answer": silently(JUNIOR[4], asked("answer", accept=1)),
+    "junior-answer": at(JUNIOR[4], asked("answer", accept=1)),
     "junior-lesson": junior_lesson,
-    "junior-ghost": silently(JUNIOR[4], asked("ghost", after=40)),
-    "junior-give": silently(JUNIOR[4], asked("give", give=2)),
+    "junior-ghost": at(JUNIOR[4], asked("ghost", after=40)),
+    "junior-give": at(JUNIOR[4], asked("give", give=2)),
     "junior-end": end(JUNIOR[4]),
     "isles-setup": isles_setup,
     "isles-start": start("game=anno1503&scenario=1"),

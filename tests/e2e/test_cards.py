@@ -97,10 +97,9 @@ def test_a_screen_begins_at_its_top(show_page: OpenPage, screen: str) -> None:
 def test_a_button_that_acts_once_looks_at_rest_after_a_touch(open_page: OpenPage) -> None:
     page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=fr&speed=0", viewport=PHONE)
     page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    page.click('[data-command="sheet:away"]')
     button = page.locator('[data-command="say"]')
     before = button.evaluate(LOOK)
-    expect(page.locator('[data-command="voice:on"]')).to_have_count(1)
     button.click()
-    expect(page.locator('[data-command="voice:on"]')).to_have_count(0)
     assert button.evaluate("button => button.matches(':hover')"), "as after a touch"
     assert button.evaluate(LOOK) == before

@@ -106,14 +106,6 @@ def recall(storage: Storage, language: str) -> Preferences:
     return usual.but({name: value for name, value in kept.items() if value})
 
 
-def is_kept(storage: Storage, name: str) -> bool:
-    """Return whether a preference is stored; False if the storage fails."""
-    try:
-        return storage.get(PREFIX + name) is not None
-    except StorageTrouble:
-        return False
-
-
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:
     """Store one preference under its name; do nothing if the storage fails."""
     try:

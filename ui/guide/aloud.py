@@ -1,49 +1,50 @@
-"""The voice on the game screen: what it says, and the card that offers to switch it on."""
+"""What the voice says on the game screen."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import Event
 from engine.parts.production import Produced
 from engine.parts.turn import TurnBegan
-from ui.base.markup import Markup, el
-from ui.base.words import Words
-from ui.board.icons import icon
 from ui.play import banner
+from ui.play.additions import additions, is_voiced
+from ui.play.banner import alone
 from ui.play.speaker import Speaker
 from ui.play.wording import event_sentence
-from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def offer(words: Words) -> Markup:
-    """Return the card that offers to switch reading aloud on, with buttons for yes and no."""
-    return el(
-        "div",
-        icon("sound"),
-        el("h2", words("play.voice.offer")),
-        button(words("play.voice.yes"), command="voice:on", look="primary"),
-        button(words("play.voice.no"), command="voice:off"),
-        class_="sheet-card voice-offer",
-    )
-
-
 def said(table: TableView, event: Event) -> str:
     """Return the sentence that is read aloud for an event; empty if nothing is said.
 
-    Of a production only the viewer's own cards are told. A turn that begins is told unless it is the viewer's.
+    Of a production only the viewer's own cards are told. A turn that begins is told unless it is the viewer's. Where
+    children play, it speaks to the one who plays alone at this screen: "You built a ship!".
     """
-    speaker = Speaker.at(table)
+    spoken_to = is_voiced(table.rules) and alone(table)
+    speaker = Speaker.at(_calling(table, table.own, table.words("play.voice.you")) if spoken_to else table)
     match event:
         case Produced(gains) if table.seat is not None:
-            own = gains[table.seat]
-            return table.words("play.voice.got", cards=speaker.bundle(own)) if any(own) else ""
+            gain = gains[table.seat]
+            return table.words("play.voice.got", cards=speaker.bundle(gain)) if any(gain) else ""
         case TurnBegan(seat):
             return "" if seat == table.seat else table.words("play.voice.turn", seat=speaker.seat(seat))
-    return event_sentence(speaker, event)
+    own = spoken_to and getattr(event, "seat", None) == table.seat
+    return event_sentence(speaker, event, own)
+
+
+def _calling(table: TableView, seat: int, name: str) -> TableView:
+    """Return the table with another name for the player on a seat."""
+    players = [replace(each, name=name) if other == seat else each for other, each in enumerate(table.players)]
+    return replace(table, players=tuple(players))
+
+
+def touched(table: TableView) -> str:
+    """Return what is said of the thing that the viewer has touched to learn what it is; empty for none."""
+    return next(filter(None, (each.children.tells(table) for each in additions(table.rules))), "")
 
 
 def present(table: TableView) -> str:

@@ -53,17 +53,29 @@ def title(words: Words, game: Game) -> str:
 
 
 def card(table: TableView) -> Markup:
-    """Return the short sheet beside the board at the start of a game: goal, place, what is special, what scores."""
-    words, called = table.words, title(table.words, table.rules.game)
-    told = (goal(table), place(table), special(table), scores(table))
+    """Return the short sheet beside the board at the start of a game: goal, place, what is special, what scores.
+
+    A game for children has its pictures instead.
+    """
+    words, called, shown = table.words, title(table.words, table.rules.game), opening(table)
+    told = _pictures(shown) if shown else (goal(table), place(table), special(table), scores(table))
     return el(
         "div",
         el("h2", called),
         el("div", told, class_="told scrolls", tabindex="0", role="group", aria_label=called),
-        button(words("app.help"), command="help", look="small quiet"),
+        None if shown else button(words("app.help"), command="help", look="small quiet"),
         button(words("sheet.away"), command="sheet:away", look="small primary"),
-        class_="sheet-card",
+        class_=classes("sheet-card", pictures=bool(shown)),
     )
+
+
+def opening(table: TableView) -> list[tuple[Markup, str]]:
+    """Return what a game for children is about: pictures, each with a sentence; empty for other games."""
+    return [each for addition in additions(table.rules) for each in addition.children.opening(table)]
+
+
+def _pictures(shown: Sequence[tuple[Markup, str]]) -> Markup:
+    return el("ul", [el("li", el("span", picture, class_="shown"), el("span", told)) for picture, told in shown])
 
 
 def page(table: TableView) -> Markup:

@@ -12,8 +12,9 @@ from engine.kernel.ranges import Sort
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.bundles import unpack
+from engine.parts.bundles import lacking, unpack
 from engine.parts.development import deck_size
+from engine.parts.hands import Hands
 from ui.base.keys import DIGITS
 from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
@@ -105,7 +106,7 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
         _picture(table, verb, "card"),
         el("span", table.words(f"building.{verb}"), class_="name"),
         el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
-        _price(Speaker.at(table), price(table.view, seat, verb)),
+        _priced(table, seat, verb),
         _left(table, seat, verb),
         el("kbd", key, class_="key", aria_hidden="true") if key else None,
     )
@@ -115,14 +116,26 @@ def _build(table: TableView, seat: int, verb: str, key: str | None) -> Markup:
     return controls.submit(table, Action(seat, verb), inside, style=style, why=why)
 
 
-@lru_cache(maxsize=64)
-def _price(speaker: Speaker, cost: int) -> Markup:
-    """Return a price as pictures, one for each card."""
+def _priced(table: TableView, seat: int, verb: str) -> Markup:
+    """Return the price of a verb, with the cards marked that `seat` lacks."""
+    cost = price(table.view, seat, verb)
+    return _price(Speaker.at(table), cost, lacking(table.view[Hands].hand[seat], cost))
+
+
+@lru_cache(maxsize=256)
+def _price(speaker: Speaker, cost: int, lacked: int) -> Markup:
+    """Return a price as pictures, one for each card; those in the packed bundle `lacked` are marked as missing."""
     rules, resources = speaker.rules, speaker.rules.numbers.resources
-    counts = unpack(cost, len(resources))
-    icons = [ware_icon(rules, name) for name, n in zip(resources, counts, strict=True) for _ in range(n)]
+    counts, missing = unpack(cost, len(resources)), unpack(lacked, len(resources))
+    wares = zip(resources, counts, missing, strict=True)
+    icons = [_ware(rules, name, number >= n - short) for name, n, short in wares for number in range(n)]
     told = speaker.words("play.costs", cost=speaker.bundle(counts))
     return el("span", icons, aloud(told), class_="price")
+
+
+def _ware(rules: Rules, name: str, lacked: bool) -> Markup:
+    picture = ware_icon(rules, name)
+    return el("span", picture, class_="lacked") if lacked else picture
 
 
 def _left(table: TableView, seat: int, verb: str) -> Markup | None:

@@ -187,6 +187,10 @@ class ForChildren:
 
     voiced: bool = False
     """Whether the page offers to read questions aloud; the log is folded then."""
+    opening: Callable[[TableView], Sequence[tuple[Markup, str]]] = lambda table: ()
+    """What to know before the first move, in place of the usual sheet: pictures, each with a short sentence."""
+    tells: Callable[[TableView], str] = lambda table: ""
+    """What is read aloud of the thing that the player has touched to learn what it is; empty for none."""
     grace: float = 0.0
     """How many seconds bots and a shared screen wait so that a player can take back the action that ended a turn."""
 

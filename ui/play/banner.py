@@ -23,18 +23,34 @@ def banner(table: TableView) -> Markup:
     return el(
         "div",
         el("span", chip(table.players[speaks].colour), class_="who-now"),
-        el("p", line(table), class_="line"),
-        _again(table),
+        _told(table),
+        _switch(table),
         _phases(table),
         el("span", _turn(table), class_="turn-number"),
         class_=f"banner p{table.players[speaks].colour}" + (" yours" if table.can_act else ""),
     )
 
 
-def _again(table: TableView) -> Markup | None:
-    """Return the button that reads the line aloud again; None unless questions are read aloud."""
-    label = table.words("play.voice.again")
-    return controls.command("say", icon("sound"), label=label, style="say-again") if table.voiced else None
+def _told(table: TableView) -> Markup:
+    """Return the line; where questions can be read aloud it is a button that reads it."""
+    if not table.voiced:
+        return el("p", line(table), class_="line")
+    again = controls.aloud(table.words("play.voice.again"))
+    return controls.command("say", el("span", line(table), class_="line"), again, style="say-again")
+
+
+def _switch(table: TableView) -> Markup | None:
+    """Return the switch of the voice, which shows whether it is on; None unless questions can be read aloud."""
+    if not table.voiced:
+        return None
+    name = el("span", table.words("play.voice"), class_="name")
+    sign, wish = ("sound", "off") if table.speaks else ("mute", "on")
+    return controls.command(f"voice:{wish}", icon(sign), name, style="voice", pressed=table.speaks)
+
+
+def alone(table: TableView) -> bool:
+    """Return whether one person alone plays at this screen."""
+    return sum(player.human for player in table.players) == 1
 
 
 def line(table: TableView) -> str:
@@ -63,9 +79,8 @@ def _awaited(table: TableView) -> Iterator[str]:
 def _asked(table: TableView) -> str:
     """Return what the viewer must do: confirm a choice, choose a place, or answer the decision."""
     words, speaker = table.words, Speaker.at(table)
-    alone = sum(player.human for player in table.players) == 1
     if bid := _bid(table):
-        return bid if alone else words("play.named-move", seat=speaker.seat(table.own), what=bid)
+        return bid if alone(table) else words("play.named-move", seat=speaker.seat(table.own), what=bid)
     if table.ending:
         return words("play.ending")
     action = spots.chosen(table)
@@ -75,7 +90,7 @@ def _asked(table: TableView) -> str:
         return places
     added = (addition.turn.line(table) for addition in additions(table.rules))
     what = next(filter(None, added), "") or words(_question(table))
-    if alone:
+    if alone(table):
         return words("play.your-move", what=what)
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
 

@@ -49,6 +49,7 @@ def command(
     why: str = "",
     label: str | None = None,
     style: str = "",
+    pressed: bool | None = None,
     expanded: bool | None = None,
 ) -> Markup:
     """Return a button for a command of the page, such as ``undo``; its parameters are those of :func:`shaper`."""
@@ -60,6 +61,7 @@ def command(
         data_command=name,
         aria_label=label,
         title=why or label,
+        aria_pressed=_flag(pressed),
         aria_expanded=_flag(expanded),
         aria_disabled="true" if why else None,
         data_why=why or None,

@@ -75,11 +75,11 @@ def _light(table: TableView, action: Action) -> bool:
 def onward(before: TableView, after: TableView) -> Draft:
     """Return the draft after an action or its undoing.
 
-    The draft stays the same only if another seat acted and the viewer still faces the same decision. Else only the
-    folds, the answers read, and the mode and panel that are meant to last remain.
+    The draft stays the same only if another seat acted and the viewer still faces the same decision, or none. Else only
+    the folds, the answers read, and the mode and panel that are meant to last remain.
     """
     draft = before.draft
-    same = (before.seat, before.decision, before.can_act) == (after.seat, after.decision, after.can_act)
+    same = (before.seat, _faced(before)) == (after.seat, _faced(after))
     if same and after.ply > before.ply and not after.log[-1].action.startswith(f"{after.seat} "):
         return draft
     added = additions(after.rules)
@@ -87,6 +87,11 @@ def onward(before: TableView, after: TableView) -> Draft:
     open_ = READING.union(*(addition.panels.lasting for addition in added if same))
     panel = draft.panel if draft.panel in open_ else ""
     return Draft(mode=draft.mode if lasts else "", panel=panel, shown=draft.shown, read=draft.read)
+
+
+def _faced(table: TableView) -> str:
+    """Return the decision that the viewer faces; empty for none."""
+    return table.decision if table.can_act else ""
 
 
 def hand(table: TableView) -> tuple[int, ...]:

@@ -64,7 +64,7 @@ class Speaker:
         self.players = players
         self.land = ground
         self.board: Any = rules.board
-        self.told: dict[tuple[type, Event], str] = {}
+        self.told: dict[tuple[type, Event, bool], str] = {}
 
     @classmethod
     def at(cls, table: TableView) -> Self:

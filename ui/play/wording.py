@@ -69,9 +69,10 @@ def _hints(kind: Any) -> tuple[tuple[str, Any], ...]:
     return tuple(get_type_hints(kind, include_extras=True).items())
 
 
-def key_of(event: Event) -> str:
-    """Return the catalogue key of an event's sentence: ``event.card-bought``."""
-    return f"event.{kebab(event.__class__.__name__)}"
+def key_of(event: Event, own: bool = False) -> str:
+    """Return the catalogue key of an event's sentence: ``event.card-bought``, ``you.card-bought`` for whose it is."""
+    name = kebab(event.__class__.__name__)
+    return f"you.{name}" if own else f"event.{name}"
 
 
 @lru_cache(maxsize=256)
@@ -80,27 +81,26 @@ def kebab(name: str) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-def event_sentence(speaker: Speaker, event: Event) -> str:
+def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
     """Return the sentence of an event, with those that its fields add; kept, since the log is drawn again and again.
+
+    If it is the listener's `own`, they are spoken to where the words have a sentence for it.
 
     The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
     true, and in the value where it is a word; the last field with such a text decides. ``and-<field>`` adds a sentence
     where the field is not empty.
     """
-    known = speaker.told.get((event.__class__, event))
+    known = speaker.told.get((event.__class__, event, own))
     if known is None:
-        known = speaker.told[event.__class__, event] = _event_sentence(speaker, event)
+        known = speaker.told[event.__class__, event, own] = sentences(speaker, clauses(speaker, event, own))
     return known
 
 
-def _event_sentence(speaker: Speaker, event: Event) -> str:
-    return sentences(speaker, clauses(speaker, event))
-
-
-def clauses(speaker: Speaker, event: Event) -> list[str]:
+def clauses(speaker: Speaker, event: Event, own: bool = False) -> list[str]:
     """Return the sentence of an event and the sentences that its fields add; they do not end with a stop."""
     details, key = _details(speaker, event), key_of(event)
-    first = next((own for own in _variants(event) if own in speaker.words), key)
+    ways = (way for each in ((True, False) if own else (False,)) for way in _variants(event, each))
+    first = next((way for way in ways if way in speaker.words), key)
     told = [speaker.say(first, **details)]
     for name, hint in fields(event):
         addition = f"{key}.and-{name}"
@@ -132,8 +132,8 @@ def _said(speaker: Speaker, hint: Any, value: Any) -> Any:
     return speaker.several(get_args(hint)[1], value)
 
 
-def _variants(event: Event) -> Iterable[str]:
-    key = key_of(event)
+def _variants(event: Event, own: bool) -> Iterable[str]:
+    key = key_of(event, own)
     for name, hint in reversed(fields(event)):
         value = getattr(event, name)
         if _empty(hint, value):
@@ -142,6 +142,7 @@ def _variants(event: Event) -> Iterable[str]:
             yield f"{key}.{name}"
         elif isinstance(value, str):
             yield f"{key}.{value}"
+    yield key
 
 
 def _empty(hint: Any, value: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ui.base.preferences import CHOICES, Preferences, forget, is_kept, recall, remember
+from ui.base.preferences import CHOICES, Preferences, forget, recall, remember
 from ui.base.words import load
 
 if TYPE_CHECKING:
@@ -20,15 +20,11 @@ AUDIBLE = ("sounds", "volume")
 
 
 class Wishes:
-    """The preferences of the page, kept in the browser.
-
-    ``voice_chosen`` says that the person has chosen about the voice.
-    """
+    """The preferences of the page, kept in the browser."""
 
     def __init__(self, desk: Desk, asked: Mapping[str, str], language: str) -> None:
         self.desk = desk
         self.now: Preferences = recall(desk.host.storage, language).but(asked)
-        self.voice_chosen = is_kept(desk.host.storage, "voice") or "voice" in asked
         self._heard: list[Effect] = []
 
     def commands(self) -> Answers:
@@ -46,7 +42,6 @@ class Wishes:
         if value in CHOICES.get(name, ()):
             self._take(self.now.but({name: value}))
             remember(self.desk.host.storage, name, self.now)
-            self.voice_chosen |= name == "voice"
             if name in AUDIBLE:
                 self._let_hear(SAMPLE)
 
@@ -60,11 +55,6 @@ class Wishes:
         words = self.desk.room.words
         self.desk.unsay(words(f"app.sounds.{'off' if self.now.sounds == 'on' else 'on'}"))
         self.desk.notify(words(f"app.sounds.{self.now.sounds}"))
-
-    def settle_voice(self) -> None:
-        """Note that the person need not be asked about reading aloud; it stays off unless they chose it."""
-        self.voice_chosen = True
-        remember(self.desk.host.storage, "voice", self.now)
 
     def effects(self) -> tuple[Effect, ...]:
         """Return the sound that the person wants to try, once."""

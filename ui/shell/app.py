@@ -139,6 +139,7 @@ class App:
                 self._led(event)
             case Hindered(why):
                 self.refuse(why)
+                self.room.announced.tidings.append(why)
             case Told(news):
                 self._take_news(news)
             case WorkerChanged(here):

@@ -146,40 +146,46 @@ def test_a_lesson_speaks() -> None:
 PIRATES = {"game": "junior", "first": "0", "seats": "human,easy,easy", "seed": "3"}
 
 
-def test_whether_to_read_aloud_is_asked_once_and_a_lesson_or_the_sheet_comes_after_it() -> None:
+def test_the_voice_has_a_switch_on_the_table_and_its_wish_stays() -> None:
     host = FakeHost(PIRATES, plain=True)
-    assert "voice:on" in host.page.regions["guide"]
+    assert 'data-command="voice:on"' in host.page.regions["banner"]
     host.command("voice:on")
-    assert sayings(host) == ["Your turn! Roll the die!"]
-    assert "sheet:away" in host.page.regions["guide"]
-    again = FakeHost(PIRATES, plain=True, storage=host.kept)
-    assert "voice:on" not in again.page.regions["guide"]
-    assert again.app.preferences.voice == "on"
+    assert sayings(host)
+    assert 'data-command="voice:off"' in host.page.regions["banner"]
+    assert FakeHost(PIRATES, plain=True, storage=host.kept).app.preferences.voice == "on"
 
 
-def test_whoever_moves_instead_is_not_asked_again() -> None:
-    host = FakeHost(PIRATES, plain=True)
-    host.act("0 roll")
-    assert "voice:on" not in host.page.regions["guide"]
-    again = FakeHost(PIRATES, plain=True, storage=host.kept)
-    assert "voice:on" not in again.page.regions["guide"]
-    assert not sayings(again)
+def test_the_opening_sheet_is_spoken_until_it_is_put_away() -> None:
+    host = FakeHost({**PIRATES, "voice": "on"}, plain=True)
+    assert [said.split("!")[0] for said in sayings(host)] == ["The first with 7 forts wins"]
+    host.command("sheet:away")
+    assert sayings(host)[-1] == "Your turn! Roll the die!"
 
 
-def test_elsewhere_nobody_is_asked() -> None:
-    assert "voice:on" not in FakeHost(FIRST, plain=True).page.regions["guide"]
+def test_elsewhere_there_is_no_switch_where_nobody_wished_for_the_voice() -> None:
+    assert "voice:on" not in FakeHost(FIRST, plain=True).page.regions["banner"]
 
 
 def test_a_child_can_hear_the_sentence_with_the_voice_off() -> None:
     host = FakeHost(PIRATES)
-    host.command("say")
+    host.command("sheet:away", "say")
     assert sayings(host) == ["Your turn! Roll the die!"]
 
 
-def test_whoever_lets_it_be_said_by_hand_is_not_asked_again() -> None:
-    host = FakeHost(PIRATES, plain=True)
-    host.command("say")
-    assert "voice:on" not in host.page.regions["guide"]
-    assert sayings(host) == ["Your turn! Roll the die!"]
-    again = FakeHost(PIRATES, plain=True, storage=host.kept)
-    assert "voice:on" not in again.page.regions["guide"]
+@pytest.mark.parametrize(("language", "roll", "swap"), [("en", "You rolled", "You swapped"), ("fr", "Tu as", "Tu as")])
+def test_a_child_is_spoken_to_and_others_are_named(language: str, roll: str, swap: str) -> None:
+    host = FakeHost({**PIRATES, "voice": "on", "lang": language})
+    host.act("0 roll", "0 market wood sabre", "0 end")
+    host.let_bots_answer(1)
+    told = sayings(host)
+    assert not any("Captain" in sentence or "Capitaine" in sentence for sentence in told)
+    assert any(sentence.startswith(roll) for sentence in told)
+    assert any(sentence.startswith(swap) for sentence in told)
+    assert any("rolls" in sentence or "lance le dé" in sentence for sentence in told)
+
+
+def test_where_several_people_play_each_is_named() -> None:
+    host = FakeHost({**PIRATES, "seats": "human,human", "voice": "on"})
+    host.press("curtain")
+    host.act("0 roll")
+    assert not any(sentence.startswith("You ") and "rolled" in sentence for sentence in sayings(host))

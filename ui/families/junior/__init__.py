@@ -13,9 +13,11 @@ from ui.families.junior import (
     lands,
     market,
     motion,
+    opening,
     pieces,
     pointing,
     scenery,
+    sights,
     stats,
     wares,
 )
@@ -60,8 +62,8 @@ ADDITION = Addition(
         offers=pointing.offers,
     ),
     panels=Panels(
-        panels=(market.PANEL, faces.GIVE),
-        shapes={market.NAME: market.toggle},
+        panels=(market.PANEL, faces.GIVE, sights.PANEL),
+        shapes={market.NAME: market.toggle, sights.NAME: sights.toggle},
     ),
     building=Building(
         supply=stats.supply,
@@ -85,5 +87,7 @@ ADDITION = Addition(
     children=ForChildren(
         grace=4.0,
         voiced=True,
+        opening=opening.opening,
+        tells=sights.told,
     ),
 )

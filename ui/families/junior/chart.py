@@ -11,6 +11,7 @@ from ui.base.markup import Child
 from ui.board.art import Art, Ground, Piece
 from ui.board.geometry import Point, kind_of, point_of, side_ends, toward
 from ui.board.shapes import circle, group, path, polyline, use
+from ui.families.junior.sights import control
 
 CLEAR = 15.0
 """How far from a site the line of a ship ends."""
@@ -50,4 +51,5 @@ def printed(rules: Rules) -> tuple[Piece, ...]:
     sailed = [board.name("side", side) for side in bits(rules.tables[lines] & whole["side"])]
     sites = [board.name("corner", corner) for corner in bits(whole["corner"] & ~map_.mask("corner", SHORE))]
     chart = Piece(CHART, board.name("hex", 0), holds=(*sailed, *sites))
-    return (chart, *(Piece(ANCHOR, board.name("corner", corner)) for corner in bits(rules.tables[anchors])))
+    places = (board.name("corner", corner) for corner in bits(rules.tables[anchors]))
+    return (chart, *(Piece(ANCHOR, place, control=control("harbours")) for place in places))

@@ -10,9 +10,10 @@ from engine.games.junior.parts.parrot import ParrotDeck
 from engine.parts.buildings import NOBODY
 from engine.parts.decks import deck_left
 from ui.base.markup import Child, Markup, classes, el
-from ui.board.icons import icon
 from ui.board.players import chip
+from ui.families.junior import sights
 from ui.families.junior.market import stalls
+from ui.play import controls
 from ui.play.controls import aloud
 from ui.play.speaker import Speaker
 from ui.play.wares import ware_icon
@@ -26,8 +27,11 @@ def places(table: TableView) -> Markup:
     return el("div", castle(table), harbours(table), parrot(table), stalls(table), class_="cove")
 
 
-def _place(name: str, sign: str, told: str, *inside: Child) -> Markup:
-    return el("div", icon(sign), inside, aloud(told), class_=f"place place-{name}", title=told)
+def _place(name: str, told: str, *inside: Child) -> Markup:
+    """Return the button of a place: a touch tells what it is."""
+    return controls.shaper(
+        sights.control(name), sights.PICTURES[name], inside, aloud(told), style=f"place place-{name}"
+    )
 
 
 def castle(table: TableView) -> Markup:
@@ -39,7 +43,7 @@ def castle(table: TableView) -> Markup:
     ]
     whose = speaker.seat(owner) if owner != NOBODY else ""
     told = table.words("play.castle" if whose else "play.castle.nobody", seat=whose)
-    return _place("castle", "castle", told, el("span", brave, class_="braves", aria_hidden="true"))
+    return _place("castle", told, el("span", brave, class_="braves", aria_hidden="true"))
 
 
 def harbours(table: TableView) -> Markup | None:
@@ -52,17 +56,21 @@ def harbours(table: TableView) -> Markup | None:
     faces = [_tile(table, name, owner) for name, owner in found.items()]
     hidden = len(tiles) - len(found)
     told = words("play.harbours-hidden", count=hidden)
-    return _place("harbours", "harbour", told, el("ul", faces, [el("li", "?", aria_hidden="true")] * hidden))
+    return _place(
+        "harbours",
+        told,
+        el("span", faces, [el("span", "?", class_="tile", aria_hidden="true")] * hidden, class_="tiles"),
+    )
 
 
 def _tile(table: TableView, name: str, owner: int) -> Markup:
     player = table.players[owner]
     told = table.words("play.harbour-of", seat=player.name, resource=table.words(f"resource.{name}"))
-    return el("li", ware_icon(table.rules, name), chip(player.colour), aloud(told), class_="found", title=told)
+    return el("span", ware_icon(table.rules, name), chip(player.colour), aloud(told), class_="tile found")
 
 
 def parrot(table: TableView) -> Markup:
     """Return the parrot with the number of cards left in its deck."""
     left = deck_left(table.view, ParrotDeck)
     told = table.words("play.parrot-left", count=left)
-    return _place("parrot", "parrot", told, el("b", left, aria_hidden="true"))
+    return _place("parrot", told, el("b", left, aria_hidden="true"))

@@ -19,17 +19,19 @@ if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 NAME = "stalls"
+ABOUT = "sight:market"
+"""The control that tells what the market is for."""
 
 
 def toggle(table: TableView, wanted: str) -> Draft:
     """Return the draft with the market opened, at stall `wanted`; closed if ``""`` while open, or without swaps."""
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
-    if not _swaps(table) or (not wanted and _open(table)):
+    if not swaps(table) or (not wanted and _open(table)):
         return closed
     return replace(closed, panel=f"{NAME}-{wanted}" if wanted else NAME)
 
 
-def _swaps(table: TableView) -> list[Action]:
+def swaps(table: TableView) -> list[Action]:
     """Return the legal swaps at the market; the arguments of each are the kinds given and taken."""
     return [action for action in table.legal if action.verb == MarketTrade.name]
 
@@ -45,10 +47,17 @@ def wares(table: TableView) -> tuple[str, ...]:
 
 
 def stalls(table: TableView) -> Markup:
-    """Return the picture of the stalls that all players see."""
-    told = [el("li", ware_icon(table.rules, name, _word(table, name)) if name else None) for name in wares(table)]
+    """Return the picture of the stalls that all players see; a touch takes from a stall, or tells what it is for."""
+    taken = {table.rules.numbers.resources[action.args[1]] for action in swaps(table)}
+    stalls_ = [el("li", _stall(table, name, f"{NAME}:{name}" if name in taken else ABOUT)) for name in wares(table)]
     label = table.words("play.market")
-    return el("div", icon("market", label), el("ul", told, class_="awnings"), class_="bazaar", title=label)
+    sign = controls.shaper(ABOUT, icon("market"), label=label, style="sign")
+    return el("div", sign, el("ul", stalls_, class_="awnings"), class_="bazaar")
+
+
+def _stall(table: TableView, name: str, control: str) -> Markup:
+    inside = ware_icon(table.rules, name) if name else None
+    return controls.shaper(control, inside, label=_word(table, name) if name else table.words("play.market.empty"))
 
 
 def _word(table: TableView, name: str) -> str:
@@ -60,7 +69,7 @@ def tool(table: TableView) -> Markup | None:
     if table.seat is None or table.view.over:
         return None
     name = el("span", table.words("play.market"), class_="name")
-    why = "" if _swaps(table) else _why_not(table)
+    why = "" if swaps(table) else _why_not(table)
     return controls.shaper(
         NAME, icon("market"), name, why=why, style=classes("build", ready=not why) or "", expanded=_open(table)
     )
@@ -89,7 +98,7 @@ def _draw(table: TableView) -> Markup:
 
 def _to_take(table: TableView) -> list[Markup]:
     """Return a button for each kind of resource that the player may take from a stall."""
-    taken = dict.fromkeys(table.rules.numbers.resources[action.args[1]] for action in _swaps(table))
+    taken = dict.fromkeys(table.rules.numbers.resources[action.args[1]] for action in swaps(table))
     return [
         controls.shaper(f"{NAME}:{name}", faced(table, name), label=_word(table, name), style="ware-choice")
         for name in taken
@@ -99,8 +108,8 @@ def _to_take(table: TableView) -> list[Markup]:
 def _to_give(table: TableView, wanted: str) -> list[Markup]:
     """Return a button for each own card that the player may give for the resource `wanted`."""
     names, speaker = table.rules.numbers.resources, Speaker.at(table)
-    swaps = [action for action in _swaps(table) if names[action.args[1]] == wanted]
-    return [ware(table, action, action.args[0], wording.describe(speaker, action)) for action in swaps]
+    fitting = [action for action in swaps(table) if names[action.args[1]] == wanted]
+    return [ware(table, action, action.args[0], wording.describe(speaker, action)) for action in fitting]
 
 
-PANEL = Panel(lambda table: _open(table) and bool(_swaps(table)), _draw, frozenset({MarketTrade.name}))
+PANEL = Panel(lambda table: _open(table) and bool(swaps(table)), _draw, frozenset({MarketTrade.name}))

@@ -92,4 +92,7 @@ GHOST = Art(
 FLAG = Art("castle", _flag, layer="buildings", emblem=(1.0, -12.0, 12.0), aside=(26.0, 22.0), alone=True)
 """The flag before the castle, which stands for the fort of the castle's owner."""
 
+ROCK = Art("rock", None, layer="tokens", alone=True, dress=lambda piece: circle(0, 0, 44, class_="hit"))
+"""The castle on its rock, where it can be touched; it is drawn with the land."""
+
 ARTS = registered(FORT, SHIP, GHOST, FLAG, family=FAMILY)

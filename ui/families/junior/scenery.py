@@ -13,20 +13,23 @@ from engine.parts.buildings import NOBODY
 from engine.parts.figures import beginning
 from ui.board.art import Piece
 from ui.board.picture import Picture
+from ui.families.junior import sights
 from ui.families.junior.chart import printed
-from ui.families.junior.pieces import FLAG, GHOST
+from ui.families.junior.pieces import FLAG, GHOST, ROCK
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
 def pieces(table: TableView) -> Iterator[Piece]:
-    """Yield the printed chart, the ghost, and the flag of the castle's owner, if it has one."""
+    """Yield the printed chart, the castle, the ghost, and the flag of the castle's owner, if it has one."""
     view, board = table.view, table.rules.board
+    rock, castle = board.name("hex", beginning(view, FIGURE)), sights.control("castle")
     yield from printed(table.rules)
-    yield Piece(GHOST, board.name("hex", view[Ghost].hex))
+    yield Piece(ROCK, rock, control=castle)
+    yield Piece(GHOST, board.name("hex", view[Ghost].hex), control=sights.control("ghost"))
     if (seat := view[Castle].owner) != NOBODY:
-        yield Piece(FLAG, board.name("hex", beginning(view, FIGURE)), table.players[seat].colour)
+        yield Piece(FLAG, rock, table.players[seat].colour, control=castle)
 
 
 def paint(table: TableView, shown: Picture) -> Picture:

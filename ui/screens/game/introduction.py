@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup
 from ui.base.storage import KEPT_SHEETS, Storage, StorageTrouble
-from ui.guide.sheet import card, name_of_game
+from ui.guide.sheet import card, name_of_game, opening
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -27,8 +27,14 @@ class Introduction:
 
     def card(self, table: TableView) -> Markup:
         """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""
-        shown = self.open and table.seat is not None and not table.view.over
-        return card(table) if shown else Markup()
+        return card(table) if self._is_shown(table) else Markup()
+
+    def plain_text(self, table: TableView) -> str:
+        """Return the sentences of a children's sheet, to be read aloud; empty without it."""
+        return " ".join(told for _, told in opening(table)) if self._is_shown(table) else ""
+
+    def _is_shown(self, table: TableView) -> bool:
+        return self.open and table.seat is not None and not table.view.over
 
     def put_away(self) -> None:
         """Close the sheet, if it is open, and store that it need not be shown again for this scenario."""

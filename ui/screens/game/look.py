@@ -10,7 +10,6 @@ from ui.base.markup import Markup, el, join
 from ui.base.trail import RECORD
 from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
-from ui.guide import aloud
 from ui.play import advice as advising
 from ui.play import controls
 from ui.play import screen as play
@@ -90,6 +89,7 @@ class Look:
             ending=can_act and playing.by_itself.ply == session.ply,
             hinted=wishes.hints == "on",
             voiced=wishes.voice == "on" or is_voiced(session.rules),
+            speaks=wishes.voice == "on",
             seed=session.seed if session.state.over else None,
             draft=playing.draft,
             advice=playing.adviser.advice(seat) if can_act else None,
@@ -108,18 +108,9 @@ class Look:
             "curtain": self._curtain(),
         }
 
-    @property
-    def offers_voice(self) -> bool:
-        """Whether to ask if the page shall read aloud: until the person has answered or moved."""
-        playing = self._playing
-        is_open = is_voiced(playing.session.rules) and not playing.desk.wishes.voice_chosen
-        return is_open and self.drawing.table.can_act
-
     def guide(self) -> Markup:
-        """Return one card: the question about reading aloud, else the lesson's card, else the introduction."""
+        """Return one card: the lesson's, else the introduction."""
         playing, table = self._playing, self.drawing.table
-        if self.offers_voice:
-            return aloud.offer(playing.words)
         introduced = playing.desk.preferences.sheet == "on"
         return playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
 

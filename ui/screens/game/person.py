@@ -100,8 +100,6 @@ class Person:
         """Do an action for the person, or show a notice why it is refused; the introduction is put away."""
         playing = self._playing
         playing.introduction.put_away()
-        if playing.look.offers_voice:
-            playing.desk.wishes.settle_voice()
         try:
             playing.play(action)
         except Refusal as refusal:

@@ -240,9 +240,7 @@ class Playing(Room):
         self._focus = "#board"
 
     def _say_again(self) -> None:
-        """Say again what the person must do; this also accepts the offer to read aloud."""
-        if self.look.offers_voice:
-            self.desk.wishes.settle_voice()
+        """Say again what the person must do."""
         self.desk.narrator.repeat()
 
     def _open_line(self) -> Console:
@@ -372,8 +370,14 @@ class Playing(Room):
         return (*super().news(), *self.teaching.news(self.table))
 
     def present(self) -> str:
-        """Return the text of the lesson, else what the viewer must do now; empty while others must act."""
-        return self.teaching.plain_text(self.table) or aloud.present(self.table)
+        """Return what is said of a touched thing, else the sheet, the lesson, or what the viewer must do now."""
+        table = self.table
+        lesson = self.teaching.plain_text(table)
+        return aloud.touched(table) or self._introduced() or lesson or aloud.present(table)
+
+    def _introduced(self) -> str:
+        """Return the text of the sheet that lies beside the board; empty without one."""
+        return self.introduction.plain_text(self.table) if self.desk.preferences.sheet == "on" else ""
 
     def home(self) -> str:
         """Return the selector to focus when the viewer is asked something new; else empty."""

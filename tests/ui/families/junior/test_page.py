@@ -25,7 +25,8 @@ from ui.board.picture import Picture
 from ui.board.sketch import COLOURS, drawn
 from ui.board.sketching import sketch
 from ui.board.terrain import tile
-from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, stats, wares
+from ui.families.junior import bidding, celebration, chart, cove, lands, pieces, sights, stats, wares
+from ui.guide import aloud
 from ui.play import banner, dice, screen, spots
 from ui.play.end import end_screen
 from ui.play.statistics import Tally
@@ -176,9 +177,54 @@ def test_a_single_die_is_seen_and_told() -> None:
 def test_everybody_sees_what_lies_on_the_stalls() -> None:
     table = Cove().stalls("wool wool gold rum -")
     for viewer in viewers(table.rules):
-        told = text_of(screen.regions(view_of(table.state, viewer))["players"])
-        assert told.count("wool") == 2
-        assert "sabre" not in told
+        stalls = str(cove.stalls(view_of(table.state, viewer)))
+        assert stalls.count('aria-label="wool"') == 2
+        assert "sabre" not in stalls
+
+
+def stall_controls(table: Cove) -> list[str]:
+    return [
+        each.attributes["data-control"] for each in marked(str(cove.stalls(view_of(table.state, 0))), "data-control")
+    ]
+
+
+def test_a_touched_stall_gives_its_card_where_it_can_and_tells_what_it_is_for_where_not() -> None:
+    table = Cove().give(0, "wool").stalls("wool wood gold rum -")
+    assert stall_controls(table)[1:] == ["sight:market", "stalls:wood", "stalls:gold", "stalls:rum", "sight:market"]
+    assert set(stall_controls(Cove(moment="roll"))) == {"sight:market"}
+
+
+@pytest.mark.parametrize("name", sights.PICTURES)
+def test_whatever_is_touched_tells_what_it_is_and_is_put_away_by_another_touch(name: str) -> None:
+    for state in (Cove(moment="roll").state, Cove().state):
+        for viewer in (0, 1):
+            shown = drafted(view_of(state, viewer), f"sight:{name}")
+            told = text_of(screen.regions(shown)["panel"])
+            assert shown.words(f"play.sight.{name}") in told
+            assert aloud.touched(shown) in told
+            assert not drafted(shown, f"sight:{name}").draft.panel
+
+
+def test_castle_ghost_and_anchors_can_be_touched_on_the_board() -> None:
+    touched = {piece.control for piece in seen(Cove()).pieces}
+    assert {"sight:castle", "sight:ghost", "sight:harbours"} <= touched
+
+
+def test_what_a_thing_is_for_can_be_done_where_it_is_told() -> None:
+    table = Cove().give(0, "rum+sabre+gold")
+    assert panel_actions(drafted(view_of(table.state, 0), "sight:parrot")) == ["0 parrot"]
+    market = screen.regions(drafted(view_of(table.state, 0), "sight:market"))["panel"]
+    assert "stalls" in {each.attributes["data-control"] for each in marked(market, "data-control")}
+    assert panel_actions(drafted(view_of(Cove().state, 0), "sight:parrot")) == []
+
+
+def test_a_price_marks_what_is_lacking() -> None:
+    def lacked(table: Cove) -> list[int]:
+        shown = str(screen.regions(view_of(table.state, 0))["actions"])
+        return [button.count('class="lacked"') for button in shown.split("<button")[1:4]]
+
+    assert lacked(Cove()) == [2, 4, 3]
+    assert lacked(Cove().give(0, "wool+rum+gold")) == [1, 2, 1]
 
 
 def why_no_market(table: Cove) -> str:
@@ -191,7 +237,7 @@ def test_the_market_says_why_it_is_closed() -> None:
     assert not why_no_market(table)
     table.do("0 market wool gold")
     assert "Only one" in why_no_market(table)
-    assert "market" not in str(offered(drafted(view_of(table.state, 0), "stalls", "stalls:gold")))
+    assert "0 market" not in str(offered(drafted(view_of(table.state, 0), "stalls", "stalls:gold")))
 
 
 def test_the_market_asks_one_thing_at_a_time() -> None:
