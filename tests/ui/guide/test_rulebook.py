@@ -221,7 +221,7 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
         mine = [event for event in table.log[0].events if getattr(event, "seat", None) == seat]
         corners = [event.corner for event in mine if hasattr(event, "corner")]
         assert len(set(corners)) == len(corners) >= 1
-        told = text_of(card(table)).partition("begins at")[2]
+        told = text_of(page(table)).partition("begins at")[2]
         assert all(Speaker.at(table).place("corner", corner) in told for corner in corners)
 
 
