@@ -139,7 +139,6 @@ class App:
                 self._led(event)
             case Hindered(why):
                 self.refuse(why)
-                self.room.announced.tidings.append(why)
             case Told(news):
                 self._take_news(news)
             case WorkerChanged(here):
@@ -321,8 +320,9 @@ class App:
         self.notices.notify(text, stays=stays, command=command, label=label)
 
     def refuse(self, why: str) -> None:
-        """Show why what the person has just tried cannot be done, until they do something else."""
+        """Show and say why what the person has just tried cannot be done; shown until they do something else."""
         self.notices.refuse(why)
+        self.room.announced.tidings.append(why)
 
     def unsay(self, text: str) -> None:
         """Remove the notice with this text."""

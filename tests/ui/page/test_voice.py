@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import notices
-from ui.base.inputs import Told
+from ui.base.inputs import Hindered, Told
 from ui.page.voice import LONGEST, Narrator, Speech, Voice, best_voice, heard, seconds
 
 FIRST = {"game": "classic", "map": "beginner", "first": "0", "seats": "human,easy,easy", "seed": "3"}
@@ -182,6 +182,12 @@ def test_a_child_is_spoken_to_and_others_are_named(language: str, roll: str, swa
     assert any(sentence.startswith(roll) for sentence in told)
     assert any(sentence.startswith(swap) for sentence in told)
     assert any("rolls" in sentence or "lance le dé" in sentence for sentence in told)
+
+
+def test_what_is_lacking_is_said_when_a_button_cannot_be_used() -> None:
+    host = FakeHost({**PIRATES, "voice": "on"})
+    host.deliver(Hindered("1 sabre is missing"))
+    assert sayings(host)[-1] == "1 sabre is missing"
 
 
 def test_where_several_people_play_each_is_named() -> None:
