@@ -6,6 +6,13 @@ from tests.e2e.conftest import OpenPage
 
 GAME = "?seed=7&speed=0&confirm=0&lang=en&game=classic&seats=human,hard"
 READY = 'body[data-advice="ready"]'
+SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1920, 1080))
+HIDDEN = """() => ["#hand", "#dice", "#actions", "#advice h2", "#advice [data-action]"].filter((name) => {
+    const shown = document.querySelector(name), spot = shown.getBoundingClientRect();
+    const top = document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    return !top || !(shown.contains(top) || top.contains(shown));
+})"""
+"""What cannot be seen, its middle being covered or out of sight."""
 WATCH = """() => {
   window.longTasks = [];
   new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(entry => entry.duration)))
@@ -58,3 +65,20 @@ def test_escape_puts_a_hint_away(show_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#advice")).to_be_empty()
     expect(page.locator('[data-command="hint"]').first).to_be_focused()
+
+
+def test_what_a_decision_needs_stays_in_sight(show_page: OpenPage) -> None:
+    page = show_page("?seed=7&speed=0&confirm=0&lang=en&game=classic&map=beginner&first=0&seats=human,easy")
+    page.click('[data-action="0 roll"]')
+    my_ply(page)
+    page.keyboard.press("h")
+    page.wait_for_selector(READY, state="attached")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN) == [], (width, height)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#advice .fact").first).to_be_hidden()
+    page.click('[data-control="fold:hint"]')
+    expect(page.locator("#advice .fact").first).to_be_visible()
+    assert page.evaluate("document.getElementById('advice').scrollTop") == 0
+    page.click('[data-control="fold:hint"]')

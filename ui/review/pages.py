@@ -48,13 +48,14 @@ def whose(words: Words, players: Sequence[Seatholder], seats: Sequence[int], sea
     return el("div", buttons, class_="seats", role="group", aria_label=words("review.whose"))
 
 
-def under_way(words: Words, share: float) -> Markup:
-    """Return the progress (`share`, 0 to 1) and the button that stops the review."""
-    percent = int(100 * share)
+def under_way(story: Story, share: float) -> Markup:
+    """Return the progress (`share`, 0 to 1), the button that stops the review, and what is known so far."""
+    words, percent = story.words, int(100 * share)
     return el(
         "div",
         el("p", words("review.working", percent=percent), class_="working"),
         el("progress", max=100, value=percent, aria_label=words("review.title")),
+        _tiles(story) if story.report.chances or story.report.luck else None,
         el("p", words("review.working.why"), class_="note"),
         button(words("review.stop"), control="stop", look="quiet"),
     )
@@ -72,13 +73,19 @@ def sums(story: Story) -> Markup:
     return el(
         "div",
         el("p", story.sum, class_="verdict"),
-        el(
-            "dl",
-            _figure(words("review.tile.decisions"), -story.cost),
-            _figure(words("review.tile.luck"), story.fortune),
-            class_="tiles",
-        ),
+        _tiles(story),
         el("p", words("review.point"), class_="note"),
+    )
+
+
+def _tiles(story: Story) -> Markup:
+    """Return two figures: what decisions cost, and what luck brought."""
+    words = story.words
+    return el(
+        "dl",
+        _figure(words("review.tile.decisions"), -story.cost),
+        _figure(words("review.tile.luck"), story.fortune),
+        class_="tiles",
     )
 
 
@@ -101,12 +108,15 @@ def chart(story: Story, chosen: int) -> Markup:
 
 
 def moments(story: Story, slot: str, chosen: int) -> Markup:
-    """Return the moments that mattered most, then the others in a fold; the one with the ply `chosen` is marked."""
+    """Return the moments that mattered most, then the others in a fold; the one with the ply `chosen` is marked.
+
+    While the review is under way these are what is found so far.
+    """
     words = story.words
     first = [each for each in story.moments if each.rank]
     others = [each for each in story.moments if not each.rank]
     if not first:
-        return el("p", words("review.none"), class_="none")
+        return el("p", words("review.none"), class_="none") if story.whole else Markup()
     rest = el(
         "details",
         el("summary", words("review.others", count=len(others))),
@@ -114,7 +124,8 @@ def moments(story: Story, slot: str, chosen: int) -> Markup:
         open=any(each.ply == chosen for each in others),
     )
     return join(
-        el("h2", words("review.moments", count=len(first))),
+        el("h2", words("review.moments", count=len(first)) if story.whole else words("review.so-far")),
+        None if story.whole else el("p", words("review.so-far.why"), class_="note"),
         el("ol", [_moment(story, each, slot, chosen) for each in first], class_="moments"),
         rest if others else None,
     )

@@ -38,11 +38,13 @@ class Moment(NamedTuple):
 
 
 class Story:
-    """The report of the review of a seat, in words; of an incomplete review, as far as it has come."""
+    """The report of the review of a seat, in words; unless it is the ``whole`` one, as far as it has come."""
 
-    def __init__(self, tape: Tape, words: Words, found: Finished) -> None:
+    def __init__(self, tape: Tape, words: Words, found: Finished, whole: bool = True) -> None:
         self.tape = tape
         self.words = words
+        self.whole = whole
+        self._speakers: dict[int, Speaker] = {}
         self.seat = found.seat
         self.seats = tape.rules.seats
         self.found = found
@@ -61,8 +63,10 @@ class Story:
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """Pairs of a ply and the chance of winning there, from 0 to 1; the last is the end, with 1 or 0."""
+        """Pairs of a ply and the chance of winning there, from 0 to 1; the last of all is the end, with 1 or 0."""
         chances = list(self.report.chances)
+        if not self.whole:
+            return chances
         state = self.tape.session.state
         return [*chances, (self.last, float(state.winner == self.seat))] if chances else []
 
@@ -76,10 +80,15 @@ class Story:
         """All decisions that cost something, in the order of the report: those that mattered most first."""
         return [self._moment(number, loss) for number, loss in enumerate(self.report.losses, 1)]
 
+    def further(self, found: Finished, whole: bool) -> Story:
+        """Return the story of a later report of the same review; what is known of the plies is not made again."""
+        further = Story(self.tape, self.words, found, whole)
+        further._speakers = self._speakers
+        return further
+
     def _moment(self, number: int, loss: Loss) -> Moment:
         ply = loss.ply
-        speaker = Speaker.at(self.tape.table(ply, self.seat, self.words, Draft()))
-        why = self.found.why(ply)
+        speaker, why = self._speaker(ply), self.found.why(ply)
         return Moment(
             ply=ply,
             rank=number if number <= MOMENTS else 0,
@@ -90,6 +99,11 @@ class Story:
             better=_begun(wording.describe(speaker, loss.best)),
             why=wording.argument(speaker, why) if why else (),
         )
+
+    def _speaker(self, ply: int) -> Speaker:
+        if ply not in self._speakers:
+            self._speakers[ply] = Speaker.at(self.tape.table(ply, self.seat, self.words, Draft()))
+        return self._speakers[ply]
 
     def when(self, moment: Moment) -> str:
         """Return the turn and the number of the move, in words."""

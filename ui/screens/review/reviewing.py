@@ -49,7 +49,7 @@ class Reviewing(Room):
         self.chosen = -1
         self.at = WORKING
         self.reviewer = self._reviewer()
-        self.story = self._story(self._so_far())
+        self.story = self._story(self._so_far(), whole=False)
         self._look_at(self.seat)
 
     @property
@@ -74,7 +74,7 @@ class Reviewing(Room):
 
     def refresh(self) -> None:
         """Tell the story in changed words."""
-        self.story = Story(self.tape, self.words, self.story.found)
+        self.story = self._story(self.story.found, self.story.whole)
 
     def handle(self, event: Input) -> None:
         """Handle an input of the person, the worker, or a timer."""
@@ -127,7 +127,7 @@ class Reviewing(Room):
             with suppress(StorageTrouble):
                 kept.go_on(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
         self.at = DONE if found else WORKING
-        self.story = self._story(found or self._so_far())
+        self.story = self._story(found or self._so_far(), whole=bool(found))
 
     def _recalled(self, seat: int) -> Finished | None:
         try:
@@ -141,8 +141,8 @@ class Reviewing(Room):
     def _so_far(self) -> Finished:
         return Finished(self.seat, self.reviewer.examination.report(), self.reviewer.whys)
 
-    def _story(self, found: Finished) -> Story:
-        return Story(self.tape, self.words, found)
+    def _story(self, found: Finished, whole: bool) -> Story:
+        return Story(self.tape, self.words, found, whole)
 
     def _ask(self) -> None:
         if self.at == WORKING:
@@ -159,6 +159,7 @@ class Reviewing(Room):
         if self.reviewer.examination.over:
             self._finish()
         else:
+            self.story = self.story.further(self._so_far(), whole=False)
             self._ask()
 
     def _stumbled(self) -> None:
@@ -176,7 +177,7 @@ class Reviewing(Room):
     def _finish(self) -> None:
         """Show and announce the finished review and save it; if it cannot be saved, say so."""
         found = self._so_far()
-        self.at, self.story = DONE, self._story(found)
+        self.at, self.story = DONE, self.story.further(found, whole=True)
         self.announced.news.append(self.story.sum)
         try:
             kept.keep(self.desk.host.storage, self.slot, self.session, found, self.desk.version)
@@ -211,14 +212,14 @@ class Reviewing(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions; graph and moments are empty until the review is done."""
-        words, done = self.words, self.at == DONE
+        """Return the regions; graph and moments tell what is known so far."""
+        words = self.words
         return {
             "review-head": pages.head(words, game_of(self.desk.words, self.card), self.slot),
             "review-whose": pages.whose(words, self.session.players, self.seats, self.seat),
             "review-sum": self._sum(),
-            "review-graph": pages.chart(self.story, self.chosen) if done else Markup(),
-            "review-moments": pages.moments(self.story, self.slot, self.chosen) if done else Markup(),
+            "review-graph": pages.chart(self.story, self.chosen),
+            "review-moments": pages.moments(self.story, self.slot, self.chosen),
             "review-foot": pages.foot(self.story),
         }
 
@@ -226,7 +227,7 @@ class Reviewing(Room):
         if self.at == DONE:
             return pages.sums(self.story)
         if self.at == WORKING:
-            return pages.under_way(self.words, self.reviewer.examination.progress)
+            return pages.under_way(self.story, self.reviewer.examination.progress)
         return pages.stopped(self.words, failed=self.at == FAILED)
 
     def body(self) -> dict[str, str]:

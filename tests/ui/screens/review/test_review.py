@@ -128,6 +128,25 @@ def test_a_review_goes_on_bit_by_bit_and_is_kept() -> None:
     assert made().news == (room(done()).story.sum,)
 
 
+def test_what_is_known_is_shown_while_it_goes_on() -> None:
+    host = begun(shelved())
+    assert host.page.regions["review-graph"] == ""
+    host.let_bots_answer(1)
+    assert len(room(host).story.chances) in range(1, 4), "the end is not told before the way to it"
+    assert "chances" in host.page.regions["review-graph"]
+    assert "Luck" in text_of(host.page.regions["review-sum"])
+    while not room(host).story.moments:
+        assert host.page.regions["review-moments"] == ""
+        host.let_bots_answer(1)
+    found = room(host).story.moments[0]
+    assert stands(host) == "working"
+    assert "Found so far" in text_of(host.page.regions["review-moments"])
+    assert found.better in text_of(host.page.regions["review-moments"])
+    host.press(f"moment:{found.ply}", "stop")
+    assert stands(host) == "stopped"
+    assert found.better in text_of(host.page.regions["review-moments"])
+
+
 def test_it_opens_at_once_when_it_was_made_before() -> None:
     host = done()
     assert stands(host) == "done"
