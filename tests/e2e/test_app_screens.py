@@ -34,6 +34,16 @@ def test_one_click_starts_a_game_and_the_menu_offers_to_continue_it(show_page: O
     body(page, screen="game")
 
 
+def test_the_ways_out_of_the_menu_of_a_game_are_in_sight_at_every_size(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,easy&speed=0&lang=fr")
+    command(page, "more")
+    for width, height in ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        for way in ("menu", "close"):
+            expect(page.locator(f'#dialog footer [data-command="{way}"]')).to_be_in_viewport(ratio=0.99)
+            page.locator(f'#dialog footer [data-command="{way}"]').click(trial=True)
+
+
 def test_each_family_is_shown_with_its_picture(page: Page) -> None:
     expect(page.locator("#families svg.sketch")).to_have_count(6)
     for picture in page.locator("#families svg.sketch").all():

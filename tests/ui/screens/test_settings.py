@@ -96,6 +96,10 @@ def test_the_mute_stops_all_and_says_so() -> None:
     assert Sound("turn") in host.page.effects, "one hears how loud it is"
     host.command("more", "mute", "mute")
     assert notices(host).count("Sounds are") == 1
+    for state in ("true", "false"):
+        (switch,) = marked(host.page.regions["dialog"], "aria-checked")
+        assert (switch["data-command"], switch["aria-checked"]) == ("mute", state)
+        host.command("mute")
 
 
 # -- hints ---------------------------------------------------------------------------------------------------
