@@ -1,4 +1,4 @@
-"""No label runs out of its place, and none lies over another: in any game, language and size of window."""
+"""No label runs out of its place, lies over another or is broken in a word, in any game, language and window."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -19,12 +19,13 @@ TABLE = "seats=human,random,random,random&seed=5&first=0&speed=0&confirm=0"
 CLASSIC = f"?game=classic&map=beginner&{TABLE}"
 VOYAGE = f"?game=explorers&scenario=5&{TABLE}"
 
-FAULTS = """() => {
+FAULTS = r"""() => {
     const slack = 1.5;
     const leading = 0.3; // letters are less high than the line that a range measures
     const faults = [];
     const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
-    const theirs = (element) => element.matches(".seat-name, :is(.chip-button, .friend) .name"); // of players
+    // Names of players are cut.
+    const theirs = (element) => element.matches(".seat-name, :is(.chip-button, .friend, .standing) .name");
     const named = (element) => `${element.tagName}.${element.className || element.id}`;
 
     const forTheEar = (element) =>
@@ -42,7 +43,20 @@ FAULTS = """() => {
         }
     }
 
+    function* broken({ node, parent, range }) {
+        const kept = parent.closest("th, dt, button, label, legend, summary, h1, h2, h3, .stat");
+        if (!kept || range.getClientRects().length < 2) return;
+        for (const word of node.textContent.matchAll(/[\p{L}\p{N}’]{2,}/gu)) {
+            const span = document.createRange();
+            span.setStart(node, word.index);
+            span.setEnd(node, word.index + word[0].length);
+            const lines = new Set([...span.getClientRects()].map((rect) => Math.round(rect.top)));
+            if (lines.size > 1) yield `"${word[0]}" is broken in ${named(kept)}`;
+        }
+    }
+
     function look(text) {
+        if (!theirs(text.parent)) faults.push(...broken(text));
         const box = text.range.getBoundingClientRect();
         const lead = leading * text.range.getClientRects()[0].height;
         const badge = getComputedStyle(text.parent).position === "absolute";
@@ -80,7 +94,7 @@ FAULTS = """() => {
     });
     return faults;
 }"""
-"""Every text that is seen, against what it stands in and against its neighbours in the same control."""
+"""Every text that is seen, against what it stands in, the words in it, and its neighbours in the same control."""
 
 
 def speak(page: Page, language: str) -> None:
@@ -109,6 +123,19 @@ def out_of_play(page: Page) -> Iterator[str]:
     poke(page, '[data-command="setup:classic"]')
     poke(page, '[data-command="fold:options"]')
     yield "set-up"
+    poke(page, '[data-command^="game:seafarers:"]')
+    yield "scenarios"
+    for screen in ("lessons", "practice", "record", "saves"):
+        press(page, "menu")
+        press(page, screen)
+        yield screen
+
+
+def dialogs(page: Page) -> Iterator[str]:
+    show_table(page, coasts())
+    for dialog in ("goal", "help", "legend", "settings"):
+        press(page, dialog)
+        yield dialog
 
 
 def classic(page: Page) -> Iterator[str]:
@@ -134,6 +161,8 @@ def voyage(page: Page) -> Iterator[str]:
 def over(page: Page) -> Iterator[str]:
     show_end(page)
     yield "end"
+    press(page, "record")
+    yield "record"
 
 
 def cities_knights(page: Page) -> Iterator[str]:
@@ -181,6 +210,7 @@ SCENES: dict[Scenes, str] = {
     classic: CLASSIC,
     voyage: VOYAGE,
     over: "?",
+    dialogs: "?speed=0",
     cities_knights: "?speed=0",
     seafarers_knights: "?speed=0",
     anno1503: "?speed=0",

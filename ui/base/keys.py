@@ -31,6 +31,7 @@ KEYS = (
     Key("ships", DIGITS[:3]),
     Key("undo", ("U",), ("command", "undo")),
     Key("hint", ("H",), ("command", "hint")),
+    Key("legend", ("L",), ("command", "legend")),
     Key("mute", ("M",), ("command", "mute")),
     Key("describe", ("B",), ("command", "describe")),
     Key("text", ("/", ":"), ("command", "text")),

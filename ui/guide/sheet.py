@@ -17,10 +17,12 @@ from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, all_points, pieces_of, public_points, start_place
 from engine.parts.victory import ways_to_end
-from ui.base.markup import Child, Markup, classes, el
+from ui.base.markup import Child, Markup, el
 from ui.base.words import Words
 from ui.board.players import chip
+from ui.guide.legend import legend
 from ui.guide.rulebook import paragraphs
+from ui.guide.turn import turn
 from ui.play.actions import all_prices
 from ui.play.additions import additions
 from ui.play.sources import sources, worth_of_buildings
@@ -32,6 +34,8 @@ from ui.widgets.controls import button
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
+UNKNOWN = "–"
+"""The points of a source that nobody but its owner may count."""
 MOST_SPECIAL = 4
 """The most lines about what is special in one scenario or family."""
 
@@ -86,7 +90,6 @@ def page(table: TableView) -> Markup:
         goal(table, standing=True),
         place(table),
         special(table),
-        scores(table, standing=True),
         standing(table),
         [addition.around.tracks(table) for addition in additions(table.rules)],
         class_="sheet-page",
@@ -120,11 +123,10 @@ def _reached(table: TableView, part: Rule) -> Markup | None:
     return el("small", " ", told) if told else None
 
 
-def scores(table: TableView, *, standing: bool = False) -> Markup:
-    """Return the list of what brings points, and how many; `standing` adds the viewer's progress."""
-    built = ((label, amount, None) for label, amount in buildings(table))
-    others = ((label, amount, _reached(table, part) if standing else None) for part, label, amount in scoring(table))
-    rows = [[el("dt", label), el("dd", amount, reached)] for label, amount, reached in (*built, *others)]
+def scores(table: TableView) -> Markup:
+    """Return the list of what brings points, and how many."""
+    others = ((label, amount) for _, label, amount in scoring(table))
+    rows = [[el("dt", label), el("dd", amount)] for label, amount in (*buildings(table), *others)]
     return el("dl", rows, class_="scores")
 
 
@@ -194,25 +196,41 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 
 
 def standing(table: TableView) -> Markup:
-    """Return a table of all seats' points by source, as far as the viewer may know them."""
-    words, found = table.words, sources(table)
-    head = [el("th", words(key), scope="col") for key in ("play.player", "points.all", *(key for key, _ in found))]
-    rows = [_row(table, seat, [count(seat)[1] for _, count in found]) for seat in range(table.rules.seats)]
-    body = el("table", el("thead", el("tr", head)), el("tbody", rows), class_="score")
-    return el("div", body, class_="scroller scrolls", tabindex="0", role="group", aria_label=words("sheet.standing"))
-
-
-def _row(table: TableView, seat: int, points: Sequence[int]) -> Markup:
-    player, name = table.players[seat], start_place(table.rules, seat)
-    count = all_points if seat == table.seat or table.view.over else public_points
-    where = el("small", table.words("sheet.at-place", place=table.words(f"start.{name}"))) if name else None
+    """Return a table of what brings points: a row for each source, and in it what each seat has, as far as is known."""
+    words, counts, seats = table.words, dict(sources(table)), range(table.rules.seats)
+    totals = [all_points if seat == table.seat or table.view.over else public_points for seat in seats]
+    rows = [_row(words("points.all"), [el("b", total(table.view, seat)) for seat, total in enumerate(totals)], "total")]
+    for key, brings in _brings(table):
+        count = counts.get(key)
+        rows.append(_row([words(key), brings], [count(seat)[1] if count else UNKNOWN for seat in seats]))
+    head = el("tr", el("td"), [_who(table, seat) for seat in seats])
     return el(
-        "tr",
-        el("th", el("span", chip(player.colour), player.name, class_="who"), where, scope="row"),
-        el("td", el("b", count(table.view, seat)), class_="total"),
-        [el("td", worth) for worth in points],
-        class_=classes(you=seat == table.seat),
+        "div",
+        el("table", el("thead", head), el("tbody", rows), class_="score standing"),
+        class_="scroller scrolls",
+        tabindex="0",
+        role="group",
+        aria_label=words("sheet.standing"),
     )
+
+
+def _brings(table: TableView) -> Iterator[tuple[str, Markup]]:
+    """Yield each source of points, as a key of the catalogue, with what it brings and how far the viewer has come."""
+    for name, worth in worth_of_buildings(table.rules):
+        yield f"points.{name}", el("small", table.words("sheet.each", count=worth))
+    for part, _, amount in scoring(table):
+        yield f"points.{name_of(part)}", el("small", amount, _reached(table, part))
+
+
+def _row(source: Child, points: Sequence[Child], look: str | None = None) -> Markup:
+    return el("tr", el("th", source, scope="row"), [el("td", each) for each in points], class_=look)
+
+
+def _who(table: TableView, seat: int) -> Markup:
+    """Return the head of a seat's column: its emblem, its name and, where the map fixes it, where it begins."""
+    player, place = table.players[seat], start_place(table.rules, seat)
+    where = el("small", table.words("sheet.at-place", place=table.words(f"start.{place}"))) if place else None
+    return el("th", chip(player.colour), el("span", player.name, class_="name"), where, scope="col")
 
 
 def prices(table: TableView) -> Markup:
@@ -241,5 +259,5 @@ def rules(table: TableView) -> list[Markup]:
 
 
 def pages(table: TableView) -> tuple[Markup, ...]:
-    """Return all the help on a game: the sheet, the prices, then a section for each rule."""
-    return page(table), prices(table), *rules(table)
+    """Return all the help on a game: how a turn goes, the prices, the signs, then a section for each rule."""
+    return turn(table), prices(table), legend(table), *rules(table)

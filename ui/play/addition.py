@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.state import State
@@ -131,12 +131,26 @@ class Around:
     """Markup beside the hand."""
 
 
+class Step(NamedTuple):
+    """What a player does in a turn: ``Step("trade", "trade", verb="offer")``.
+
+    The words ``step.<name>`` and ``step.<name>.text`` tell of it. A step with a ``verb`` is told of only where the
+    rules have that verb.
+    """
+
+    name: str
+    icon: str
+    verb: str = ""
+
+
 @dataclass(frozen=True)
 class InTurn:
     """What the banner and the log say in a turn: ``InTurn(phases=("roll", "main", "movement"))``."""
 
     phases: tuple[str, ...] = ()
     """The phases of a turn in their order, as kinds of decisions."""
+    steps: tuple[Step, ...] = ()
+    """How a turn goes, for the help; the last addition with steps tells it."""
     line: Callable[[TableView], str] = lambda table: ""
     """What the viewer is asked, for the banner, in place of the common text; empty where the common text fits."""
     sentence: Callable[[TableView], str] = lambda table: ""

@@ -25,7 +25,7 @@ from ui.board.picture import HexTile, Picture, PortMark
 from ui.board.pieces import ROBBER
 from ui.board.players import NEUTRAL
 from ui.play import places, wording
-from ui.play.addition import Addition, Building, OnBoard, OnRoll, Pointing
+from ui.play.addition import Addition, Building, InTurn, OnBoard, OnRoll, Pointing, Step
 from ui.play.additions import art_of, land_as
 from ui.play.speaker import Scribe
 from ui.play.spots import Spot
@@ -136,6 +136,17 @@ ADDITION = Addition(
     ),
     building=Building(
         supply=supply,
+    ),
+    turn=InTurn(
+        steps=(
+            Step("roll", "roll"),
+            Step("harvest", "card"),
+            Step("seven", "robber", verb="robber"),
+            Step("trade", "trade", verb="offer"),
+            Step("build", "settlement"),
+            Step("card", "knight", verb="buy-card"),
+            Step("end", "end-turn"),
+        ),
     ),
     roll=OnRoll(
         brought=brought,

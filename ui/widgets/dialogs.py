@@ -102,6 +102,11 @@ def goal(words: Words, sheet: Child) -> Markup:
     return dialog(words, words("sheet.open"), sheet, button(words("sheet.rules"), command="help"), look="goal")
 
 
+def legend(words: Words, signs: Child) -> Markup:
+    """Return the dialog with the signs of a table and their meaning."""
+    return dialog(words, words("legend.open"), signs, look="legend")
+
+
 def question(asked: Question) -> Markup:
     """Return the dialog of a question, with a button for each answer; closing it gives the last one."""
     buttons = [

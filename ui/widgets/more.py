@@ -26,6 +26,7 @@ GROUPS: dict[str, tuple[Entry, ...]] = {
         Entry("hint", "hint", "play.hint", own=True),
         Entry("goal", "trophy", "sheet.open", own=True),
         Entry("help", "help", "app.help"),
+        Entry("legend", "info", "legend.open", own=True),
         Entry("describe", "eye", "text.describe.open", own=True),
     ),
     "app.more.game": (

@@ -20,7 +20,20 @@ from ui.families.anno1503 import (
     trays,
     wares,
 )
-from ui.play.addition import Addition, Around, AtEnd, Building, InPassing, OnBoard, OnRoll, Panels, Pictures, Pointing
+from ui.play.addition import (
+    Addition,
+    Around,
+    AtEnd,
+    Building,
+    InPassing,
+    InTurn,
+    OnBoard,
+    OnRoll,
+    Panels,
+    Pictures,
+    Pointing,
+    Step,
+)
 
 __all__ = ["ADDITION"]
 
@@ -57,6 +70,16 @@ ADDITION = Addition(
         tracks=stats.tracks,
         tools=cards.row,
         regions={scenery.ISLE: isle.REGION},
+    ),
+    turn=InTurn(
+        steps=(
+            Step("die", "roll"),
+            Step("yields", "card"),
+            Step("market", "trade"),
+            Step("town", "home"),
+            Step("sail", "set-sail"),
+            Step("keep", "end-turn"),
+        ),
     ),
     roll=OnRoll(
         thrown=rolls.thrown,

@@ -25,7 +25,19 @@ from ui.families.cities_knights import (
     trays,
     wares,
 )
-from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, OnRoll, Panels, Pictures, Pointing
+from ui.play.addition import (
+    Addition,
+    Around,
+    Building,
+    InPassing,
+    InTurn,
+    OnBoard,
+    OnRoll,
+    Panels,
+    Pictures,
+    Pointing,
+    Step,
+)
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -84,6 +96,16 @@ ADDITION = Addition(
     ),
     turn=InTurn(
         explains=cards.explained,
+        steps=(
+            Step("event-roll", "roll"),
+            Step("commodities", "card"),
+            Step("trade", "trade", verb="offer"),
+            Step("build", "city"),
+            Step("ships", "ship", verb="ship"),
+            Step("improve", "science"),
+            Step("knights", "knight"),
+            Step("end", "end-turn"),
+        ),
     ),
     roll=OnRoll(
         tones=event_dice.TONES,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
 from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tracks
-from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing
+from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing, Step
 
 if TYPE_CHECKING:
     from engine.kernel.state import State
@@ -59,6 +59,14 @@ ADDITION = Addition(
     turn=InTurn(
         line=_line,
         phases=("roll", "main", "movement"),
+        steps=(
+            Step("roll", "roll"),
+            Step("harvest", "card"),
+            Step("trade-gold", "trade", verb="offer"),
+            Step("build", "harbour"),
+            Step("sail", "set-sail"),
+            Step("end", "end-turn"),
+        ),
     ),
     passing=InPassing(
         sounds=motion.SOUNDS,

@@ -33,6 +33,7 @@ from ui.play.addition import (
     Panels,
     Pictures,
     Pointing,
+    Step,
 )
 
 __all__ = ["ADDITION"]
@@ -75,6 +76,14 @@ ADDITION = Addition(
     ),
     turn=InTurn(
         sentence=bidding.bid,
+        steps=(
+            Step("roll", "roll"),
+            Step("harvest", "card"),
+            Step("ghost", "ghost"),
+            Step("swap", "market"),
+            Step("build", "castle"),
+            Step("end", "end-turn"),
+        ),
     ),
     passing=InPassing(
         sounds=motion.SOUNDS,

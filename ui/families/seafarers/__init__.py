@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, el
 from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
-from ui.play.addition import Addition, Around, InPassing, OnBoard, Panels, Pictures, Pointing
+from ui.play.addition import Addition, Around, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing, Step
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -58,6 +58,17 @@ ADDITION = Addition(
         stats=stats.STATS,
         tracks=tracks.tracks,
         tools=_tools,
+    ),
+    turn=InTurn(
+        steps=(
+            Step("roll", "roll"),
+            Step("harvest", "card"),
+            Step("seven", "robber", verb="robber"),
+            Step("trade", "trade", verb="offer"),
+            Step("build", "settlement"),
+            Step("ships", "ship", verb="ship"),
+            Step("end", "end-turn"),
+        ),
     ),
     passing=InPassing(
         sounds=motion.SOUNDS,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup
+from ui.guide.legend import legend
 from ui.widgets import dialogs
 
 if TYPE_CHECKING:
@@ -30,9 +31,13 @@ class InWords:
         self.console: Console | None = None
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialogs by name: the goals, the described table and, if the game can be played, the line."""
+        """Return the dialogs by name: goals, legend, the described table and, if the game can be played, the line."""
         room = self._room
-        shown = {"goal": lambda: dialogs.goal(room.words, room.goal()), "describe": self._described}
+        shown = {
+            "goal": lambda: dialogs.goal(room.words, room.goal()),
+            "legend": lambda: dialogs.legend(room.words, legend(self._table())),
+            "describe": self._described,
+        }
         return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
 
     def _described(self) -> Markup:

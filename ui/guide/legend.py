@@ -1,0 +1,64 @@
+"""The legend: every sign that a table uses, with its name and what it means.
+
+A piece is told of by the words ``sign.piece.<art>``, an icon by ``sign.icon.<name>``. Those of a family stand in the
+family's own file, so that a sign is listed only where it is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from ui.base.markup import Markup, el
+from ui.board.art import piece_icon
+from ui.board.icons import ICONS, icon
+from ui.play.additions import additions, arts
+from ui.play.seats import stat_in_words, stats
+from ui.play.wares import ware_icon
+
+if TYPE_CHECKING:
+    from ui.play.table import TableView
+
+Sign: TypeAlias = tuple[Markup, str]
+"""A picture, and what it is called and means."""
+
+
+def legend(table: TableView) -> Markup:
+    """Return the legend of a table: its pieces, its goods, the numbers of each player, its buttons and marks."""
+    rooms = {"pieces": pieces(table), "goods": _goods(table), "players": _numbers(table), "icons": icons(table)}
+    told = [(name, list(signs)) for name, signs in rooms.items()]
+    return el("div", [_section(table, name, signs) for name, signs in told if signs], class_="legend-page")
+
+
+def _section(table: TableView, name: str, signs: list[Sign]) -> Markup:
+    rows = [[el("dt", picture), el("dd", meaning)] for picture, meaning in signs]
+    return el("section", el("h3", table.words(f"legend.{name}")), el("dl", rows, class_="signs"))
+
+
+def pieces(table: TableView) -> Iterator[Sign]:
+    """Yield the pieces that stand on the board or may be put there, as the viewer's own."""
+    rules, words = table.rules, table.words
+    seen = {piece.art.name for each in additions(rules) for piece in each.board.pieces(table)}
+    seen |= {verb.puts for verb in rules.verbs.values()}
+    colour = table.players[table.seat or 0].colour
+    for name, art in arts(rules).items():
+        if art.drawing and name in seen and f"sign.piece.{name}" in words:
+            yield piece_icon(art, colour), words(f"sign.piece.{name}")
+
+
+def _goods(table: TableView) -> Iterator[Sign]:
+    for name in table.rules.numbers.resources:
+        yield ware_icon(table.rules, name), table.words(f"resource.{name}")
+
+
+def _numbers(table: TableView) -> Iterator[Sign]:
+    """Yield the numbers that stand beside each player, with how many the viewer, or else the first player, has."""
+    for stat in stats(table, table.seat or 0):
+        yield stat.picture, stat_in_words(table.words, stat)
+
+
+def icons(table: TableView) -> Iterator[Sign]:
+    """Yield the icons on buttons and in the log."""
+    for name in ICONS:
+        if f"sign.icon.{name}" in table.words:
+            yield icon(name), table.words(f"sign.icon.{name}")
