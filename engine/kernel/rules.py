@@ -297,13 +297,13 @@ class Rules:
     def perform(self, state: State, action: Action, chance: Chance) -> list[Event]:
         """Apply a legal action, and the stages after it, to ``state`` in place; return the events. Check nothing."""
         step = self._step
-        step.state = state  # as `begin`, without its call
+        step.state = state  # `Step.begin` written out: that saves a call at every ply
         step.chance = chance
         step.events = []
         step.scored = False
         self._performers[action.verb](step, action)
         stack = state.stack
-        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # the lowest entry is always a question
+        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # a lone entry is a question, never a stage
             self._go_on(step)
         return step.events
 

@@ -112,7 +112,7 @@ class DeckOfCards(Rule):
         return cards.deck + sum(cards.hand) + sum(cards.played)
 
     def hidden(self, state: State) -> int:
-        """Return how many cards of unknown kind are in the deck and the hands."""
+        """Return how many cards of deck and hands this state does not show: 0 unless it is a view."""
         cards = state[self.cards]
         return cards.hidden_deck + sum(cards.unknown)
 

@@ -200,7 +200,7 @@ class Purchase(Verb):
 
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether the hand ``held`` covers the cost."""
-        return (held | GUARD) - self.cost & GUARD == GUARD  # as `covers`, without a call
+        return (held | GUARD) - self.cost & GUARD == GUARD  # `covers` written out: saves a call
 
 
 def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:

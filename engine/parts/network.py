@@ -108,7 +108,7 @@ class Net(Rule):
         board, sites, found = state.board, self.sites(state, seat), []
         alone = self._shape(state, seat).tips & ~(barred(state, seat) | state[Buildings].mine[seat])
         once, around = sites & ~self._twice(state, seat), board.corner_sides_mask
-        while sides:  # they are few, and other ones each time: to ask for their bits would take longer
+        while sides:  # not `bits`: these masks are small and seldom come again, so its cache does not pay
             here = sides & -sides
             sides ^= here
             side, lost = here.bit_length() - 1, 0

@@ -65,7 +65,7 @@ def robber_sites(state: State, seat: int) -> int:
 
 def _elsewhere(state: State) -> int:
     """Return the mask of permitted hexes other than the robber's own."""
-    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # as `standing_on`, without a call
+    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # `standing_on` written out: saves a call
 
 
 def _sheltered(state: State, seat: int) -> int:

@@ -85,7 +85,7 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Run the course of the turn's end, then pass the turn to the next seat."""
-        if self._silent:  # as in most games: saves asking nobody
+        if self._silent:  # in most games no part does anything at a turn's end: saves a call
             _pass_turn(step)
         else:
             end_turn(step)

@@ -88,7 +88,7 @@ class Zoom:
 
     @property
     def first(self) -> Box:
-        """The part of this board that will be in view when the page is opened again."""
+        """The part of this board that a fresh start shows: all of it or, if that is tiny, the places to choose."""
         view = whole_view(self._view.whole, self._view.room)
         return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
 
@@ -108,7 +108,10 @@ class Zoom:
         self._show(0)
 
     def _attend(self, found: Interest | None) -> None:
-        """Move the view to the places that the viewer may choose, if these have changed."""
+        """Note the places that the viewer may choose; if they are new and the board is tiny, move the view to them.
+
+        The view stays if the reader has moved away from this choice by hand. None changes nothing.
+        """
         if not found or found == self._interest:
             return
         self._interest = found

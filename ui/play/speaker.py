@@ -195,7 +195,7 @@ class Scribe(Speaker):
         return el("span", chip(player.colour), player.name, class_="who")
 
     def cards(self, resource: int, count: int) -> Markup:
-        """Return `count` cards of a resource as a number and a picture."""
+        """Return a picture of a card of a resource, after the number `count` if that is more than 1."""
         picture = ware_icon(self.rules, self.rules.numbers.wares[resource], super().cards(resource, count))
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
@@ -204,7 +204,7 @@ class Scribe(Speaker):
         return ware_icon(self.rules, self.rules.numbers.wares[resource], self._ware(resource))
 
     def piece(self, piece: int, count: int) -> Markup:
-        """Return `count` pieces of cargo as a number and a picture."""
+        """Return a picture of a piece of cargo, after the number `count` if that is more than 1."""
         picture = icon(self.rules.vocabulary("cargo")[piece], super().piece(piece, count))
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 

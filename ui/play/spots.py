@@ -102,7 +102,7 @@ def robberies(table: TableView) -> list[Action]:
 
 @lru_cache(maxsize=256)
 def _asks_whom(rules: Rules, decision: str) -> bool:
-    """Return whether a kind of decision is answered only by robbing, or by verbs without arguments."""
+    """Return whether each verb that answers a kind of decision either robs or has no arguments."""
     verbs = [rules.verbs[name] for name, moments in rules.moments.items() if decision in moments]
     return all(verb.robs or not verb.fields for verb in verbs)
 

@@ -94,7 +94,10 @@ class Won(NamedTuple):
         return self.parts / PARTS
 
     def plus(self, tally: Tally, people: Sequence[int]) -> Won:
-        """Return the counts with the games of `tally` added, as games of these of its people (indices)."""
+        """Return the counts with the games of `tally` added, as games of these of its people (indices).
+
+        If they hold all seats, only ``played`` grows: no other seat could have won.
+        """
         seats = tally.kind.seats
         if len(people) == seats:
             return self._replace(played=self.played + tally.games)

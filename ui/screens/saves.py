@@ -90,12 +90,12 @@ class SavedGames(Room):
         return answer
 
     def _replay(self, card: Card) -> None:
-        from ui.screens.replay.launch import open_kept  # comes later than the page
+        from ui.screens.replay.launch import open_kept  # its archive is loaded after the page
 
         open_kept(self.desk, card.slot)
 
     def _review(self, card: Card) -> None:
-        from ui.screens.review.launch import open_kept  # comes later than the page
+        from ui.screens.review.launch import open_kept  # its archive is loaded after the page
 
         open_kept(self.desk, card.slot)
 

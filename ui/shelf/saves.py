@@ -192,7 +192,7 @@ class Shelf:
 
 
 def is_spare(card: Card) -> bool:
-    """Return whether a game is finished and has no title."""
+    """Return whether a game is finished and has no title, so that it may go; never if its card is broken."""
     return card.over and not card.title and not card.broken
 
 

@@ -119,7 +119,7 @@ class Setup:
         return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
 
     def with_name(self, seat: int, name: str) -> Setup:
-        """Return the setup with another name on a seat."""
+        """Return the setup with another name on a seat, cut to ``LONGEST_NAME`` characters."""
         return self._with_holder(seat, replace(self.seats[seat], name=name[:LONGEST_NAME]))
 
     def with_colour(self, seat: int, colour: int) -> Setup:

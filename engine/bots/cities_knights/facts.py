@@ -36,12 +36,12 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the strengths of barbarians and knights, and whether an attack now would honour or harm the seat."""
+    """Yield the strengths of barbarians and knights, and if an attack now would honour or harm the seat, which."""
     yield from _strengths(outlook)
 
 
 def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the strengths of barbarians and knights, an attack's result now, and the seat's with this knight."""
+    """Yield the same facts as :func:`_threatened`, then the seat's own strength once this knight is active."""
     yield from _strengths(outlook)
     more = knight_at(outlook.view, choice.action.args[0]).rank + 1
     yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)

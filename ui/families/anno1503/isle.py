@@ -48,7 +48,10 @@ def toggle(table: TableView, seat: str) -> Draft:
 
 
 def _shown(table: TableView) -> int:
-    """Return the seat whose island is shown, or -1. While the viewer uses the builder card, their own is shown."""
+    """Return the seat whose island is open, else the viewer's own while they use the builder card, else -1.
+
+    It is -1 after the game, and while the viewer must see the seas (``ON_BOARD``).
+    """
     if table.view.over or (table.can_act and table.decision in ON_BOARD):
         return NONE
     name, _, seat = table.draft.panel.partition("-")

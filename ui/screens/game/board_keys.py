@@ -78,7 +78,10 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
 
 
 def _numbered(table: TableView, place: int) -> Meaning:
-    """Return what a digit means, by the index of its button: a control, an action, or why not; None for no button."""
+    """Return what the digit of button number `place` (from 0) means: a control, an action, or why not.
+
+    Return None if there is no such button, or if the viewer cannot act.
+    """
     if not table.can_act:
         return None
     if controls := numbered(table):

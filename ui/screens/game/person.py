@@ -75,7 +75,10 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do the action of `text`, or what a click on `place` does to draft or game; a notice says why not."""
+        """Do what a click on `place` does to draft or game, or without a `place` the action of `text`.
+
+        A notice says why not. Nothing happens if the person cannot act; a warning may ask them first.
+        """
         playing = self._playing
         if not playing.table.can_act:
             return

@@ -225,7 +225,7 @@ class Drill(Playing):
         return {**super().body(), "drill": self.stage}
 
     def news(self) -> tuple[str, ...]:
-        """Return what has happened, and the result as a sentence, once for each stage."""
+        """Return the news of the game, then the exercise's sentence (task, judging or result) if it has changed."""
         said = self.exercise.said()
         told, self._told = (said,) if said != self._told else (), said
         return (*super().news(), *told)

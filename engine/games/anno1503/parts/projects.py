@@ -35,7 +35,7 @@ def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
 
 
 def is_payable(state: State, seat: int, cost: int) -> bool:
-    """Return whether the seat can pay ``cost`` now; False if the saved card is not part of it."""
+    """Return whether the seat can pay ``cost`` less its saved card, if any; False if ``cost`` has no such card."""
     saved = saving(state, seat)
     return afford(state, seat, cost - saved) and covers(cost, saved)
 

@@ -148,7 +148,7 @@ class ShipLanes(ShipNetwork):
         return why if on_course else Refusal("off-course")
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint if the ships of a seat do not form one line."""
+        """Return the complaints of the base class, then one more if the ships of any seat do not form one line."""
         lines = [line_of(state, seat).sides for seat in range(state.seats)]
         branched = any(len(line) != ships.bit_count() for line, ships in zip(lines, state[ShipLines].mine, strict=True))
         return [*super().audit(state), *(["a line of ships has branches"] if branched else [])]

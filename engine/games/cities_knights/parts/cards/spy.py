@@ -48,7 +48,7 @@ class ProgressShown(NamedTuple):
         return self if seat in (self.seat, self.holder) else self._replace(cards=(0,) * len(self.cards))
 
     def shows(self) -> Iterator[Shown]:
-        """Yield the holder's progress cards of all decks."""
+        """Yield one showing: the holder's progress cards of all decks together, as this event gives them."""
         yield Shown(self.holder, PROGRESS, self.cards)
 
 
