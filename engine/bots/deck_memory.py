@@ -57,7 +57,7 @@ class DeckMemory:
             self._lose_unseen(other, held, told)
         coming = state[self._kind].coming(self.seat)
         drawn = [move for move in told if move.giver == BANK]
-        if len(drawn) == self._left + len(self._coming) - left - len(coming):  # else another deck gave some, unknown which
+        if len(drawn) == self._left + len(self._coming) - left - len(coming):  # else not all are of this deck
             self._draw_known(drawn)
         for hand in seen:
             self.known[hand.holder] = most(self.known[hand.holder], self._seen(hand))

@@ -33,7 +33,7 @@ class Afterwards:
         self._waiting.appendleft(do)
 
     def finish(self) -> None:
-        """Do all waiting work at once; work put off later waits for the next painting."""
+        """Do all waiting work at once, and what this work puts off in turn."""
         clearTimeout(self._timer)
         self._timer = None
         while self._waiting:

@@ -21,7 +21,7 @@ class Board:
         self._nodes: dict[str, Any] = {}
 
     def paint(self, picture: Picture, label: str) -> None:
-        """Show a picture, drawn anew if its box differs, else by its changes; `label` is for screen readers."""
+        """Show a picture: if its box differs, drawn anew with `label` for screen readers; else only its changes."""
         shown = scene(picture)
         if self._scene is None or self._scene.box != shown.box:
             self._draw(shown, label)

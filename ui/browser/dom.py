@@ -66,7 +66,7 @@ class Painter:
             held.settle(page.home)
 
     def speak(self, page: Page) -> None:
-        """Let screen readers announce the page's news."""
+        """Let screen readers announce the page's news, if there are any."""
         if page.news:
             self._regions["live"].textContent = " ".join(page.news)
 
@@ -122,7 +122,7 @@ class Painter:
             carry_out()
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
-        """Return the function that makes a region show `markup`."""
+        """Return the function that makes a region show `markup`, which is noted as shown at once."""
         element, before = self._regions[name], self._shown.get(name, Markup())
         self._shown[name] = markup
         if "<use" in markup:

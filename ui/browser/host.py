@@ -80,7 +80,7 @@ class BrowserHost:
         Pointer()
 
     async def _fetch_wanted(self) -> None:
-        """Wait for the archives that the first screen needs: all for a game or lesson, else a family in the address."""
+        """Wait for the archives the first screen needs: all for a game, lesson or link, else those of the game asked."""
         asked = self.app.asked
         if screen_of(self.way) or asked.lesson or (self.link and not self.way):
             await archives.fetch_later()
@@ -88,7 +88,7 @@ class BrowserHost:
             await archives.fetch_families(only=asked.game)
 
     def deliver(self, event: Input) -> None:
-        """Let the app handle an input; work that waits for a painting is done before."""
+        """Let the app handle an input, after all work that waits for a painting; exceptions go to the console."""
         self._afterwards.finish()
         if isinstance(event, Linked):
             self.link = event.link
@@ -190,7 +190,7 @@ class BrowserHost:
         URL.revokeObjectURL(link.href)
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Give a drawing to the reader as a file; `drawing` makes it from a function that finds drawings by name."""
+        """Give a PNG or SVG file to the reader; `drawing` makes it from a function that finds drawings by name."""
         asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the loop of the page keeps it
 
     async def _hand_picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:

@@ -116,7 +116,7 @@ class Listener:
         self._close(event.target)
 
     def _closed(self, event: Any) -> None:
-        """Open a dialog again that the browser has closed at the second Escape although it must be answered."""
+        """After the browser closed a dialog, deliver its command; if the page still has it, open it again."""
         if event.target.isConnected:
             self._close(event.target)
             if event.target.isConnected and not event.target.open:

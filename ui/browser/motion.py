@@ -42,7 +42,7 @@ class Motion:
         self._still = False
 
     def play(self, page: Page) -> None:
-        """Begin the effects of a painted page, unless stilled or under a curtain; a new screen removes others."""
+        """Begin the effects of a painted page, unless stilled or under a curtain; a new screen removes old sprites."""
         screen = f"{page.frame} {page.body.get('screen')}"
         if screen != self._screen:
             self._screen = screen
@@ -110,7 +110,7 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 
 
 def _travel(journey: Journey) -> None:
-    """Animate a node of the board from its former position to its present one, unless motion is reduced."""
+    """Move a node of the board from the journey's begin, or its former place, to its present one; not if calm."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
     if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:

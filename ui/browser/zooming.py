@@ -93,7 +93,7 @@ class Zoom:
         return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
 
     def _begin(self, board: Any) -> None:
-        """Take up a new board: all of it is in view, unless it replaces a board of the same size."""
+        """Take up a new board: all of it is in view; if it replaces a board of the same size, the view stays."""
         drawn_anew, self._board = self._board is not None, board
         self._fingers.clear()
         self._watch.disconnect()
@@ -120,7 +120,7 @@ class Zoom:
             self._heed(self._view)
 
     def _resized(self, *_: Any) -> None:
-        """Fit the view to the board's new size on the screen."""
+        """Fit the view to the board's new size; show all, if it followed the places to choose and is tiny no more."""
         if self._board is not None and self._board.isConnected:
             before, view = self._view, self._view.resized(self._room())
             if view != before:
@@ -286,7 +286,7 @@ def _page_scrolls() -> bool:
 
 
 def _inward(start: float, end: float, least: float, most: float) -> float:
-    """Return how far to move the range from `start` to `end` so that it lies within the limits; 0 if it does."""
+    """Return how far to move the range so that it lies ``EDGE`` within the limits; 0 if it lies within them."""
     if start < least:
         return least + EDGE - start
     return most - EDGE - end if end > most else 0.0

@@ -62,7 +62,7 @@ def _is_open(match: Match, kind: str) -> bool:
 def _no_challenge(session: Session) -> str:
     """Return the key of the sentence why there is no challenge; empty if there is one.
 
-    It would give away the luck of a game that people still play against each other, or its beginning is another.
+    There is none while several people play (it would give away their luck), or if the seed gives another beginning.
     """
     if len(session.people) > 1 and not session.state.over:
         return "share.challenge.hidden"
@@ -81,7 +81,7 @@ def link_to(kind: str, session: Session) -> str:
 
 
 def _note(session: Session, kind: str) -> str:
-    """Return a line for each player; names only with finished games, since they reveal the seed to all."""
+    """Return the seed (empty unless a `GAME`), then a line for each player; without names for `MAP` and `CHALLENGE`."""
     named = kind in (GAME, POSITION)
     lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
     return "\n".join([str(session.seed) if kind == GAME else "", *lines])
@@ -119,6 +119,6 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 
 def _named(players: tuple[Seatholder, ...], names: tuple[str, ...]) -> Iterator[Seatholder]:
-    """Yield the players; each without a name gets that of `names` for its seat."""
+    """Yield the players, each with the name of its seat in `names`."""
     for player, name in zip(players, names, strict=True):
         yield replace(player, name=name)

@@ -76,9 +76,9 @@ class Shelf:
         return self._latest
 
     def _write(self, copies: list[Copy], card: Card, text: str) -> None:
-        """Replace the older copy.
+        """Replace the older copy or add a second; a broken one stays, unless both are.
 
-        If only one copy fits, replace the newest; the storage does that wholly or not at all.
+        If only one fits, remove the older and replace the newest; the storage does that wholly or not at all.
         """
         written = {copy.name: copy.card for copy in copies}
         names = [name for name in copy_names(card.slot) if not (name in written and written[name].broken)]
@@ -128,7 +128,7 @@ class Shelf:
     def reading(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
         """Return, in small steps, what `opener` makes of the latest copy that opens, and why a later copy did not.
 
-        A copy that does not open is put aside if another does. Raise `Refusal` if none opens.
+        A copy that does not open is put aside if another does. If none opens, raise the `Refusal` of the first.
         """
         copies = self._copies(slot)
         doubtful = not all(copy.unread for copy in copies)
@@ -154,7 +154,7 @@ class Shelf:
         self._written.pop(slot, None)
 
     def spare(self) -> list[Card]:
-        """Return the cards of finished games without a title, the latest first."""
+        """Return the cards of the spare games (:func:`is_spare`), the latest first."""
         return [card for card in self.cards() if is_spare(card)]
 
     def tidy(self) -> None:
@@ -163,7 +163,7 @@ class Shelf:
             self.delete(card.slot)
 
     def _put_aside(self, slot: str, copies: list[Copy]) -> None:
-        """Move copies that do not open to slots of their own; where there is no room for that, mark them."""
+        """Move copies that do not open to slots of their own, marked as broken; without room, mark them in place."""
         for copy in copies:
             marked = replace(copy.card, broken=True, board="")
             try:
@@ -181,7 +181,7 @@ class Shelf:
         return next(slot for slot in slots if self.card(slot) is None)
 
     def _copies(self, slot: str) -> list[Copy]:
-        """Return both copies in the order in which to open them: the latest first."""
+        """Return the copies in the order in which to open them: unread, then sound, then broken; the latest first."""
         names = copy_names(slot)
         found = [parted(slot, name, value) for name in names if (value := self.storage.get(name)) is not None]
         self._latest = max((self._latest, *(copy.card.serial for copy in found)))
@@ -210,13 +210,13 @@ _FRONT = '{"card":'
 
 
 def joined(card: Card, text: str) -> str:
-    """Return the card and the save as one JSON object."""
+    """Return the card and the save as one JSON object; a save that is no object stands after the card's."""
     line = json.dumps(card.to_json(), ensure_ascii=False, separators=(",", ":"))
     return f"{_FRONT}{line},{text[1:]}" if text.startswith("{") else f"{_FRONT}{line}}}{text}"
 
 
 def parted(slot: str, name: str, value: str) -> Copy:
-    """Return the copy that the text `value`, stored under `name`, holds; its card is marked unread if it is invalid."""
+    """Return the copy that a stored text holds; if its card is invalid, an unread one with an empty, broken card."""
     text = value
     try:
         told, end = json.JSONDecoder().raw_decode(value, len(_FRONT))

@@ -70,7 +70,7 @@ class Setup:
         return CATALOGUE.rules(Spec(self.game, seats, self.scenario, tuple(sorted(fitting.items()))))
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """Return a name for each seat: the typed one, or a usual one that no other seat has."""
+        """Return a name for each seat: the typed one, else a word for a person, or for a bot a name nobody typed."""
         typed = {holder.name.strip() for holder in self.seats}
         bots = iter([name for name in _shuffled_names(self.seed) if name not in typed])
         people = [holder for holder in self.seats if holder.kind == HUMAN]
@@ -91,8 +91,8 @@ class Setup:
     def with_game(self, name: str, scenario: int) -> Setup:
         """Return the setup with another game, seats added or removed as it needs.
 
-        Who has agreed on nothing but the usual players gets those of the other game. Raise `Refusal` if it cannot be
-        loaded.
+        If the kinds of the players are the usual ones, they become those of the other game. Raise `Refusal` if it
+        cannot be loaded.
         """
         low, high = CATALOGUE.game(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)
@@ -144,7 +144,7 @@ class Setup:
         return replace(self, seats=(*self.seats[:seat], holder, *self.seats[seat + 1 :]))
 
     def to_json(self) -> str:
-        """Return the setup without its seed, as JSON text."""
+        """Return the setup as JSON text; :func:`remembered` does not read its seed."""
         return json.dumps({**asdict(self), "options": dict(self.options)})
 
 
@@ -182,7 +182,7 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 
 def requested(asked: Asked, seed: int) -> Setup:
-    """Return the setup that an address asks for, without unknown options. Raise `Refusal` if it cannot be played."""
+    """Return the setup an address asks for, by its seed or else `seed`. Raise `Refusal` if it cannot be played."""
     scenario = _number(asked.scenario) if asked.scenario else None
     setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
     if asked.seats:
@@ -200,7 +200,7 @@ def taught(lesson: Lesson) -> Setup:
 
 
 def lesson_begun(lesson: Lesson, words: Words) -> Session:
-    """Return a new game in which a lesson begins."""
+    """Return a new game in which a lesson begins, after the actions that the lesson has prepared."""
     setup = taught(lesson)
     session = setup.session(words)
     if lesson.prepared:
