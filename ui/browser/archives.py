@@ -105,7 +105,7 @@ class Finder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Fetch a module's archive and return the module's spec; None if no archive has it, or if it cannot be fetched."""
+        """Fetch a module's archive and return the module's spec; None if no archive has it or it cannot be fetched."""
         archive = _archive_with(name)
         return PathFinder.find_spec(name, path, target) if archive and _fetch_at_once(archive) else None
 

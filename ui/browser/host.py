@@ -80,7 +80,7 @@ class BrowserHost:
         Pointer()
 
     async def _fetch_wanted(self) -> None:
-        """Wait for the archives the first screen needs: all for a game, lesson or link, else those of the game asked."""
+        """Wait for the archives the first screen needs: all for a game, lesson or link; else those of an asked game."""
         asked = self.app.asked
         if screen_of(self.way) or asked.lesson or (self.link and not self.way):
             await archives.fetch_later()

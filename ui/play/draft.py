@@ -53,7 +53,7 @@ def choose(table: TableView, key: str) -> Draft | Action:
 
     The last place of an action makes it the chosen one, and a second click there submits it. The first click submits it
     where nothing has to be confirmed and only one action is possible. An earlier place is picked; a second click there
-    takes it back.
+    takes it back. A place that is not open changes nothing.
     """
     begun = tuple(spot.key(table.rules) for spot in spots.picked(table))
     for spot, action, last in spots.clicks(table):
@@ -202,7 +202,7 @@ def _close(draft: Draft) -> Draft:
 
 
 def _again(table: TableView, _: str = "") -> Draft:
-    """Return the draft with the failed offer in the tray, as far as the viewer has the cards; else unchanged."""
+    """Return the draft with the failed offer in the tray, cut to the cards held; unchanged if no offer can be made."""
     offer = failed_offer(table)
     if not offer or "offer" not in forms(table):
         return table.draft

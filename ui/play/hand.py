@@ -41,7 +41,7 @@ def hand(table: TableView) -> Markup:
 
 
 def _pile(table: TableView, kind: int, held: int) -> Markup:
-    """Return the pile of one resource without the cards in a tray; a click lays one card into the tray."""
+    """Return the pile of one resource less the cards in a tray; where cards can be laid there, a click lays one."""
     name = table.rules.numbers.resources[kind]
     left = held - drafts.given(table)[kind]
     rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
@@ -105,7 +105,7 @@ def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], st
 
 
 def why_not(table: TableView, verb: str) -> str:
-    """Return why a verb with arguments cannot be done, as the rules refuse it with the simplest arguments."""
+    """Return why the viewer may not do a verb with its simplest arguments; empty if these are legal."""
     kinds = len(table.rules.numbers.resources)
     fields = table.rules.verbs[verb].fields
     simplest = tuple(0 if field.fits(0, table.rules) else (0,) * kinds for field in fields)
