@@ -77,7 +77,7 @@ def _awaited(table: TableView) -> Iterator[str]:
 
 
 def _asked(table: TableView) -> str:
-    """Return the viewer's task: a family's sentence, that the turn ends, or to confirm, to choose a place, to answer."""
+    """Return the viewer's task: a family's sentence, that the turn ends, or to confirm, choose a place, or answer."""
     words, speaker = table.words, Speaker.at(table)
     if bid := _bid(table):
         return bid if alone(table) else words("play.named-move", seat=speaker.seat(table.own), what=bid)

@@ -209,12 +209,12 @@ class Scribe(Speaker):
         return el("span", el("b", count, aria_hidden="true") if count > 1 else None, picture, class_="cards")
 
     def load(self, load: Sequence[int]) -> Markup:
-        """Return the cargo of a ship or harbour as pictures."""
+        """Return the cargo of a ship or harbour as pictures; a word for none if empty."""
         held = [self.piece(kind, count) for kind, count in enumerate(load) if count]
         return join(held, between=" ") if held else escape(self.words("load.none"))
 
     def bundle(self, bundle: Sequence[int]) -> Markup:
-        """Return resource cards as pictures, from counts by kind."""
+        """Return resource cards as pictures, from counts by kind; a word for none if all are 0."""
         held = [self.cards(kind, count) for kind, count in enumerate(bundle) if count]
         return join(held, between=" ") if held else escape(self.words("cards.none"))
 

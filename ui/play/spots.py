@@ -124,7 +124,7 @@ def picked(table: TableView) -> tuple[Spot, ...]:
 
 
 def arrived(table: TableView) -> list[Action]:
-    """Return the open actions whose places are exactly those picked so far."""
+    """Return the open actions whose places are exactly those picked so far; empty if none is picked."""
     begun = picked(table)
     return [action for action in open_actions(table) if way(table, action) == begun] if begun else []
 

@@ -28,7 +28,7 @@ def called(words: Words, aspect: str, value: str) -> str:
 
 
 def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Markup:
-    """Return a field for each aspect with several values among `tallies`, and a button that clears `filter_`."""
+    """Return a field for each aspect that is chosen or has several values, and a button to clear what is chosen."""
     kinds = {tally.kind for tally in tallies}
     fields = []
     for aspect in ASPECTS:

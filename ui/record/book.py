@@ -52,7 +52,7 @@ class Book:
         return [*self.tallies, *map(Tally.of, self.results)]
 
     def add(self, result: Result) -> None:
-        """Count a game.
+        """Count a game, and add up the oldest if there are too many.
 
         If a game with the same number was counted: replace it if it ended in the same slot, keeping its day; else
         ignore the new one, a copy.
@@ -119,7 +119,7 @@ class Book:
                     )
 
     def text(self) -> str:
-        """Return the book as JSON text for the storage, which `read` reads."""
+        """Return the book as JSON text for the storage, which `read` reads; with `MOST_PASSED` passed slots at most."""
         names = Names()
         told = {
             "version": VERSION,
@@ -134,7 +134,7 @@ class Book:
 
     @classmethod
     def read(cls, text: str) -> tuple[Book, int]:
-        """Return the book of a text and the number of its damaged lines; raise `Unreadable` or `Newer` for no book."""
+        """Return a text's book and the number of damaged or repeated lines; raise `Unreadable` or `Newer` for none."""
         told = _parts(text)
         names, damaged = told["names"], 0
         book = cls(home=told["home"], folded=told["folded"])

@@ -124,7 +124,7 @@ def game_called(words: Words, game: str, scenario: int = -1) -> str:
 
 
 def remark(words: Words, book: Book, number: int) -> str:
-    """Return a sentence about all games like the counted game `number`; empty if the book does not contain it."""
+    """Return, for each person of the game `number`, sentences on all games like it; empty if the book lacks it."""
     result = next((result for result in reversed(book.results) if result.number == number), None)
     if result is None:
         return ""

@@ -51,7 +51,7 @@ def _game(result: Result) -> dict[str, Any]:
 
 
 def from_json(text: str) -> tuple[list[Result], list[Tally]]:
-    """Return the games and the sums of a file, after the same checks as for the book of this device.
+    """Return the games and the sums of a file, `MOST` of each at most, checked as the book of this device is.
 
     Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
     later version wrote it, ``record-file-game`` if one of its games is damaged.

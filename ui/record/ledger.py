@@ -55,7 +55,7 @@ class Ledger:
         return book
 
     def _put_aside(self, text: str, book: Book) -> None:
-        """Copy a damaged text aside, store `book` (what could be read of it), and set `trouble`."""
+        """Copy a damaged text aside and store `book` (what could be read of it), if there is room; set `trouble`."""
         free = next(islice((name for name in map(_aside, range(MOST_ASIDE)) if self.storage.get(name) is None), 1), "")
         try:
             if free:

@@ -19,7 +19,7 @@ def odds_of(totals: int) -> tuple[int, ...]:
 
 
 def interval(won: int, played: int) -> tuple[float, float]:
-    """Return the Wilson interval (lowest, highest share) that contains the true strength with 95 % confidence."""
+    """Return the Wilson interval (lowest, highest share) of the true strength, 95 % sure; `played` is at least 1."""
     share, spread = won / played, SURE * SURE / played
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * sqrt(share * (1 - share) / played + spread / (4 * played)) / (1 + spread)

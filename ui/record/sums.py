@@ -243,7 +243,7 @@ class Stretch(NamedTuple):
 
 
 def stretches(games: Iterable[FilteredGame]) -> list[Stretch]:
-    """Return the shares of wins over `WINDOW` games each, in the order of time; empty if there are too few games."""
+    """Return the shares of wins over `WINDOW` decided games each, by time, `POINTS` at most; empty with fewer games."""
     decided = [game for game in games if game.decided]
     ends = range(WINDOW, len(decided) + 1)
     step = -(-len(ends) // POINTS) or 1
@@ -264,7 +264,7 @@ class Extremes(NamedTuple):
 
 
 def extremes(games: Sequence[FilteredGame]) -> Extremes | None:
-    """Return the extremes of some games; None if there are no games."""
+    """Return the extremes of some games; None if there are no games. ``clearest`` is None without a decided win."""
     if not games:
         return None
     results = [game.result for game in games]

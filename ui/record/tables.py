@@ -114,7 +114,7 @@ def _clearest(words: Words, marks: Extremes) -> Markup | None:
 
 
 def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> Markup:
-    """Return a table of the games by the values of the aspect `by`: played, won, share, and expected share."""
+    """Return the field for the aspect `by`, and a table by its values: played, won, share, and expected share."""
     found = grouped(tallies, filter_, by)
     order = [value for value in values({tally.kind for tally in tallies}, by) if value in found]
     rows = [_row(words, called(words, by, value), found[value]) for value in order]

@@ -108,9 +108,9 @@ def chart(story: Story, chosen: int) -> Markup:
 
 
 def moments(story: Story, slot: str, chosen: int) -> Markup:
-    """Return the moments that mattered most, then the others in a fold; the one with the ply `chosen` is marked.
+    """Return the moments that mattered most, then the others in a fold, `chosen` (a ply) marked; a sentence if none.
 
-    While the review is under way these are what is found so far.
+    While the review is under way these are what is found so far, and nothing stands for none.
     """
     words = story.words
     first = [each for each in story.moments if each.rank]

@@ -63,7 +63,7 @@ class Story:
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """Pairs of a ply and the chance of winning there, from 0 to 1; the last of all is the end, with 1 or 0."""
+        """Pairs of a ply and the chance of winning there (0 to 1), then the end with 1 or 0 once the review is whole."""
         chances = list(self.report.chances)
         if not self.whole:
             return chances

@@ -54,7 +54,7 @@ class Games:
         return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
-        """Begin what the address asks for; do nothing and return False on a way (`way`) that can be gone on with."""
+        """Begin what the address asks for, if anything, and return True; return False if one can go on with `way`."""
         asked, screen = self.desk.asked, screen_of(way)
         lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))
         if way and not lost:
@@ -73,7 +73,7 @@ class Games:
     # -- beginning -----------------------------------------------------------------------------------------
 
     def start_usual(self, family: str = "") -> None:
-        """Begin the usual game against bots in the first scenario of `family`, by default the usual family."""
+        """Begin the usual game against bots in the first scenario of `family` (empty: the usual), or say why not."""
         from ui.shelf.setup import USUAL_GAME, usual
 
         try:
@@ -242,7 +242,7 @@ class Games:
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Call `go`, which goes elsewhere; if the game that is played could not be saved, ask the person first."""
+        """Call `go`, which goes elsewhere; if a game is played that goes on and could not be saved, ask first."""
         playing, words = self.playing, self.desk.room.words
         if not (playing and self.failing and self.writes) or playing.session.state.over:
             go()

@@ -205,7 +205,7 @@ class AllGames(Room):
         self.desk.ask(Question(title, words("record.delete.text"), (delete, self._no())))
 
     def _delete(self, what: str) -> None:
-        """Delete games; those that are on the shelf are not offered to be counted again."""
+        """Delete games (`what` as in `_ask_delete`), pass over those on the shelf; ``shown`` clears the filter too."""
         filter_, gone = self.shown.filter, list[Result]()
 
         def drop(book: Book) -> None:

@@ -137,7 +137,7 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Add the game, or everything, that a file holds to what is here. Raise `Refusal` if it is no text."""
+        """Add the game in a file, titled by the file's name, or all that a backup holds. Raise `Refusal` if it is no text."""
         from ui.backup.file import is_backup  # comes later than the page
         from ui.screens.safekeeping import take_in
 

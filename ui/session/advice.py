@@ -36,7 +36,7 @@ class Adviser:
         return bool(self.question or self._hints)
 
     def advice(self, seat: int | None) -> Advice | None:
-        """Return the hints for a seat at the present ply; None for other seats and if they are outdated."""
+        """Return the hints for a seat, empty while they are awaited; None if it has not asked at the present ply."""
         if not self.open or self._for != (seat, self.session.ply):
             return None
         return Advice(self._hints)

@@ -44,7 +44,7 @@ class Bots:
         return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
     def ask(self, thinking: str) -> None:
-        """Give the task to the bot that must act, unless it has it already.
+        """Give the task to the bot that must act, if any, unless it has it or its answer is there already.
 
         `thinking` is the preferred length of thought. In a lesson the bot's action may be prescribed; then no task is
         given.

@@ -50,7 +50,7 @@ class Card:
 
 
 def card_from_json(slot: str, told: Any) -> Card:
-    """Return the card in a slot; invalid fields are left blank. Raise ValueError if `told` has no valid ``serial``."""
+    """Return the card in a slot; invalid fields are blank, long ones cut. Raise ValueError without valid ``serial``."""
     if not isinstance(told, dict) or type(told.get("serial")) is not int or told["serial"] < 0:
         raise ValueError("no card")
     read = {name: reader(told[name]) for name, reader in _READERS.items() if name in told}

@@ -204,14 +204,14 @@ class Session:
         )
 
     def answered(self, text: str) -> Sequence[Event]:
-        """Do the action of a bot's answer, JSON text. Raise `Refusal` if there is none or it is illegal."""
+        """Do the action of a bot's answer. Raise `Refusal` if it has none or an illegal one, ValueError for no JSON."""
         answer = json.loads(text)
         if not isinstance(answer, dict) or "action" not in answer:
             raise Refusal("bot-failed", detail=text[:200])
         return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
 
     def saved(self, origin: str = "") -> str:
-        """Return the game as text for a save; `origin` names the game of which it is a copy."""
+        """Return the game as text for a save, with its latest reasons; `origin` counts only if it has none itself."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
         about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent)
@@ -229,7 +229,7 @@ def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
 
 
 def reason(answer: Mapping[str, Any] | None) -> Why | None:
-    """Return the bot's reason in the worker's answer; None without a valid one."""
+    """Return the bot's reason in the worker's answer; None without one. Raise KeyError or TypeError if bad."""
     if not answer:
         return None
     more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))

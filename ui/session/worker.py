@@ -99,7 +99,7 @@ class Inquiry:
         self._open = False
 
     def put(self, request: Callable[[], str], seconds: float) -> None:
-        """Give the worker a task.
+        """Give the worker a task in place of the open one.
 
         `request` writes it after the next painting, `seconds` is how long it may stay silent.
         """

@@ -18,7 +18,7 @@ class BotTurns:
         self.seen_until = 0.0
 
     def answered(self, number: int, answer: str) -> None:
-        """Take the worker's answer to the task with this number: a bot's move, or hints."""
+        """Take the worker's answer to the task with this number: a bot's move, or hints; ignore other numbers."""
         playing = self._playing
         if number == playing.bots.question:
             playing.bots.take(answer)
@@ -27,7 +27,7 @@ class BotTurns:
             playing.hinting.show(answer)
 
     def stumbled(self, number: int) -> None:
-        """Handle the failure of the worker at the task with this number, or its silence for too long."""
+        """Handle the worker's failure or long silence at the task with this number: try again for a bot, drop hints."""
         playing = self._playing
         if number == playing.bots.question:
             self._failed()
@@ -52,7 +52,7 @@ class BotTurns:
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
     def move(self, at_once: bool = False) -> None:
-        """Play the bot's answer, if there is one. Unless `at_once`, wait for the pace, and do nothing in a pause."""
+        """Play the bot's answer, if any; a bad one is a failure. Unless `at_once`, keep the pace, and pauses."""
         playing, bots = self._playing, self._playing.bots
         if bots.answer is None or (playing.paused and not at_once):
             return

@@ -67,7 +67,7 @@ class ByItself:
             playing.play(action)
 
     def end(self) -> None:
-        """End the turn, at the end of the wait, unless a dialog or question is open or more can be done now."""
+        """After the wait, announce and end the turn; leave it to the person in a dialog, or if more can be done now."""
         playing, desk = self._playing, self._playing.desk
         action = unasked.end(playing.table, desk.preferences.end)
         if action is None or desk.dialog or desk.question:

@@ -18,7 +18,7 @@ class Hinting:
         self._playing = playing
 
     def toggle(self) -> None:
-        """Ask the worker for hints; if hints are shown or asked for, put them away instead."""
+        """Ask the worker for hints, if the person may; put away open ones instead. Close the menu."""
         playing, desk = self._playing, self._playing.desk
         if desk.dialog == "more":
             desk.dialog = ""

@@ -109,13 +109,13 @@ class Look:
         }
 
     def guide(self) -> Markup:
-        """Return one card: the lesson's, else the introduction."""
+        """Return one card: the lesson's, else the introduction; empty if none is due."""
         playing, table = self._playing, self.drawing.table
         introduced = playing.desk.preferences.sheet == "on"
         return playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
 
     def _remark(self) -> Markup:
-        """Return the remark on all games like this one, with a button that leads to them."""
+        """Return the remark on all games like this one, with a button that leads to them; empty without one."""
         if not self.counted:
             return Markup()
         words = self._playing.words

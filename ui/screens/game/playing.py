@@ -306,7 +306,7 @@ class Playing(Room):
     # -- whose move it is ----------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw or lift the curtain, do what happens by itself, and ask the bots."""
+        """Draw or lift the curtain; unless another tab has the game, do what happens by itself, or ask the bots."""
         self.seat_viewer()
         if self.desk.games.writes and not self.by_itself.answer():
             self.by_itself.offer()

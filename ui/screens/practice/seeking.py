@@ -28,7 +28,7 @@ MOST = 80
 
 
 def ask_next(desk: Desk, game: str, kind: str) -> None:
-    """Open a prepared position of `game` and `kind` (empty: any) not seen yet, drawn by chance; else seek a fresh one.
+    """Open, and note as seen, a new prepared position of `game` and `kind` (empty: any); without one seek a fresh one.
 
     Raise :class:`Refusal` if the family cannot be loaded.
     """

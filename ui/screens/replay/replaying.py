@@ -208,7 +208,10 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Go to a ply, or the nearest on the tape, and announce its move; one step forward is shown with its motion."""
+        """Go to a ply, or the nearest on the tape, and announce its move, one step forward with its motion.
+
+        Unless it goes `by_itself`, stop playing.
+        """
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
             self._stop()
@@ -275,7 +278,7 @@ class Replaying(Room):
         open_kept(self.desk, self.slot)
 
     def _branch(self) -> None:
-        """Begin a new game that has the same history up to the present ply."""
+        """Begin a new game that has the same history up to the present ply; a notice says why not."""
         if why := why_no_branch(self.tape, self.table):
             self.desk.notify(why)
             return

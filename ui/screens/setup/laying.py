@@ -45,7 +45,7 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Open the editor on the present island, or close it if it is open; return the setup with that island."""
+        """Open the editor and return the setup with its island as an own one; if open, close it: the setup stays."""
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup
 
@@ -55,7 +55,7 @@ class Laying:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Return the setup after a touch on a hex, unchanged if `name` is none or the editor is closed.
+        """Return the setup after a touch on a hex; unchanged if that only picks it, if it is none, or if closed.
 
         Raise `Refusal` if no game could be played on the island then.
         """
@@ -79,7 +79,7 @@ class Laying:
         return self._laid(setup, _word(maps, terrain, number))
 
     def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
-        """Put the chosen tile on a hex, with a number token if it needs one, or put the chosen token on it."""
+        """Put the chosen tile on a hex, with a token if it needs one, or the chosen token (`Refusal` if barren)."""
         if self.brush.isdigit():
             if terrain[place] in BARREN:
                 raise Refusal("own-token")
