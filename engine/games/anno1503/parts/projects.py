@@ -24,7 +24,7 @@ def saving(state: State, seat: int) -> int:
 
 
 def payable(state: State, seat: int, costs: tuple[int, ...]) -> int:
-    """Return the mask of the projects that the seat can pay for now; bit n stands for ``costs[n]``."""
+    """Return the mask of the projects that the seat can pay for now (:func:`is_payable`); bit n is ``costs[n]``."""
     return _payable(costs, hand_of(state, seat), saving(state, seat))
 
 

@@ -124,7 +124,7 @@ class TakeCloth(Verb):
         return at_each(self.name, seat, mask_of(self._owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse opponents without a ship at the pirate's hex or without cloth."""
+        """Refuse (``no-cloth``) opponents without a ship at the pirate's hex or without cloth."""
         return None if action.args[0] in self._owners(state, action.seat) else Refusal("no-cloth")
 
     def _owners(self, state: State, seat: int) -> list[int]:

@@ -95,7 +95,7 @@ class Dock(Verb):
         return [Action(seat, self.name, (kind, side)) for kind in held_kinds(state, seat) for side in sides]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse kinds that the seat does not hold and sides that are none of its quays."""
+        """Refuse a kind that the seat does not hold (``no-harbour-left``), or a side that is no quay (``no-quay``)."""
         kind, side = action.args
         if kind not in held_kinds(state, action.seat):
             return Refusal("no-harbour-left", harbour=kind)

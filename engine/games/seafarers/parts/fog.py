@@ -63,7 +63,7 @@ def in_fog(state: State, side: int) -> int:
 
 
 def turn_over(step: Step, seat: int, hex_: int) -> None:
-    """Draw the terrain and the number of a hex in the fog, put them on the map, reward the seat, and add the event."""
+    """Draw the terrain of a hex in the fog, and a number unless it is barren; reward the seat, and add the event."""
     hidden = step.state[Hidden]
     terrain = _drawn(step, hidden.tiles)
     barren = step.state.rules.numbers.terrains[terrain] in BARREN

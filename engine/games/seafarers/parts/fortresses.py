@@ -77,7 +77,7 @@ class AttackFortress(Verb):
         return alone(self.name, seat) if state[Fortresses].chits[seat] and at_fortress(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the fortress is taken or the seat's line does not reach it."""
+        """Refuse if the fortress is taken (``fortress-taken``) or the line does not reach it (``fortress-far``)."""
         if not state[Fortresses].chits[action.seat]:
             return Refusal("fortress-taken")
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")
@@ -87,7 +87,7 @@ class AttackFortress(Verb):
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die: more warships than it take a chit, fewer lose the line's last ships. The turn ends.
+        """Roll a die: more warships than it take a chit, as many lose the line's last ship, fewer two. The turn ends.
 
         The last chit takes the fortress.
         """

@@ -142,7 +142,7 @@ class ShipLanes(ShipNetwork):
         return tuple([(side, self.on_ground(state, seat, sites)) for side, sites in ahead])
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Return why no ship may be built there: the usual reasons, else that it lies off the seat's lane."""
+        """Return why no ship may be built there: ``off-course`` on a free side off the lane, else the usual reason."""
         why = super().why_not(state, seat, side)
         on_course = why.key == "occupied" or _ahead(state, seat, state[ShipLines].mine[seat]) >> side & 1
         return why if on_course else Refusal("off-course")

@@ -106,7 +106,7 @@ class Wake(Verb):
         return at_each(self.name, seat, state[Supply].reached)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse hexes that were not reached."""
+        """Refuse (``not-reached``) hexes that were not reached."""
         return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
 
     def perform(self, step: Step, action: Action) -> None:
@@ -129,7 +129,7 @@ class Carry(Verb):
         return [Action(seat, self.name, (hex_, to)) for to in reached for hex_ in bits(sources(state, seat, to))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse hexes that were not reached and numbers that may not go there."""
+        """Refuse hexes that were not reached (``not-reached``), numbers that may not go there (``number-stays``)."""
         hex_, to = action.args
         if not state[Supply].reached >> to & 1:
             return Refusal("not-reached")

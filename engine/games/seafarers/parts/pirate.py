@@ -75,7 +75,7 @@ class MovePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse all moves while the pirate sleeps, its present hex, and hexes where it may not stand."""
+        """Refuse with ``pirate-sleeps``, ``pirate-stays`` (its own hex) or ``pirate-barred`` (a forbidden hex)."""
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
@@ -109,7 +109,7 @@ class Plunder(Verb):
         return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse opponents without a ship at the pirate's hex."""
+        """Refuse (``no-victim``) opponents without a ship at the pirate's hex."""
         return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:

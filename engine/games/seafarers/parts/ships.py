@@ -106,7 +106,7 @@ class MoveShip(Verb):
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse another seat's ship, a second move in a turn, a new, held or needed ship, a side that is no site."""
+        """Refuse with ``not-your-ship``, by :meth:`_held`, or with ``no-ship-there`` (the goal is no site)."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
@@ -116,7 +116,7 @@ class MoveShip(Verb):
         return None if sites >> to & 1 else Refusal("no-ship-there")
 
     def _held(self, state: State, seat: int, ship: int) -> Refusal | None:
-        """Return why a ship of the seat may not move; None if it may."""
+        """Refuse with ``ship-moved`` (one has moved this turn), ``ship-fresh``, ``ship-anchored``, ``ship-needed``."""
         moves = state[ShipMoves]
         if moves.moved:
             return Refusal("ship-moved")

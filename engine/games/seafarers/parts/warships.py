@@ -49,7 +49,7 @@ class PlayKnight(PlayCard):
         return super().options(state, seat) if can_arm(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the card may not be played now or the seat has no ordinary ship."""
+        """Refuse as for any card, or if the seat has no ordinary ship (``no-ship-to-arm``)."""
         refusal = super().refusal(state, action)
         return refusal or (None if can_arm(state, action.seat) else Refusal("no-ship-to-arm"))
 

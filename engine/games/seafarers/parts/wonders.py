@@ -94,7 +94,7 @@ class ClaimWonder(Verb):
         return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second wonder of a seat, a claimed wonder, and a wonder whose condition the seat lacks."""
+        """Refuse a second wonder (``one-wonder``), a claimed one (``wonder-taken``), or with ``wonder-condition``."""
         (wonder,) = action.args
         if state[Works].wonder[action.seat] != NOBODY:
             return Refusal("one-wonder")
@@ -136,7 +136,7 @@ class RaiseWonder(Verb):
         return alone(self.name, seat) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a wonder, without a level left, or without the cards."""
+        """Refuse with ``no-wonder`` (none is claimed), ``wonder-finished`` or ``cannot-pay``."""
         works = state[Works]
         wonder = works.wonder[action.seat]
         if wonder == NOBODY:
