@@ -337,8 +337,8 @@ class Rules:
     def determinize(self, view: State, seat: int | None, generator: Any) -> State:
         """Return an imagined game: a copy of ``view`` in which all hidden things are filled in at random.
 
-        An impossible state is thrown away and imagined again (at most 1000 times), so that the possible states keep
-        their relative probabilities.
+        An impossible state is thrown away and imagined again, so that the possible states keep their relative
+        probabilities; after 1000 impossible ones the last is returned.
         """
         for _ in range(_TRIES):
             state = view.copy()

@@ -84,7 +84,7 @@ class BuildingPieces(Rule):
         return state[Buildings].mine[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each kind with a wrong number of pieces, and if a derived table is wrong."""
+        """Return a complaint for each seat and kind with a wrong number of pieces, and one if the masks are wrong."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):

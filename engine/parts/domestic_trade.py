@@ -273,7 +273,7 @@ class Deal(Verb):
         return [action for action in actions if self.refusal(state, action) is None]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a seat that is not willing (``not-willing``), or whose counter-offer ``action.seat`` cannot pay."""
+        """Refuse a seat that is not willing (``not-willing``), or whose counter-offer is too dear (``cannot-pay``)."""
         market = state[Offers]
         (partner,) = action.args
         if market.reply[partner] == COUNTERED:
@@ -371,7 +371,7 @@ class DomesticTrade(Rule):
         step.state[Offers].made = ()
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Return the cards that the seat has promised by accepting, countering or offering: it holds them."""
+        """Return the packed cards that the seat holds, as it has promised them by accepting, countering, offering."""
         return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
     def _promised(self, market: Offers, seat: int, active: int) -> int:

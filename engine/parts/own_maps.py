@@ -72,7 +72,7 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """Return the island of this size with these tiles and tokens (0: none). :class:`Mislaid` if it is not valid."""
+        """Return the island of this size with these tiles and tokens (0: none). :class:`Mislaid` if not valid."""
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):
             raise Mislaid("own-token")

@@ -90,7 +90,7 @@ class Production(Rule):
         return {"served": int(self.sharing is in_turn)}
 
     def rolled(self, step: Step, total: int) -> None:
-        """Pay what the hexes with this number owe, as far as the bank can, add the events and notify the rules."""
+        """Pay what the hexes of this number owe, as the bank can; add events, even if none pays; notify the rules."""
         state = step.state
         land, harvests = state[Land], state[Buildings].harvests
         hexes = land.tokens[total]
@@ -121,7 +121,7 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
     """Return what some hexes owe each seat, as packed bundles by seat."""
     owed, buildings, terrain = [0] * state.seats, state[Buildings], state[Land].terrain
     table = state.rules.tables[yields]
-    for hex_ in hexes:  # as `owed_from`, without a generator
+    for hex_ in hexes:  # `owed_from` written out: saves a generator
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
             if (owner := buildings.owner[corner]) >= 0:
                 owed[owner] += table[buildings.kind[corner]][terrain[hex_]]

@@ -191,13 +191,13 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion of its question to move it; other rules may use it to move another figure instead."""
+        """Return the occasion ``PUT_ROBBER`` of the question to move the robber; in it rules may move other figures."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
         """Return ``spared``, the points up to which a friendly robber spares (0: off), and ``waived``, 1 or 0.
 
-        It is 1 if the player who moves the robber need not steal.
+        ``waived`` is 1 if the player who moves the robber need not steal.
         """
         friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}

@@ -130,7 +130,7 @@ def standings(state: State) -> tuple[int, ...]:
 
 
 def _pass_turn(step: Step, _: int = 0) -> None:
-    """End the turn, make the next seat active, add the event, and ask it to roll. It runs as a stage."""
+    """End the turn, make the next seat active, ask it to roll, and add the event; the rules are told of both turns."""
     state = step.state
     turn = state[Turn]
     seat = turn.active

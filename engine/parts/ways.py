@@ -55,7 +55,7 @@ def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
 
 
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return (corner, sides to lay) for the new corners within ``most`` more pieces of a net, the nearest first."""
+    """Return (corner, sides to lay) for the new corners within ``most`` pieces of a net's supply, the nearest first."""
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]

@@ -117,7 +117,7 @@ def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice's reason expects (kind and count)."""
+    """Yield how much sooner the plan is reached with the cards that the choice's reason names; nothing if not sooner."""
     sight, number = outlook[RealmSight], choice.why.details.get("count")
     kind = choice.why.details.get("resource")
     if isinstance(number, int) and isinstance(kind, int):
@@ -125,7 +125,7 @@ def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many tracks would bring a card at the chosen red die, and how many cards each opponent gets."""
+    """Yield how many tracks bring a card at the chosen red die, and each opponent's number of cards; zeros left out."""
     red, yellow = choice.action.args
     levels = outlook[RealmSight].levels
     open_ = sum(1 for each in levels if red + 1 <= reach(each[outlook.seat]))

@@ -44,7 +44,7 @@ class Posts(Lens):
 
     @cached_property
     def sites_but_for_knights(self) -> int:
-        """The mask of corners where only a knight, of any seat, keeps the seat from building a settlement."""
+        """The mask of corners with dots where only a knight, of any seat, keeps the seat from building a settlement."""
         knights = all_knights(self.view) & ends_of(self.view, self.seat) & ~self.view[Buildings].closed
         return mask_of(corner for corner in bits(knights) if self.sight.corner_dots(corner))
 
