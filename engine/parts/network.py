@@ -263,7 +263,7 @@ class Net(Rule):
                 self._count_reach(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints: for each seat if its pieces or its reach are wrong, and if a table differs from the board."""
+        """Return complaints: per seat with wrong pieces, per seat with a wrong reach, and one for all wrong tables."""
         routes, faults = state[self.routes], []
         for seat in range(state.seats):
             total = pieces_of(state, seat, self.name)

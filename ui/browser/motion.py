@@ -110,7 +110,7 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 
 
 def _travel(journey: Journey) -> None:
-    """Move a node of the board from the journey's begin, or its former place, to its present one; not if calm."""
+    """Move a board node from the journey's begin, or its former place, to its present one; not with reduced motion."""
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
     if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:

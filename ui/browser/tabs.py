@@ -21,7 +21,7 @@ class Claim:
         self._release: asyncio.Future[None] | None = None
 
     def make(self, slot: str, by_force: bool, first: Awaitable[None] | None = None) -> None:
-        """Release the present lock; after `first`, try to lock the game in `slot`, `by_force` from another tab.
+        """Release the present lock; once `first` is done, try to lock the game in `slot`, `by_force` from another tab.
 
         ``Claimed`` reports the result; ``Lost`` reports that another tab took the lock later.
         """

@@ -36,7 +36,7 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
 
 
 def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the strengths of barbarians and knights, and if an attack now would honour or harm the seat, which."""
+    """Yield the strengths of barbarians and knights, and whether an attack now would honour or harm the seat."""
     yield from _strengths(outlook)
 
 
@@ -117,7 +117,7 @@ def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice's reason names; nothing if not sooner."""
+    """Yield how much sooner the plan is reached with the cards the choice's reason names; nothing if no sooner."""
     sight, number = outlook[RealmSight], choice.why.details.get("count")
     kind = choice.why.details.get("resource")
     if isinstance(number, int) and isinstance(kind, int):

@@ -52,7 +52,7 @@ class BotTurns:
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
     def move(self, at_once: bool = False) -> None:
-        """Play the bot's answer, if any; a bad one is a failure. Unless `at_once`, keep the pace, and pauses."""
+        """Play the bot's answer, if any; a bad one is a failure. Unless `at_once`, heed pace and pause."""
         playing, bots = self._playing, self._playing.bots
         if bots.answer is None or (playing.paused and not at_once):
             return

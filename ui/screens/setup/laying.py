@@ -55,7 +55,7 @@ class Laying:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Return the setup after a touch on a hex; unchanged if that only picks it, if it is none, or if closed.
+        """Return the setup after a touch on a hex; unchanged if that only picks it, if `name` is no hex, or if closed.
 
         Raise `Refusal` if no game could be played on the island then.
         """

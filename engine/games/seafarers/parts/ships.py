@@ -106,7 +106,7 @@ class MoveShip(Verb):
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``not-your-ship``, by :meth:`_held`, or with ``no-ship-there`` (the goal is no site)."""
+        """Refuse with ``not-your-ship``, as :meth:`_held` does, or with ``no-ship-there`` (the goal is no site)."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")

@@ -94,7 +94,7 @@ class ClaimWonder(Verb):
         return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second wonder (``one-wonder``), a claimed one (``wonder-taken``), or with ``wonder-condition``."""
+        """Refuse a second (``one-wonder``), claimed (``wonder-taken``) or not yet earned one (``wonder-condition``)."""
         (wonder,) = action.args
         if state[Works].wonder[action.seat] != NOBODY:
             return Refusal("one-wonder")
