@@ -137,8 +137,8 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Add the game in a file, titled by the file's name, or all that a backup holds. Raise `Refusal` if it is no text."""
-        from ui.backup.file import is_backup  # comes later than the page
+        """Add the game in a file, titled by its name, or all that a backup holds. Raise `Refusal` without text."""
+        from ui.backup.file import is_backup  # its archive is loaded after the page
         from ui.screens.safekeeping import take_in
 
         if text is None:
