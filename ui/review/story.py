@@ -63,7 +63,7 @@ class Story:
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """Pairs of a ply and the chance of winning there (0 to 1), then the end with 1 or 0 once the review is whole."""
+        """Pairs of a ply and the chance of winning there (0 to 1); if whole, then the end with 1 or 0; may be empty."""
         chances = list(self.report.chances)
         if not self.whole:
             return chances

@@ -137,7 +137,7 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Add the game in a file, titled by its name, or all that a backup holds. Raise `Refusal` without text."""
+        """Add the game in a file, titled by the name of the file, or all of a backup. Raise `Refusal` without text."""
         from ui.backup.file import is_backup  # its archive is loaded after the page
         from ui.screens.safekeeping import take_in
 
