@@ -38,7 +38,7 @@ class Wishes:
         }
 
     def prefer(self, name: str, value: str) -> None:
-        """Set and store a preference, refresh the screen, sound a sample of sounds; ignore unknown names and values."""
+        """Set and store a preference, refresh the screen, let new sounds be heard; ignore unknown names and values."""
         if value in CHOICES.get(name, ()):
             self._take(self.now.but({name: value}))
             remember(self.desk.host.storage, name, self.now)
