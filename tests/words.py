@@ -4,7 +4,8 @@ from functools import cache
 
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.rules import Rules
+from engine.kernel.parts import ON
+from engine.kernel.rules import Game, Rules
 from tests import under_way
 from ui.base.families import families_of, things_of
 from ui.base.words import Words, load
@@ -18,6 +19,11 @@ WHOLE = Catalogue((*CATALOGUE.families, *under_way.FAMILIES))
 def common_words(language: str = "en") -> Words:
     """The words that need no game."""
     return load(language, strict=True)
+
+
+def full_table(game: Game, seats: int) -> Rules:
+    """A table on which every rule is in force that its players may agree on."""
+    return game.on_table(seats, {part.by_option: ON for part in game.parts_for(seats) if part.by_option})
 
 
 def words_of(rules: Rules, language: str = "en") -> Words:

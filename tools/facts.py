@@ -43,7 +43,7 @@ from engine.kernel.catalogue import Scenario
 def scenario_of(game: Game, base: Game | None = None) -> Scenario:
     """What a game tells of itself; with more to it than its ``base`` it looks as that one does."""
     rules = game.on_table(game.seats[1])
-    brought = {part.by_option for part in game.parts if part.by_option}
+    brought = {part.by_option for part in game.parts if part.by_option and not part.extra}
     return Scenario(
         number=game.scenario,
         seats=game.seats,

@@ -4,8 +4,11 @@ A corner is the north or the south corner of exactly one hex, and is named after
 north-east, east or south-east side of exactly one hex: ``2,-1,NE``. That hex need not be on the board.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
+
+T = TypeVar("T")
 
 
 class Hex(NamedTuple):
@@ -78,20 +81,27 @@ _ENDS = {
 
 def neighbour(of: Hex, direction: str) -> Hex:
     """Return the hex beside `of` in a direction of `DIRECTIONS`; raise ``KeyError`` for another word."""
-    q, r = DIRECTIONS[direction]
+    q, r = _named(DIRECTIONS, direction)
     return Hex(of.q + q, of.r + r)
 
 
 def corner(of: Hex, which: str) -> Corner:
     """Return the corner of a hex in one of the directions `CORNERS`, under its unique name; ``KeyError`` for others."""
-    q, r, end = _CORNER_NAMES[which]
+    q, r, end = _named(_CORNER_NAMES, which)
     return Corner(of.q + q, of.r + r, end)
 
 
 def side(of: Hex, direction: str) -> Side:
     """Return the side of a hex in one of the `DIRECTIONS`, under its unique name; raise ``KeyError`` for others."""
-    q, r, own = _SIDE_NAMES[direction]
+    q, r, own = _named(_SIDE_NAMES, direction)
     return Side(of.q + q, of.r + r, own)
+
+
+def _named(known: Mapping[str, T], word: str) -> T:
+    """Return what has this name; else raise ``KeyError`` with the names that there are."""
+    if word not in known:
+        raise KeyError(f"{word!r} is none of {', '.join(known)}")
+    return known[word]
 
 
 def ends(of: Side) -> tuple[Corner, Corner]:

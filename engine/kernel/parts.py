@@ -172,11 +172,13 @@ class Part:
 
     ``needs`` are the classes of parts without which it cannot be in a game. ``tables`` are the smallest and the largest
     number of seats for which the rule is in force. A part with a ``by_option`` is in force only if that option is
-    ``on``; the default is ``off``.
+    ``on``; the default is ``off``. Without it the rule is told as left out, unless it is an ``extra``: a rule that no
+    printed game has.
     """
 
     tables: ClassVar[tuple[int, int]] = (1, 99)
     by_option: str = ""
+    extra: bool = False
     needs: ClassVar[tuple[type[Part], ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()
     verbs: ClassVar[tuple[type[Verb], ...]] = ()

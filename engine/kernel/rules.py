@@ -131,7 +131,7 @@ class Rules:
         self.seats = seats
         possible, given = game.parts_for(seats), dict(options)
         self.parts = tuple(part for part in possible if not part.by_option or given.get(part.by_option) == ON)
-        self.left_out = tuple(part for part in possible if part not in self.parts)
+        self.left_out = tuple(part for part in possible if part not in self.parts and not part.extra)
         self.numbers: Any = summed(self.parts, seats)
         self.each = Answers(self.parts)
         known = self._all_options(possible)

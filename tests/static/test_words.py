@@ -19,7 +19,7 @@ from engine.games.seafarers.scenarios.new_shores import NEW_SHORES
 from engine.kernel.catalogue import Catalogue
 from engine.kernel.events import Cause
 from engine.kernel.rules import Rules
-from tests.words import FAMILIES, WHOLE, all_words, common_words, words_of
+from tests.words import FAMILIES, WHOLE, all_words, common_words, full_table, words_of
 from tools.paths import ROOT
 from ui.base import languages
 from ui.base.families import ROOMS, families_of
@@ -129,8 +129,10 @@ def engine_names(call: str, name: str, folder: str = "") -> set[str]:
 
 
 def rules(catalogue: Catalogue = CATALOGUE) -> list[Rules]:
-    games = catalogue.games()
-    return [game.on_table(seats) for game in games for seats in range(game.seats[0], game.seats[1] + 1)]
+    games = [(game, seats) for game in catalogue.games() for seats in range(game.seats[0], game.seats[1] + 1)]
+    return list(
+        dict.fromkeys(table for game, seats in games for table in (game.on_table(seats), full_table(game, seats)))
+    )
 
 
 # -- the files -----------------------------------------------------------------------------------------------

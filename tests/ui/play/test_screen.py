@@ -77,7 +77,9 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
             continue
         seats = viewers(rules) if match.ply % 25 == 0 else match.state.decision.seats[:1] if match.state.stack else [0]
         for seat in seats:
-            assert_sound(table_of(match, seat, language_of(match.ply + (seat or 0))))
+            table = table_of(match, seat, language_of(match.ply + (seat or 0)))
+            assert_sound(table)
+            assert_drawn(table, match.log[-1].action if match.ply else None)
     asked = set(rules.menus)
     unasked = (
         RARE
@@ -88,6 +90,18 @@ def test_screen_is_sound_at_every_ply_and_every_decision(setting: Setting) -> No
         | (set() if "road-building" in rules.verbs else {"free-road"})
     )
     assert asked - unasked <= set(met)
+
+
+SHOWN_BY_OTHERS = ("crew",)
+"""The pieces that the picture of another one tells of: a lair, of the crews that besiege it."""
+
+
+def assert_drawn(table: TableView, latest: Action | None) -> None:
+    """The piece that the latest action has put on the board stands in the picture."""
+    puts = table.rules.verbs[latest.verb].puts if latest else ""
+    if puts not in ("", *SHOWN_BY_OTHERS) and not table.view.over:
+        drawn = {piece.art.name for piece in screen.picture(table).pieces}
+        assert puts in drawn, f"no picture of a {puts}: add it to what the family's scenery draws (docs/BOARD.md)"
 
 
 OFTEN = 12

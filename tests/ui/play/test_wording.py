@@ -48,7 +48,7 @@ from tests.play import OFFICIAL, random_play, values
 from tests.tables.classic import Island
 from tests.ui.listing import all_listed
 from tests.ui.seen import REASONED, elements, table_of, text_of, view_of
-from tests.words import WHOLE, words_of
+from tests.words import WHOLE, full_table, words_of
 from ui.base.words import LANGUAGES
 from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
@@ -303,7 +303,7 @@ def test_every_decision_has_its_words(game: Game, language: str) -> None:
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_every_verb_is_an_order(game: Game, language: str) -> None:
-    rules = game.on_table(game.seats[1])
+    rules = full_table(game, game.seats[1])
     state, _ = rules.start(Seeded(1))
     speaker = Speaker.at(view_of(state, 0, language))
     for name, verb in rules.verbs.items():
@@ -314,7 +314,7 @@ def test_every_verb_is_an_order(game: Game, language: str) -> None:
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_everything_of_a_game_has_a_name(game: Game, language: str) -> None:
-    rules = game.on_table(game.seats[1])
+    rules = full_table(game, game.seats[1])
     say = words_of(rules, language)
     for kind, names in vocabularies(rules).items():
         for name in names:

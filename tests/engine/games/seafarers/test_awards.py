@@ -45,7 +45,7 @@ def test_what_a_scenario_leaves_out_is_an_option_that_is_off_unless_agreed(game:
     for seats in range(game.seats[0], game.seats[1] + 1):
         rules = game.on_table(seats)
         offered = {option.name for option in rules.options} & AWARDS.keys()
-        assert offered == {part.by_option for part in game.parts if part.by_option}
+        assert offered == {part.by_option for part in game.parts if part.by_option and not part.extra}
         assert offered >= OPTIONAL.get((game.name, game.scenario), set())
         for name in offered:
             assert rules.chosen[name] == "off"
