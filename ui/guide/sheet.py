@@ -17,7 +17,7 @@ from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, all_points, pieces_of, public_points, start_place
 from engine.parts.victory import ways_to_end
-from ui.base.markup import Child, Markup, el
+from ui.base.markup import Child, Markup, classes, el
 from ui.base.words import Words
 from ui.board.players import chip
 from ui.guide.legend import legend
