@@ -13,7 +13,8 @@ from ui.base.markup import Markup, el
 from ui.board.art import piece_icon
 from ui.board.icons import ICONS, icon
 from ui.play.additions import additions, arts
-from ui.play.stat import stat_in_words, stats
+from ui.play.seats import stats
+from ui.play.stat import stat_in_words
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
