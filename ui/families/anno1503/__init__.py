@@ -59,6 +59,7 @@ ADDITION = Addition(
         panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL),
         shapes={market.NAME: market.toggle, cards.NAME: cards.toggle, scenery.ISLE: isle.toggle},
         lasting=frozenset({market.NAME, *isle.NAMES}),
+        notes=trays.notes,
     ),
     building=Building(
         supply=stats.supply,

@@ -83,7 +83,13 @@ def holdings(table: TableView) -> Markup:
     cards = [_counted(table, name, count, words(f"cards.{name}", count=count)) for name, count in held]
     gold = coins(table, table.view[Purse].gold[table.own])
     shown = table.draft.panel == f"{ISLE}-{table.own}"
-    isle = controls.shaper(f"{ISLE}:{table.own}", icon("settler"), words("play.isle"), style="quiet", expanded=shown)
+    isle = controls.shaper(
+        f"{ISLE}:{table.own}",
+        icon("settler"),
+        el("span", words("play.isle"), class_="name"),
+        style="quiet",
+        expanded=shown,
+    )
     return el("div", el("span", words("play.holdings"), class_="name"), cards, gold, isle, class_="holdings")
 
 

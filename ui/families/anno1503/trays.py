@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.anno1503.parts.golden_age import PICK
 from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
 from engine.games.anno1503.parts.yields import YIELD, TakeYield
@@ -59,6 +60,11 @@ def _good(table: TableView, action: Action) -> Markup:
     face = (card_face(table.rules, name), el("span", table.words(f"resource.{name}"), class_="title"))
     told = wording.describe(Speaker.at(table), action)
     return controls.submit(table, action, face, label=told, style="good-choice")
+
+
+def notes(table: TableView) -> Markup | None:
+    """Return what the viewer has, for the tray in which a good is taken; None in one that shows the own cards."""
+    return holdings(table) if table.decision == PICK else None
 
 
 PANEL = Panel(

@@ -23,6 +23,7 @@ from ui.board.sketching import sketch
 from ui.families.anno1503 import counts, pieces, pointing, wares
 from ui.families.anno1503.fights import chance_of_victory
 from ui.families.anno1503.market import NAME as MARKET
+from ui.families.anno1503.pieces import house
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
@@ -136,7 +137,7 @@ def test_an_island_lies_over_the_board_until_it_is_closed_or_the_seas_are_asked_
 def test_what_is_for_sale_says_what_it_would_change() -> None:
     table = Anno().gold(0, 20).guns(0, 3).manor(0, 1).people(0, 1, 1, 1, 1).give(0, "wood")
     isle = text_of(screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE])
-    assert "Goal: 0 of 4" in isle
+    assert "Goal: 0 of 4" in isle.replace("\xa0", " ")
     assert "Manor: 1 of 9 steps" in isle
     assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0 %, then 50 · 14 · 0 %" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
@@ -192,6 +193,43 @@ def test_the_market_tells_prices_as_they_are_now_and_what_is_left() -> None:
     assert labels["0 buy stone"] == "buy stone for 6 gold: then 5 gold is left"
     assert labels["0 sell settler wood"].endswith("for 2 gold")
     assert "2 purchases left" in text_of(panel)
+
+
+def test_gold_goes_out_where_one_buys_and_comes_in_from_the_buyer_where_one_sells() -> None:
+    table = Anno().gold(0, 11).give(0, "wood+silk").people(0, 0, 1, 0, 1)
+    panel = screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"]
+    shown = {each.attributes["data-action"]: each.text for each in marked(panel, "data-action")}
+    assert shown["0 buy wood"] == "−6"
+    assert (shown["0 sell settler wood"], shown["0 sell merchant wood"]) == ("+2", "+4")
+    assert shown["0 sell-luxury aristocrat silk"] == "+3"
+    assert all(panel.count(f">{house(rank)}<") == 1 for rank in ("settler", "merchant"))
+
+
+def test_each_deed_on_an_island_has_its_word_and_its_picture() -> None:
+    table = Anno().gold(0, 20).people(0, 0, 4, 0, 0).give(0, "4stone+4wood+4tools+4cloth+2spice+2tobacco").lair(0, 4)
+    island = screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE]
+    told = {each.attributes["data-action"]: each.text for each in marked(island, "data-action")}
+    assert told["0 promote settler"] == "Promote"
+    assert told["0 public church"] == "Build it"
+    assert told["0 manor"] == "Pay the step"
+    assert told["0 cannon"] == "Buy a cannon"
+    assert "icon-plus" not in island
+
+
+def test_what_one_has_and_what_a_good_allows_stand_where_goods_are_chosen() -> None:
+    table = Anno(moment="roll").give(0, "2wood").gold(0, 3)
+    table.do("0 roll", 5)
+    panel = text_of(screen.regions(view_of(table.state, 0))["panel"])
+    assert "You have" in panel
+    assert "2 wood" in panel
+    assert "3 gold" in panel
+    assert "then within reach: Ship" in panel
+
+
+def test_goals_without_names_are_named_by_a_touch() -> None:
+    players = screen.regions(view_of(Anno().state, 0))["players"]
+    (names,) = (each for each in marked(players, "data-command") if each.attributes["data-command"] == "goal")
+    assert names.attributes["aria-label"] == "What counts here"
 
 
 def test_how_far_everybody_is_stays_in_sight() -> None:
