@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from engine.games import CATALOGUE
 from ui.base.markup import Markup, classes, el
 from ui.base.trail import LESSONS
 from ui.board.icons import icon
@@ -27,6 +28,13 @@ class Lessons(Room):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.done = taken(desk.host.storage)
+        self.pictures: dict[str, Markup | None] = {}
+
+    def adorn(self) -> None:
+        """Draw the picture of each family, which takes too long for the first painting."""
+        from ui.board.sketch import drawn
+
+        self.pictures = {name: drawn(CATALOGUE.family(name).picture) for name in dict.fromkeys(e.game for e in SHELF)}
 
     def layout(self) -> Markup:
         """Return the layout: a list under a head."""
@@ -56,7 +64,8 @@ class Lessons(Room):
         """Yield a section for each family, in order, with a button for each lesson."""
         for game, entries in groupby(SHELF, key=lambda entry: entry.game):
             doors = [el("li", self._door(entry)) for entry in entries]
-            yield el("section", el("h2", self.words(f"game.{game}")), el("ul", doors))
+            picture = el("span", self.pictures.get(game), class_="view")
+            yield el("section", picture, el("h2", self.words(f"game.{game}")), el("ul", doors))
 
     def _door(self, entry: Entry, label: str = "") -> Markup:
         words, done = self.words, entry.name in self.done

@@ -1,8 +1,10 @@
 """Hints for the person who must decide: computed by the bots' worker, valid until the table changes."""
 
 import json
+from collections.abc import Sequence
 from functools import partial
 
+from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
 from ui.page.timers import Timers
 from ui.play.table import Advice, Hint
@@ -61,6 +63,10 @@ class Adviser:
         except (Refusal, ValueError, KeyError, TypeError):
             self._hints = ()
         return bool(self._hints)
+
+    def narrow(self, wanted: Sequence[Action]) -> None:
+        """Keep the hints that name one of the actions `wanted`; if none does, the first of these is the hint."""
+        self._hints = tuple(hint for hint in self._hints if hint.action in wanted) or (Hint(wanted[0], None),)
 
     def _read(self, told: dict[str, object]) -> Hint:
         action = self.session.rules.read(str(told["action"]))

@@ -374,3 +374,20 @@ def test_a_course_over_objects_to_nothing() -> None:
     table = table_of(session)
     over = TakenLesson(CARDS).putting_aside(FINISH)
     assert not any(amiss(over, table, action) for action in table.legal)
+
+
+def test_a_hint_in_a_lesson_names_what_the_step_asks_for() -> None:
+    host = FakeHost({"lesson": "little-pirates"})
+    host.act("0 roll")
+    host.command("guide:read:harvest")
+    teaching, table = host.app.room.teaching, host.app.room.table
+    step = teaching.scene(table)
+    assert {action.verb for action in teaching.wanted(table)} <= {way.split()[0] for way in step.ways}
+    assert teaching.wanted(table)
+    host.command("hint")
+    host.let_bots_answer(1)
+    (first, *_) = host.app.room.adviser.advice(0).hints
+    assert first.action in teaching.wanted(table)
+    other = next(action for action in table.legal if action.verb == "end")
+    host.app.room.adviser.narrow([other])
+    assert [hint.action for hint in host.app.room.adviser.advice(0).hints] == [other]

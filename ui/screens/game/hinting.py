@@ -37,6 +37,8 @@ class Hinting:
         playing = self._playing
         if not playing.adviser.answered(answer):
             playing.desk.notify(playing.words("app.no-hint"))
+        if playing.adviser.open and (wanted := playing.teaching.wanted(playing.table)):
+            playing.adviser.narrow(wanted)
         playing.announced.say(*advice.news(playing.table))
         playing.focus_on(advice.FOCUS)
 

@@ -10,6 +10,7 @@ from ui.base.learnt import note
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.guide.card import card, plain_text
+from ui.guide.lesson import fits
 from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene
 
 if TYPE_CHECKING:
@@ -99,6 +100,13 @@ class Teaching:
         verb = {"again": "withdraw", "offers:refuse": "refuse"}.get(control)
         action = next((each for each in table.legal if each.verb == verb), None) if verb else None
         return self.objection(table, action) if action else ""
+
+    def wanted(self, table: TableView) -> list[Action]:
+        """Return the legal actions that the step on the card asks for; empty if it asks for none."""
+        shown = self._due(table)
+        if not shown or not shown.to_do or not table.can_act:
+            return []
+        return [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], shown.ways)]
 
     def example(self, table: TableView) -> Action | None:
         """Return the action that the guide does to show a step; None if the step has none or it is not possible now."""

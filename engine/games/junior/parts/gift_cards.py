@@ -1,12 +1,14 @@
 """Cards of the parrot that bring resources, as far as the bank has them (junior 7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.junior.parts.parrot import Card
 from engine.kernel.events import BANK, Bundle, Cause, Move, Seat, moved
 from engine.kernel.parts import Step
+from engine.kernel.state import State
+from engine.parts.bundles import unpack
 from engine.parts.hands import RESOURCES, Hands, bundle_of, gain, limited_to
 
 
@@ -26,6 +28,11 @@ class GiftCard(Card):
     """Base of the parrot's cards that bring resources from the bank; `gift` is a packed bundle."""
 
     gift: int
+
+    def help_values(self, state: State) -> Mapping[str, int]:
+        """Return how many cards of each resource the card brings, by the name of the resource."""
+        resources = state.rules.numbers.resources
+        return dict(zip(resources, unpack(self.gift, len(resources)), strict=True))
 
     def effect(self, step: Step, seat: int) -> None:
         """Move the `gift` from the bank to the seat, of each kind at most as many as the bank has; add the event."""
