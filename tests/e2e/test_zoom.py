@@ -13,9 +13,11 @@ GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=
 DRAFT = "?game=classic&seats=human,easy,easy&seed=7&first=0&confirm=0&speed=0&lang=en"
 """A game that begins with a place for a settlement."""
 
+VOYAGE = "?game=explorers&scenario=1&seats=human,easy&seed=7&first=0&confirm=0&speed=0&lang=en"
+"""A game whose places are too small for a finger even on a desk."""
+
 PHONE = (390, 844)
-LOW = (1000, 560)
-"""A desk on which places are too small for a finger."""
+DESK = (1280, 720)
 SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1920, 1080))
 GAMES = (
     "game=classic&map=beginner&seats=human,easy,easy",
@@ -144,7 +146,7 @@ def test_a_place_is_chosen_as_before_and_the_view_stays(show_page: OpenPage) -> 
 
 
 def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
-    page = show_page(GAME, viewport=LOW)
+    page = show_page(VOYAGE, viewport=DESK)
     whole = box(page)
     expect(page.locator("#zoom button:visible")).to_have_count(1)
     zoom_button(page, "in")
@@ -167,7 +169,7 @@ def test_keys_and_buttons_do_the_same(show_page: OpenPage) -> None:
 
 
 def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -> None:
-    page = show_page(GAME, viewport=LOW)
+    page = show_page(VOYAGE, viewport=DESK)
     page.keyboard.press("+")
     whole = page.locator('#zoom [data-zoom="whole"]')
     expect(whole).to_be_visible()
@@ -202,7 +204,7 @@ def test_on_a_phone_the_menu_looks_closer(show_page: OpenPage) -> None:
 
 
 def test_no_buttons_where_all_can_be_touched(show_page: OpenPage) -> None:
-    page = show_page(GAME, viewport=(1280, 720))
+    page = show_page(GAME, viewport=DESK)
     expect(page.locator("#zoom button:visible")).to_have_count(0)
     page.keyboard.press("+")
     expect(page.locator('#zoom [data-zoom="whole"]')).to_be_visible()

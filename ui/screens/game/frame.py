@@ -31,7 +31,7 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
                 "div",
                 None if look else zoom(words),
                 el("nav", id="bar", aria_label=words("app.bar")),
-                class_="tools",
+                class_="bars",
             ),
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
