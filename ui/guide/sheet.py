@@ -181,7 +181,7 @@ def place(table: TableView) -> Markup | None:
     """Return a paragraph on where the viewer's pieces begin; None for an onlooker, or unless the map fixes it."""
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
-    where = "; ".join(_started(table, table.seat))
+    where = table.words("say.parts").join(_started(table, table.seat))
     scribe = Scribe.at(table)
     told = scribe.say("sheet.place", seat=scribe.seat(table.seat), place=table.words(f"start.{name}"), where=where)
     return el("p", told, class_="start-place")

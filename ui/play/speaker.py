@@ -142,7 +142,7 @@ class Speaker:
     def by_seat(self, told: Iterable[str]) -> str:
         """Return seats' names with their texts; `told` has a text for every seat, empty ones are left out."""
         both = ((self.seat(seat), what) for seat, what in enumerate(told) if what)
-        return "; ".join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
+        return self.words("say.parts").join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 
     def port(self, resource: int) -> str:
         """Return a harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""

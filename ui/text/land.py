@@ -55,7 +55,7 @@ def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, 
             continue
         yield from _together(speaker, plain)
         plain.clear()
-        yield Line("; ".join(told), place)
+        yield Line(table.words("say.parts").join(told), place)
     yield from _together(speaker, plain)
 
 

@@ -1,6 +1,7 @@
 """A language is a folder: what it lacks is said in English, unless it calls itself whole."""
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,3 +55,9 @@ def test_english_comes_first_and_every_plural_rule_is_known() -> None:
 def test_french_says_nought_and_one_and_a_half_in_the_singular() -> None:
     assert [PLURALS["below-two"](count) for count in (0, 1, 1.5, 2)] == ["one", "one", "one", "other"]
     assert [PLURALS["one"](count) for count in (0, 1, 1.5, 2)] == ["other", "one", "other", "other"]
+
+
+def test_no_line_ends_before_a_french_mark() -> None:
+    french = words.load("fr").catalogue
+    assert not [key for key, text in french.items() if re.search(" [;:!?»]|« ", text)]
+    assert f"découvrir{languages.NO_BREAK}: ici" == languages.LANGUAGES["fr"].bind("découvrir : ici")

@@ -211,7 +211,7 @@ def test_production_tells_gains_shortage_and_the_robber() -> None:
     assert told(Produced((none,) * 4, none, ())) == "Nobody gets a card"
     short = told(Produced((none,) * 4, (0, 0, 0, 0, 3), (events.Hex(9),)))
     assert short == "Nobody gets a card. The bank is short of 3 ore. The robber blocks desert"
-    assert told(Produced(gains, none, ()), "fr") == "Ada\u00a0: 2 laines; Cy & Co\u00a0: 1 argile, 1 minerai"
+    assert told(Produced(gains, none, ()), "fr") == "Ada\u00a0: 2 laines\u00a0; Cy & Co\u00a0: 1 argile, 1 minerai"
 
 
 def test_events_know_their_places() -> None:

@@ -125,7 +125,7 @@ def in_words(table: TableView, seat: int) -> str:
         key = "play.isle.site" if post == NONE else "play.isle.site-post"
         parts.append(words(key, number=site + 1, good=yields, post=speaker.resource(post) if post != NONE else ""))
     agreed = speaker.listing(speaker.resource(good) for good in agreed_goods(view, seat))
-    return "; ".join((*parts, words("play.isle.agreed", goods=agreed))) if agreed else "; ".join(parts)
+    return words("say.parts").join((*parts, words("play.isle.agreed", goods=agreed)) if agreed else parts)
 
 
 REGION = Region(_draw, ("panel",), people.VERBS | court.VERBS)

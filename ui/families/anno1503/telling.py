@@ -41,7 +41,8 @@ def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
     name = speaker.place("square", speaker.board.find("square", square.name))
     told = [*_tile(table, square), *stood]
     printed = "," in name
-    return Line("; ".join((name, *told)), f"square:{square.name}") if told or printed else None
+    parts = table.words("say.parts").join((name, *told))
+    return Line(parts, f"square:{square.name}") if told or printed else None
 
 
 def _tile(table: TableView, square: Square) -> Iterator[str]:
@@ -61,4 +62,5 @@ def _isle(table: TableView, seat: int) -> str:
     lives = [words("text.times", number=count, what=words(f"building.{rank}")) for rank, count in people if count]
     names = enumerate(table.rules.vocabulary(PUBLIC))
     built = [words(f"building.{name}") for n, name in names if view[Town].built[seat] >> n & 1]
-    return "; ".join((words("play.isle.of", seat=table.players[seat].name), isle.in_words(table, seat), *lives, *built))
+    whose = words("play.isle.of", seat=table.players[seat].name)
+    return words("say.parts").join((whose, isle.in_words(table, seat), *lives, *built))

@@ -64,4 +64,4 @@ def _track_in_words(table: TableView, mission: int, name: str) -> str:
     holder = card_holder(table.view, mission)
     if holder >= 0:
         markers.append(words("play.track.holder", seat=table.players[holder].name))
-    return words("play.track", mission=words(f"mission.{name}"), markers="; ".join(markers))
+    return words("play.track", mission=words(f"mission.{name}"), markers=words("say.parts").join(markers))
