@@ -26,9 +26,8 @@ def main(words: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(
-            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-        )  # else Python complains at the exit that it cannot write the rest
+        # Python writes the rest of the output at the exit, and would complain that nobody reads the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
 
 

@@ -6,4 +6,4 @@ from ui.browser import archives
 from ui.browser.host import BrowserHost
 
 archives.install()
-ensure_future(BrowserHost().run())  # noqa: RUF006 - the loop of the page keeps it
+ensure_future(BrowserHost().run())  # noqa: RUF006 - the event loop keeps the task

@@ -48,7 +48,8 @@ class DeckMemory:
         seen = [hand for hand in shown if self._speaks(hand.sort)]
         sizes = [hand_size(state, self._kind, other) for other in range(state.seats)]
         left = deck_left(state, self._kind)
-        if not told and not seen and (sizes, left) == (self._sizes, self._left):  # as after most actions
+        # Most actions move no cards of this deck: then there is nothing to follow.
+        if not told and not seen and (sizes, left) == (self._sizes, self._left):
             return
         for move in told:
             if move.kind != UNKNOWN:
@@ -57,7 +58,8 @@ class DeckMemory:
             self._lose_unseen(other, held, told)
         coming = state[self._kind].coming(self.seat)
         drawn = [move for move in told if move.giver == BANK]
-        if len(drawn) == self._left + len(self._coming) - left - len(coming):  # else not all are of this deck
+        # If not as many cards have left this deck, some of the drawn cards are of another deck, and it is open which.
+        if len(drawn) == self._left + len(self._coming) - left - len(coming):
             self._draw_known(drawn)
         for hand in seen:
             self.known[hand.holder] = most(self.known[hand.holder], self._seen(hand))

@@ -67,7 +67,7 @@ def _advised(request: Mapping[str, Any]) -> dict[str, Any]:
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
     try:
-        if any(rules.faults(view)):  # such as remembered cards that cannot be in that hand
+        if any(rules.faults(view)):  # an impossible view: a hand with too many remembered cards, say
             return {"error": BAD_REQUEST}
         if bot:
             return choice_to_json(rules, _decided(bot, view, seat, generator), forced=_is_forced(view, seat))

@@ -24,7 +24,9 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
     if not near & near - 1:
         if near & course:
             return course | here
-    elif forest or not _may_be_ring(course):  # a trail that ends with ``side`` could end here with the other side
+    elif forest or not _may_be_ring(course):
+        # As the end of a trail, ``side`` only replaces another side of this corner, which adds no length, unless the
+        # rest of the trail is a ring, which has the other sides already.
         return course
     way = _farthest(web, others, blocked, met[0], course) if forest else course_from(web, others, blocked, met[0])
     return longer(course, here | way)
@@ -73,7 +75,8 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    return rest if forest and sides.bit_count() < 2 * length - 1 else None  # too few are left for another
+    # In a forest another course as long as the old one would need as many sides outside ``rest`` as the old one had.
+    return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 
 def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) -> int:
@@ -89,7 +92,8 @@ def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) 
             if branch.bit_count() >= saved:
                 return rest ^ passed | branch
         onward = rest & around & ~passed
-        if onward & onward - 1:  # the course comes here twice: which way its end lies is open, so give up
+        # The course passes this corner twice, so either side may lead to its end: give up.
+        if onward & onward - 1:
             break
         passed |= onward
         corner ^= web.side_across[onward.bit_length() - 1]

@@ -162,7 +162,7 @@ def course_through(web: Web, sides: int, blocked: int, side: int) -> int:
     (one, other), here, around = web.side_corners[side], 1 << side, web.corner_sides_mask
     sides &= ~here
     if (sides & around[one]).bit_count() > (sides & around[other]).bit_count():
-        one, other = other, one  # there are fewer trails from where fewer sides go on, most often none
+        one, other = other, one  # the loop has fewer trails if fewer sides go on at `one`, most often none
     best = 0
     for left in _leaving(web, sides, blocked, one):
         best = longer(best, sides ^ left | course_from(web, left, blocked, other))

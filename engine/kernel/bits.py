@@ -8,7 +8,8 @@ from operator import or_
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
     """Return the indices of the bits set in ``mask``, in ascending order. Cached: the same masks come often."""
-    if mask.bit_count() * 4 < mask.bit_length():  # as on large boards: to look at few bits one by one is much faster
+    # To look at each set bit is much faster than to look at every digit, if few bits are set, as on large boards.
+    if mask.bit_count() * 4 < mask.bit_length():
         return _few(mask)
     return tuple([index for index, digit in enumerate(bin(mask)[:1:-1]) if digit == "1"])
 

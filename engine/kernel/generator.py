@@ -23,13 +23,13 @@ class Generator:
 
     def __init__(self, seed: int) -> None:
         self.state = (seed * _MULTIPLIER + _INCREMENT) & _MASK64
-        for _ in range(3):  # neighbouring seeds start far apart
+        for _ in range(3):  # drop the first numbers: neighbouring seeds then give unlike numbers from the start
             self.below(2)
 
     def below(self, n: int) -> int:
         """Return a random integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
-        if n == 1:  # as where only one action is legal: saves the rest, the dearer half
+        if n == 1:  # only 0 is possible, as with one legal action: saves the costly half, mixing the bits
             return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 

@@ -110,7 +110,8 @@ class Game:
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
         rules = _rules(self, seats, tuple(sorted((options or {}).items())))
-        return _rules(self, seats, rules.spec.options)  # the same object, whether or not default values were named
+        # `rules.spec.options` names the defaults too: so the object is the same whether or not ``options`` names them.
+        return _rules(self, seats, rules.spec.options)
 
 
 class Rules:
@@ -162,7 +163,8 @@ class Rules:
             for kind in self.occasions
         }
         self._count = self.each[Part.scored]
-        # One for all plies: to make one takes as long as a short rule does. No action is performed within another.
+        # One step object serves all plies, since to make one takes as long as a short rule does. It is free at each
+        # ply: no action is performed within another.
         self._step = Step.__new__(Step)
 
     def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
@@ -240,11 +242,12 @@ class Rules:
         elif seat not in seats:
             return ()
         menu = self.menus[kind]
-        able = menu.free  # the menu is read here rather than asked: that saves a call at every ply
+        # What follows could be a method of the menu: to read its fields in this function saves a call at every ply.
+        able = menu.free
         for held, enough in menu.needs:
             able |= enough[held(state, seat)]
         rows, listed, join = menu.offers[able]
-        if not listed:  # as where one can only roll, or end the turn: saves asking the verb
+        if not listed:  # ready-made actions are all, as where one can only roll or end the turn: no verb is asked
             return rows[seat]
         if join:
             return join(rows[seat], listed, state, seat)

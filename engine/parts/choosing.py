@@ -74,7 +74,8 @@ class ChooseOfBank(ChooseCards):
         """Return an action for each set of exactly ``most`` resource cards of the choice that the bank can pay."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
-        if covers(there, choice.most * pack([1] * plain)):  # as mostly: saves looking at every choice
+        # The bank can mostly pay any choice, even of one kind alone: saves looking at every choice.
+        if covers(there, choice.most * pack([1] * plain)):
             return listed
         return [action for action in listed if covers(there, pack(action.args[0]))]
 

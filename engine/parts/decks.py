@@ -5,7 +5,8 @@ it is a :class:`DeckOfCards`. Each kind of card is a part, which adds its word t
 copies to the deck: ``{"development": ("knight",), "deck": (14,)}``.
 """
 
-from __future__ import annotations  # `vocabulary` in an annotation is the one of the subclass
+# Annotations stay text until the fields of a subclass are read: so their `vocabulary` is that of the subclass.
+from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated, ClassVar

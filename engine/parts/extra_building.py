@@ -51,7 +51,8 @@ def _make_active(step: Step, seat: int) -> None:
     for ends in state.rules.each[Rule.turn_ends]:
         ends(step, turn.active)
     turn.active = seat
-    state.stack[0] = question(state.stack[0].kind, seat)  # the turn that waits below is the active seat's
+    # The turn's own decision, which waits at the bottom of the stack, always asks the active seat.
+    state.stack[0] = question(state.stack[0].kind, seat)
 
 
 class ExtraBuilding(Rule):

@@ -90,7 +90,8 @@ class ResourceCards(Rule):
         for other in range(state.seats):
             if cards.unknown[other]:
                 sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])
-                if sure and cards.hand[other]:  # a view that remembers shows some cards already
+                # A view with remembered cards already shows some of the surely held ones: only the others are dealt.
+                if sure and cards.hand[other]:
                     sure = lacking(cards.hand[other], sure)
                 cards.hand[other] += sure
                 cards.unknown[other] -= size(sure)

@@ -61,7 +61,8 @@ class Terrain(Rule):
         dealt = rules.map.deal(step.chance)
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
-        traded = hasattr(rules.numbers, "port_rate")  # where the bank does not trade, there are no ports
+        # A game whose bank does not trade has neither a port rate nor ports.
+        traded = hasattr(rules.numbers, "port_rate")
         ports = _ports(rules.board, dealt.ports, rules.numbers.resources) if traded else ()
         step.state[Land] = Land(terrain, number, ports, 0)
 

@@ -175,7 +175,7 @@ def _is_joint(state: State, seat: int, corner: int) -> bool:
 
 def _meet(state: State, seat: int, around: Iterable[int]) -> bool:
     """Return whether the seat has several pieces at a corner; ``around`` has the mask of the sides at each corner."""
-    sides = sum(sides_of(state, seat))  # a side has one piece at most: the masks add up
+    sides = sum(sides_of(state, seat))  # no side has two pieces, so the sum of the nets' masks is their union
     return any(here & here - 1 for near in around if (here := sides & near))
 
 
@@ -194,7 +194,8 @@ def _count(state: State, seat: int) -> bool:
 def _follow(state: State, seat: int) -> bool:
     """Update the seat's trail after changes of its pieces; return whether its length changed."""
     known, sides = state[Trails].longest.get(seat), _sides(state, seat)
-    if known and known.among == sides:  # a piece was moved, and followed when it was taken up
+    # A moved piece is told of twice, as removed and as built: the first call has followed both changes.
+    if known and known.among == sides:
         return False
     lines = _lines(state, seat, sides)
     return _note(state, seat, _followed(lines, known) if known else _afresh(lines))

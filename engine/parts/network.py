@@ -108,7 +108,7 @@ class Net(Rule):
         board, sites, found = state.board, self.sites(state, seat), []
         alone = self._shape(state, seat).tips & ~(barred(state, seat) | state[Buildings].mine[seat])
         once, around = sites & ~self._twice(state, seat), board.corner_sides_mask
-        while sides:  # not `bits`: these masks are small and seldom come again, so its cache does not pay
+        while sides:  # not `bits`, whose cache would not pay: these small masks seldom come again
             here = sides & -sides
             sides ^= here
             side, lost = here.bit_length() - 1, 0
@@ -133,7 +133,8 @@ class Net(Rule):
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
-        if known and known[0] == mine and known[1] == held:  # as mostly, where others have moved meanwhile
+        # The seat's pieces are mostly as before, where only other seats have moved meanwhile.
+        if known and known[0] == mine and known[1] == held:
             return known[2]
         loose = loose_sides(state.board, mine, self._shape(state, seat), held)
         routes.loosened = {**routes.loosened, seat: (mine, held, loose)}

@@ -121,7 +121,7 @@ def _owed(state: State, hexes: Iterable[int]) -> list[int]:
     """Return what some hexes owe each seat, as packed bundles by seat."""
     owed, buildings, terrain = [0] * state.seats, state[Buildings], state[Land].terrain
     table = state.rules.tables[yields]
-    for hex_ in hexes:  # `owed_from` written out: saves a generator
+    for hex_ in hexes:  # `owed_from` written out: saves a generator for each hex
         for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
             if (owner := buildings.owner[corner]) >= 0:
                 owed[owner] += table[buildings.kind[corner]][terrain[hex_]]

@@ -65,7 +65,8 @@ def robber_sites(state: State, seat: int) -> int:
 
 def _elsewhere(state: State) -> int:
     """Return the mask of permitted hexes other than the robber's own."""
-    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)  # `standing_on` written out: saves a call
+    # The last mask is `standing_on` written out, which saves a call: 0 if the robber is beside the board, at hex -1.
+    return figure_ground(state, ROBBER) & ~(1 << state[Robber].hex + 1 >> 1)
 
 
 def _sheltered(state: State, seat: int) -> int:

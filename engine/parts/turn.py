@@ -96,7 +96,8 @@ def end_turn(step: Step) -> None:
     state, stack = step.state, step.state.stack
     seat, depth = state[Turn].active, len(stack)
     state.rules.courses[Rule.turn_closes][seat](step, seat)
-    if len(stack) == depth and not step.scored:  # the usual case: no stage is needed
+    # The usual case: there is no question to wait for and there are no points to count first, so no stage is needed.
+    if len(stack) == depth and not step.scored:
         _pass_turn(step)
     elif stack:
         stack.insert(depth, _PASS)
@@ -144,7 +145,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
     state.stack[:] = _ROLLS[seat]
     step.events.append(_began(seat, number))
     for told in begins:
-        if state.stack:  # a rule may have ended the game
+        if state.stack:  # the stack is empty if an earlier rule has ended the game
             told(step, seat)
 
 

@@ -39,7 +39,7 @@ class Transaction:
             for name, text in self._changes.items():
                 _write(self._storage, name, text)
         except StorageTrouble:
-            for name in before:  # first make room, so that the former texts fit again
+            for name in before:  # all new texts must go before the former ones fit into the storage again
                 self._storage.remove(name)
             for name, text in before.items():
                 _write(self._storage, name, text)

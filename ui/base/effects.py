@@ -46,8 +46,9 @@ class Sprite(NamedTuple):
 class Journey(NamedTuple):
     """The animation of an element of the board from its former place to its present one.
 
-    ``at`` is a selector. ``by`` are the points of the drawing on its way, the former and the present place included.
-    ``begin`` is the former transform, given only if the page has made a new element at the present place.
+    ``at`` is a selector. ``by`` are the points of the drawing between the former and the present place, none if its
+    way is straight. ``begin`` is the former transform, given only if the page has made a new element at the present
+    place.
     """
 
     at: str

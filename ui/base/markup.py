@@ -112,7 +112,7 @@ def number(value: float) -> str:
 
 def _text(value: str | float) -> str:
     if isinstance(value, Markup):
-        # Markup inside quotes must not close them.
+        # Markup is escaped already, but its quotes would close those around the value of the attribute.
         return value.replace('"', "&quot;")
     if isinstance(value, str):
         return escape(value)

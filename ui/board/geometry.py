@@ -21,7 +21,8 @@ SIZE = 60.0
 HALF_WIDTH = SIZE * sqrt(3) / 2
 """The distance from a hex's centre to the middle of each side."""
 
-# The steps (q, r) to the neighbours across the sides that bear a hex's own name.
+# A side is named by one of its two hexes: the one from which it lies NE, E or SE. Each such direction has the step
+# (q, r) from that hex to the other one.
 _STEPS = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1)}
 _OWN_SIDES = tuple(_STEPS)
 
@@ -133,7 +134,7 @@ def _square(name: str) -> tuple[str, int, int]:
 
 def square_place(name: str) -> Point:
     """Return (column, row) of a square on the drawing; they are fractions where its sheet is shifted by fractions."""
-    sheet, row, column = _square(name)  # its shift is not cached: `lay_sheet` may come later
+    sheet, row, column = _square(name)  # only the name is cached: `lay_sheet` may shift the sheet later
     across, down = _SHEETS.get(sheet, (0, 0))
     return column + across, row + down
 
@@ -201,7 +202,7 @@ def view_box(hexes: Iterable[str], margin: float) -> Box:
 def coast_lines(land: Iterable[str]) -> list[list[Point]]:
     """Return one closed line for each shore of the land, as the corners along it in order, the first not repeated."""
     inside = frozenset(land)
-    # With the land on the right, the shore leaves each corner by one side only: so a corner leads to just one other.
+    # If one walks with the land on the right, one side of the shore leaves each corner: so a corner leads to one other.
     onward = {
         hex_corners(name)[index]: hex_corners(name)[(index + 1) % 6]
         for name in sorted(inside)

@@ -17,7 +17,7 @@ def parts() -> list[Markup]:
 
 
 def _forest(way: int) -> Drawing:
-    # x, y and height of each fir; firs in the background are painted first.
+    # x, y and height of each fir, from back to front: a later fir is painted over earlier ones.
     firs = (
         (-7, -35, 18), (9, -34, 20),
         (-25, -23, 22), (24, -24, 23), (0, -22, 26),

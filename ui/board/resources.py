@@ -127,7 +127,7 @@ def _ore() -> list[Markup]:
 
 
 def _any() -> list[Markup]:
-    # A dot in the colour of each of the five resources means that any of them will do.
+    # A dot in the colour of each of the five resources: any resource will do.
     places = ((12, 4.6), (19.2, 9.9), (16.5, 18.4), (7.5, 18.4), (4.8, 9.9))
     return [group(*(circle(x, y, 3.5, fill=fill) for (x, y), fill in zip(places, DOT_COLOURS, strict=True)))]
 

@@ -101,7 +101,8 @@ def rose() -> Markup:
     return group(rings, minor, points)
 
 
-# The directions of the lines of bearing; toward the land (the upper right quarter) they are twice as close.
+# The directions of the compass's lines of bearing. In the upper right quarter they are twice as close: there the land
+# lies, since the compass is usually in the lower left corner.
 _BEARINGS = tuple(
     (round(sin(radians(angle)), 3), round(-cos(radians(angle)), 3))
     for angle in (0, 22.5, 45, 67.5, 90, 135, 180, 225, 270, 315)

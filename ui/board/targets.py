@@ -15,13 +15,15 @@ from ui.board.terrain import HEX
 Taken: TypeAlias = Literal["", "taken", "lain"]
 """Whether a piece stands on the place (`taken`), lies along it (`lain`), or neither (empty)."""
 
-# A place takes every click that is nearer to it than to the next place of its kind, within a fingertip's reach. Where
-# five hexes fill a phone 390 pixels wide, its area is at least 44 pixels wide and high (a side: 37 along itself).
+# The area of a place takes the clicks, within a fingertip's reach, that are nearer to the place than to the next one of
+# its kind. Where five hexes fill a phone 390 pixels wide, the area is at least 44 pixels wide and high, as fingers
+# need; that of a side is only 37 along the side.
 _CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31.2, -30), (-41.6, -12)))
 _CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))
 _SIDE = polygon(((-30, 0), (-8.7, -37), (8.7, -37), (30, 0), (8.7, 37), (-8.7, 37)))
 
-# Where a corner and a side that touch are both targets, each takes the clicks that are nearer to it.
+# Smaller areas for a corner and a side that touch and are both targets: each takes the clicks nearer to it than to the
+# other.
 _TIGHT_NORTH = polygon(((0, 30), (26, -15), (-26, -15)))
 _TIGHT_SOUTH = polygon(((0, -30), (26, 15), (-26, 15)))
 _TIGHT_SIDE = polygon(((-15, -26), (-8.7, -37), (8.7, -37), (15, -26), (15, 26), (8.7, 37), (-8.7, 37), (-15, 26)))

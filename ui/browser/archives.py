@@ -53,7 +53,7 @@ async def fetch_later() -> None:
 
 async def fetch_families(only: str = "") -> None:
     """Fetch and unpack the missing families, or those that the game `only` needs; skip what cannot be fetched."""
-    from engine.games import CATALOGUE  # the first screen does without
+    from engine.games import CATALOGUE  # imported late: the first screen does not need the module
 
     wanted = CATALOGUE.needed(only) if only else None
     names = [family.name for family in CATALOGUE.families[1:] if wanted is None or family.name in wanted]
@@ -90,7 +90,7 @@ def _unpack(content: bytes) -> None:
         archive.extractall(ROOT)
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
-            finder.invalidate_caches()  # it caches the former contents of folders
+            finder.invalidate_caches()  # else the finder misses the new files: it caches the folders
 
 
 def _archive_with(module: str) -> Archive | None:

@@ -97,7 +97,8 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
-        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:  # more than the language has changed
+        # A frame ends with its language. If more than the language has changed, another screen begins: show its top.
+        if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:
             window.scrollTo(0, 0)
         self.app.innerHTML = page.layout()
         self.app.className = f"frame-{page.frame.split()[0]}"
@@ -138,7 +139,7 @@ class Painter:
 
     def _hang_art(self) -> None:
         """Add the drawings that others refer to: when the first one is used, and again when a family brings more."""
-        from ui.board import art, defs  # the first screen does without
+        from ui.board import art, defs  # imported late: the first screen does not need the module
 
         if self._hung != art.kept():
             drawings = defs.more(self._hung) if self._hung else defs.defs()
@@ -149,7 +150,7 @@ class Painter:
         if picture is None:
             return
         if self._board is None:
-            from ui.browser.board import Board  # the first screen does without
+            from ui.browser.board import Board  # imported late: the first screen does not need the module
 
             self._hang_art()
             self._board = Board(self._regions["board"])
@@ -207,7 +208,7 @@ def _take(region: Any, step: Step) -> None:
         element = _element(region, step.path)
         for name, value in step.attributes.items():
             _set(element, name, value)
-        if "value" in step.attributes:  # a slider that was moved ignores its attribute
+        if "value" in step.attributes:  # a slider that the reader has moved ignores its attribute, not its property
             element.value = step.attributes["value"]
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)

@@ -45,7 +45,8 @@ class Held:
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
             for element in self._refuges():
                 _take_focus(element, self._active)
-                if document.activeElement.tagName != "BODY":  # an empty or hidden element takes no focus
+                # An empty or hidden element takes no focus: the body keeps the focus, and the next element is tried.
+                if document.activeElement.tagName != "BODY":
                     break
 
     def _refuges(self) -> Iterator[Any]:

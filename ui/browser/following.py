@@ -34,11 +34,11 @@ class Follower:
         if not self._list:
             return
         step = self._list.querySelector(STEP)
-        # A replay draws its log after its slider has come to rest: then the page's ply is older than the step.
+        # While the slider of a replay moves, the page's ply changes but the log does not: so take the step of the log.
         latest = step.dataset.control if step else page.body.get("ply", "")
         if step and latest != self._latest:
             if not self._list.clientHeight:
-                return  # the log is closed: it is scrolled when it is opened
+                return  # the log is closed: the first painting of the open log will scroll
             step.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
         elif page.follow:
             self._to_end()
@@ -71,7 +71,7 @@ class Follower:
 
     def _to_end(self) -> None:
         if not self._at_end:
-            self._list.scrollTop = 0  # the list is laid out from its end
+            self._list.scrollTop = 0  # the end, since the styles lay the list out from its end (`column-reverse`)
             self._at_end = True
         self._offer(False)
 

@@ -127,7 +127,7 @@ class BrowserHost:
 
     def fetch_later(self) -> None:
         """Fetch what is not part of the page in the background: families of games, and modules that are seldom used."""
-        asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the event loop keeps the task
 
     def start_worker(self) -> None:
         """Start the bots' worker, unless it runs already."""
@@ -191,10 +191,10 @@ class BrowserHost:
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
         """Give a PNG or SVG file to the reader; `drawing` makes it from a function that finds drawings by name."""
-        asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the event loop keeps the task
 
     async def _hand_picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        from ui.browser.portrait import painted  # used seldom
+        from ui.browser.portrait import painted  # imported late: few people ask for a picture
 
         ending, file = await painted(drawing(drawn))
         self._hand_out(f"{name}.{ending}", file)
@@ -220,7 +220,7 @@ class BrowserHost:
         field.click()
 
     def _read(self, file: Any) -> None:
-        asyncio.ensure_future(self._deliver_file(file))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._deliver_file(file))  # noqa: RUF006 - the event loop keeps the task
 
     async def _deliver_file(self, file: Any) -> None:
         text = await file.text() if file.size <= LARGEST_FILE else None

@@ -14,7 +14,7 @@ INSTALLED = "(display-mode: standalone), (display-mode: fullscreen), (display-mo
 
 def see_to_storage(ask: bool, deliver: Callable[[Input], None]) -> None:
     """Deliver ``Told("lasting")`` or ``Told("fleeting")``; with `ask` first ask the browser to keep the storage."""
-    asyncio.ensure_future(_seen_to(ask, deliver))  # noqa: RUF006 - the loop of the page keeps it
+    asyncio.ensure_future(_seen_to(ask, deliver))  # noqa: RUF006 - the event loop keeps the task
 
 
 async def _seen_to(ask: bool, deliver: Callable[[Input], None]) -> None:
@@ -23,6 +23,6 @@ async def _seen_to(ask: bool, deliver: Callable[[Input], None]) -> None:
         lasting = lasting or bool(await navigator.storage.persisted())
         if ask and not lasting:
             lasting = bool(await navigator.storage.persist())
-    except (JsException, AttributeError):  # older browsers know nothing of it
+    except (JsException, AttributeError):  # older browsers know nothing of lasting storage
         pass
     deliver(Told("lasting" if lasting else "fleeting"))

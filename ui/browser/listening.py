@@ -66,7 +66,7 @@ class Listener:
 
     def _change(self, event: Any) -> None:
         target = event.target
-        if target.name and target.type != "range":  # a slider's value was delivered while it moved
+        if target.name and target.type != "range":  # `_input` has delivered the value of a moving slider
             self._deliver(Typed(target.name, target.value))
 
     def _key(self, event: Any) -> None:

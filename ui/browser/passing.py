@@ -32,7 +32,7 @@ def can_send() -> bool:
 
 def copy(text: str, deliver: Callable[[Input], None]) -> None:
     """Copy a text and deliver ``Told("copied")``; if that fails, select it in its field: ``Told("uncopied")``."""
-    asyncio.ensure_future(_copied(text, deliver))  # noqa: RUF006 - the loop of the page keeps it
+    asyncio.ensure_future(_copied(text, deliver))  # noqa: RUF006 - the event loop keeps the task
 
 
 async def _copied(text: str, deliver: Callable[[Input], None]) -> None:
@@ -50,7 +50,7 @@ async def _copied(text: str, deliver: Callable[[Input], None]) -> None:
 
 def send(title: str, text: str) -> None:
     """Open the system's dialog for sharing an address. If the reader closes it, nothing happens."""
-    asyncio.ensure_future(_sent(title, text))  # noqa: RUF006 - the loop of the page keeps it
+    asyncio.ensure_future(_sent(title, text))  # noqa: RUF006 - the event loop keeps the task
 
 
 async def _sent(title: str, text: str) -> None:

@@ -36,7 +36,7 @@ class Reader:
         if voices and best is None:
             self._despair()
             return
-        # A browser may fall silent if nothing refers to the sentences any more.
+        # The sentences are kept, since a browser may fall silent if nothing refers to them any more.
         self._saying = [self._utterance(text, speech.language) for text in speech.sentences]
         for utterance in self._saying:
             if best is not None:

@@ -26,7 +26,7 @@ class Claim:
         ``Claimed`` reports the result; ``Lost`` reports that another tab took the lock later.
         """
         self.drop()
-        asyncio.ensure_future(self._make(slot, by_force, first))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._make(slot, by_force, first))  # noqa: RUF006 - the event loop keeps the task
 
     def drop(self) -> None:
         """Release the lock, if there is one."""
@@ -65,7 +65,7 @@ class Claim:
             try:
                 await request
             except JsException:
-                if not answer.done():  # a browser that forbids locks is treated as one without
+                if not answer.done():  # a browser that forbids locks is treated as one that has no locks
                     answer.set_result(True)
                 elif self._release is release:
                     self._deliver(Lost(slot))

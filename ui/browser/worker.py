@@ -36,7 +36,7 @@ class Worker:
             return
         self._started = True
         self._count += 1
-        asyncio.ensure_future(self._start(self._name))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._start(self._name))  # noqa: RUF006 - the event loop keeps the task
         asyncio.ensure_future(self._watch(self._name))  # noqa: RUF006
 
     def stop(self) -> None:
@@ -50,7 +50,7 @@ class Worker:
 
     def ask(self, number: int, request: str) -> None:
         """Give the worker a task; ``WorkerAnswered`` or ``WorkerFailed`` comes back with its `number`."""
-        asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the loop of the page keeps it
+        asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the event loop keeps the task
 
     async def _start(self, name: str) -> None:
         try:

@@ -272,7 +272,7 @@ class Zoom:
             return
         if place := event.target.closest(f"{BOARD} .target:focus-visible"):
             if self._due:
-                self._show(0)  # positions are measured below
+                self._show(0)  # draw the view that is due, since its positions are measured next
             spot, room = place.getBoundingClientRect(), self._board.getBoundingClientRect()
             across = _inward(spot.left, spot.right, room.left, room.right)
             down = _inward(spot.top, spot.bottom, room.top, room.bottom)

@@ -67,7 +67,7 @@ def from_json(text: str) -> tuple[list[Result], list[Tally]]:
     results: list[Result] = []
     try:
         for game in told["games"][:MOST]:
-            results.append(_read(game))  # noqa: PERF401 - their number tells which game is damaged
+            results.append(_read(game))  # noqa: PERF401 - the number of results tells which game is damaged
     except SPOILT as error:
         raise Refusal("record-file-game", line=len(results) + 1) from error
     try:

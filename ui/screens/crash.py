@@ -32,7 +32,7 @@ class Crash(Room):
         self._report = "".join(format_exception(error))[-LONGEST:]
         self._game = game
         self._session = session
-        self.focus_on("#crash h1")  # a screen reader reads what gets the focus
+        self.focus_on("#crash h1")  # so that a screen reader reads the heading aloud
 
     def commands(self) -> Answers:
         """Return the command ``export``, which downloads the game that was played; none without a game."""

@@ -55,7 +55,7 @@ class LinkedGame(Room):
     def __init__(self, desk: Desk, found: Found) -> None:
         super().__init__(desk)
         self.found = found
-        if found.kind != MAP:  # a new game on a shared map counts like any other
+        if found.kind != MAP:  # a new game on a shared map counts in the record like any other game
             found.session.origin = LINKED
         self.card = card_of(found.session, "", desk.host.today())
 

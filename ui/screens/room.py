@@ -81,7 +81,7 @@ class Room:
         """The families of the shown game, whose words and styles are needed; empty without a game."""
         if not self.played:
             return ()
-        from ui.base.families import families_of  # not needed for the first screen
+        from ui.base.families import families_of  # imported late: the first screen does not need the module
 
         return families_of(self.played)
 
@@ -90,7 +90,7 @@ class Room:
         """The words of the page, with those of the shown game."""
         if not self.played:
             return self.desk.words
-        from ui.base.families import words_at  # not needed for the first screen
+        from ui.base.families import words_at  # imported late: the first screen does not need the module
 
         return words_at(self.desk.words, self.played)
 

@@ -63,13 +63,13 @@ class Wishes:
 
     def sheet(self, name: str) -> Markup:
         """Return the sheet ``settings``, of all preferences, or ``sounds``; raise ``KeyError`` for other names."""
-        from ui.screens import settings  # not needed for the first screen
+        from ui.screens import settings  # imported late: the first screen does not need the module
 
         sheets = {"settings": settings.settings, "sounds": settings.sounds}
         return sheets[name](self.desk.room.words, self.now)
 
     def _let_hear(self, name: str) -> None:
-        from ui.base.effects import Sound  # not needed for the first screen
+        from ui.base.effects import Sound  # imported late: the first screen does not need the module
         from ui.base.score import SCORE
 
         if name in SCORE:

@@ -130,7 +130,7 @@ class Inquiry:
 
     def think(self) -> str:
         """Return the answer to the open task, computed in the page itself."""
-        from engine.bots.service import answer  # only where the worker is missing
+        from engine.bots.service import answer  # imported late: needed only where the worker is missing
 
         self.rest()
         self.alone = True

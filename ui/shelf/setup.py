@@ -173,7 +173,7 @@ def remembered(text: str | None, seed: int) -> Setup:
             for each in told["seats"]
         )
         setup = Setup(str(told["game"]), int(told["scenario"]), seats, seed, dict(told["options"]))
-        setup.rules  # noqa: B018 - raises if the setup is not valid
+        setup.rules  # noqa: B018 - `rules` raises if the setup is not valid
     except (*SPOILT, Refusal):
         return usual(seed)
     colours = {seat.colour for seat in seats}

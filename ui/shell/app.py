@@ -191,7 +191,7 @@ class App:
         }
 
     def _save_all(self) -> None:
-        from ui.screens.safekeeping import save_all  # not needed for the first screen
+        from ui.screens.safekeeping import save_all  # its archive is loaded after the page
 
         save_all(self)
 
@@ -412,7 +412,7 @@ class App:
         )
 
     def _more(self) -> Markup:
-        from ui.widgets.more import more  # the first screen does without
+        from ui.widgets.more import more  # imported late: the first screen does not need the module
 
         own = {*self.room.dialogs(), *(("hint",) if self.room.hinted else ())}
         return more(self.room.words, own, muted=self.preferences.sounds == "off")

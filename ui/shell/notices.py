@@ -51,7 +51,7 @@ class Notices:
             command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
             self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
             return
-        from ui.play.wording import excuse_without_table  # not needed for the first screen
+        from ui.play.wording import excuse_without_table  # imported late: the first screen does not need the module
 
         self.notify(excuse_without_table(words, trouble), stays=True)
 

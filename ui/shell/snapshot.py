@@ -86,7 +86,7 @@ def prepare() -> None:
                 words.read(language, path.stem)
     _forget_files()
     gc.collect()
-    gc.freeze()  # later collections skip what is here now: it stays anyway
+    gc.freeze()  # later collections skip all present objects, which stay as long as the page does
 
 
 def _forget_files() -> None:

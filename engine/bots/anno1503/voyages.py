@@ -59,7 +59,8 @@ class Voyages(Lens):
         """Return the best voyage of `ship` from `square` with `points` points, to none of `taken`; None without one."""
         found: Voyage | None = None
         for target, worth in self._targets:
-            if found and worth <= found.worth:  # the targets are sorted by worth: saves looking at most of them
+            # The targets are sorted by worth, and a long way only lowers a worth: no later target can be better.
+            if found and worth <= found.worth:
                 break
             if target not in taken and target != square:
                 now = worth * self._after(self.away(square, target) - points)

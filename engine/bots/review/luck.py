@@ -59,7 +59,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
     total = fsum(odds for _, odds, _ in seen)
     if not total:
         return None
-    # Each world is weighted by the odds of the real outcome in it: so the expected luck is 0.
+    # Each world is weighted by the odds of the real outcome in that world: so the expected luck is 0.
     return Luck(fsum(mean for mean, _, _ in seen) / len(seen), fsum(odds * gain for _, odds, gain in seen) / total)
 
 

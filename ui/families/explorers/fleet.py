@@ -87,7 +87,7 @@ def lasts(table: TableView, mode: str) -> bool:
 
 
 def doings(table: TableView) -> Iterator[Action]:
-    """Yield the legal actions of the chosen ship; none if no ship is chosen."""
+    """Yield the legal actions of the ship that `chosen_ship` names; none if the viewer cannot sail now."""
     ship = chosen_ship(table)
     for action in table.legal:
         fields = table.rules.verbs[action.verb].fields

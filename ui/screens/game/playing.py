@@ -244,7 +244,7 @@ class Playing(Room):
         self.desk.narrator.repeat()
 
     def _open_line(self) -> Console:
-        from ui.text.console import Console  # few people use it
+        from ui.text.console import Console  # its archive is loaded after the page
 
         return Console(self.person.do, lambda wish: self.obey(Commanded.read(wish)))
 
@@ -390,6 +390,6 @@ class Playing(Room):
     def count(self, is_new: bool) -> None:
         """If a game on the shelf is over, add it to the record if it `is_new`, and say how games like it went."""
         if self.session.state.over and self.on_shelf and self.desk.games.writes:
-            from ui.screens.game.counting import count  # few moves end a game
+            from ui.screens.game.counting import count  # imported late: needed only when a game ends
 
             self.desk.afterwards(lambda: count(self, is_new))

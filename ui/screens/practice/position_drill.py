@@ -56,7 +56,7 @@ class PositionExercise:
     shown. Both are None until they are there.
     """
 
-    can_take_back = False  # what was done before belongs to the position
+    can_take_back = False  # the actions before belong to the position, and the person's own action is judged at once
 
     def __init__(self, drill: Drill, position: Position, wanted: str) -> None:
         session = drill.session

@@ -148,7 +148,7 @@ class SettingUp(Room):
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
-        from ui.shelf.links import AGREED  # few people use it
+        from ui.shelf.links import AGREED  # its archive is loaded after the page
 
         self.desk.share(self.setup.session(self.words), AGREED)
 

@@ -119,7 +119,8 @@ def _able(state: State, seat: int) -> int:
     A byte for each ship, the first lowest: the index of its square plus 1, or 0 if it cannot act.
     """
     fleet, first = state[Fleet], seat * SHIPS
-    one, other = fleet.points  # two cases instead of a loop: faster, as every list of actions calls this
+    # The two ships of a seat are written out: faster than a loop, and every list of actions calls this function.
+    one, other = fleet.points
     able = fleet.at[first] + 1 if one and not fleet.damaged[first] else 0
     if other and not fleet.damaged[first + 1]:
         able |= fleet.at[first + 1] + 1 << 8

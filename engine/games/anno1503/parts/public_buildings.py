@@ -60,7 +60,8 @@ class BuildPublic(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each building that the seat may build and can pay for."""
-        if sum(people_of(state, seat)) < TOWNSFOLK:  # true in the early game: saves the check of costs
+        # Too few people for any public building, as always in the early game: saves the check of costs.
+        if sum(people_of(state, seat)) < TOWNSFOLK:
             return ()
         built = state[Town].built
         found = payable(state, seat, self.costs) & ~built[seat]

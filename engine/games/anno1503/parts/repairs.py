@@ -71,5 +71,5 @@ class Repairs(AnnoRule):
     verbs = (Repair,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a repair, under ``costs``."""
+        """Return the cost of a ``repair``, under ``costs``."""
         return {"costs": {Repair.name: self.cost}}

@@ -105,7 +105,8 @@ class Improve(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each track whose next level the seat can pay for and may build."""
         enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
-        if not enough or not cities_of(state, seat):  # true in most plies: saves the loop
+        # In most plies the seat can pay for no level: saves the loop over the tracks.
+        if not enough or not cities_of(state, seat):
             return ()
         open_ = 0
         for track, commodity in self._commodities:

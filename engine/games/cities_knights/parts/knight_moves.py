@@ -110,7 +110,7 @@ def reach_of(state: State, seat: int, gone: int = 0) -> Callable[[int], int]:
 
     Paths may end at corners that others bar but not pass them; knights on the corners of the mask ``gone`` do not bar.
     """
-    sides = sum(sides_of(state, seat))  # on a side lies one piece
+    sides = sum(sides_of(state, seat))  # no side has two pieces, so the sum of the nets' masks is their union
     return partial(_led_to, state.board, sides, barred(state, seat) & ends_of(state, seat) & ~gone)
 
 
@@ -292,7 +292,8 @@ class DisplaceKnight(KnightAction):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each knight that may act and each weaker knight of others that it can reach."""
-        if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):  # true in nearly all plies
+        # In nearly all plies no knight of another seat stands at the seat's routes: saves the search for prey.
+        if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):
             return ()
         return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])
 

@@ -4,7 +4,8 @@ A card that is played or returned goes under its deck. These cards lie there in 
 shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
-from __future__ import annotations  # `vocabulary` in an annotation is the one of the subclass
+# Annotations stay text until the fields of a subclass are read: so their `vocabulary` is that of the subclass.
+from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple

@@ -48,7 +48,7 @@ class Befriended(NamedTuple):
 
 
 def sacks_at(state: State, hex_: int) -> int:
-    """Return the number of sacks on a village."""
+    """Return the number of sacks on the village at ``hex_``: one for each seat that has not befriended it."""
     return state.seats - sum(friends >> hex_ & 1 for friends in state[Villages].friends)
 
 

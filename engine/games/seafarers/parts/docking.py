@@ -114,7 +114,7 @@ class Dock(Verb):
 def build_harbour(step: Step, kind: int, side: int) -> None:
     """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked."""
     state, land = step.state, step.state[Land]
-    land.ports = (*land.ports, (side, kind - 1))  # a port is a resource, -1 if generic
+    land.ports = (*land.ports, (side, kind - 1))  # generic is kind 0 and port -1, the first resource kind 1 and port 0
     for seat in range(state.seats):
         if state[Buildings].mine[seat] & state.board.side_corners_mask[side]:
             renew_rates(state, seat)

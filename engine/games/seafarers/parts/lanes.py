@@ -118,7 +118,7 @@ def straight_steps(board: Board, lanes: int, free: int, closed: int, corner: int
 def _distances(board: Board, lanes: int, goal: int) -> Mapping[int, int]:
     """Return by corner the number of sides of `lanes` that lead from it to a goal; unreachable corners are missing."""
     far, edge = {goal: 0}, [goal]
-    for corner in edge:  # corners are added to it in the loop
+    for corner in edge:  # the loop adds corners to `edge`, and so comes to them in the order of their distance
         for bit, end in board.corner_ways[corner]:
             if bit & lanes and end not in far:
                 far[end] = far[corner] + 1

@@ -101,7 +101,10 @@ def dismiss_fleet(step: Step) -> None:
 
 
 class PirateFleet(Blockade):
-    """The fleet sails its circuit and raids. It blocks its hex like a pirate, but steals no other cards (Q18)."""
+    """The rule of the pirate fleet: the fleet sails its circuit and raids.
+
+    It blocks its hex like a pirate, but steals no cards other than in raids (Q18).
+    """
 
     needs = (Picking, WarshipCards)
 

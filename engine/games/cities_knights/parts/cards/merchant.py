@@ -109,7 +109,7 @@ class Merchant(TradeCard):
 
     def bank_rates(self, state: State, seat: int) -> int:
         """Return the rate of 2 for the resource of the merchant's hex, packed; 0 if the seat does not own it."""
-        # the set-up computes rates before this slice exists
+        # The set-up computes the bank rates before it adds the merchant's slice to the state.
         if Merchants not in state or state[Merchants].owner != seat:
             return 0
         return RATE * one(resource_at(state, state[Merchants].hex))

@@ -86,7 +86,7 @@ class MerchantFleet(TradeCard):
 
     def bank_rates(self, state: State, seat: int) -> int:
         """Return the rate of 2 for each kind that the active seat has chosen, packed; 0 for other seats."""
-        # the set-up computes rates before this slice exists
+        # The set-up computes the bank rates before it adds the fleet's slice to the state.
         kinds = state[Fleet].kinds if Fleet in state and state[Turn].active == seat else 0
         return sum(RATE * one(kind) for kind in bits(kinds))
 
