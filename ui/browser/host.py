@@ -27,6 +27,7 @@ from ui.base.storage import Storage
 from ui.base.trail import screen_of
 from ui.browser import archives, passing
 from ui.browser.afterwards import Afterwards
+from ui.browser.awake import Awake
 from ui.browser.dom import Painter
 from ui.browser.following import Follower
 from ui.browser.history import History
@@ -61,6 +62,7 @@ class BrowserHost:
         self._keeper = Keeper(self._zoom)
         self._orchestra = SoundPlayer()
         self._reader = Reader(self.deliver)
+        self._awake = Awake()
         self._worker = Worker(self.deliver)
         self._claim = Claim(self.deliver)
         self._history = History(self.deliver)
@@ -109,6 +111,7 @@ class BrowserHost:
         self._zoom.follow(page.board)
         self._keeper.follow(page)
         self._motion.play(page)
+        self.afterwards(lambda: self._awake.follow(page))
         if page.news or page.effects or page.speech:
             self.afterwards(lambda: self._follow_up(page))
         if self._orchestra.is_wanted(page):

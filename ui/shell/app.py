@@ -31,7 +31,6 @@ from ui.base.inputs import (
     WorkerChanged,
 )
 from ui.base.later import is_away
-from ui.base.markup import Markup
 from ui.base.trail import SCREENS, screen_of
 from ui.base.words import Words, load
 from ui.page.host import Host
@@ -44,8 +43,8 @@ from ui.screens.wishes import Wishes
 from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
 from ui.shell.notices import Notices
+from ui.shell.overlays import overlays
 from ui.shell.trail import MODULES, Trail
-from ui.widgets import dialogs
 from ui.widgets.dialogs import Question
 
 if TYPE_CHECKING:
@@ -395,7 +394,7 @@ class App:
                 preferences=wishes,
                 frame=f"{room.frame} {self.words.language}",
                 layout=room.layout,
-                regions={**room.regions(), **self._overlays()},
+                regions={**room.regions(), **overlays(self)},
                 body=body,
                 way=self.trail.way,
                 board=room.picture(),
@@ -410,26 +409,3 @@ class App:
                 keepsake=room.keepsake,
             )
         )
-
-    def _more(self) -> Markup:
-        from ui.widgets.more import more  # imported late: the first screen does not need the module
-
-        own = {*self.room.dialogs(), *(("hint",) if self.room.hinted else ())}
-        return more(self.room.words, own, muted=self.preferences.sounds == "off")
-
-    def _overlays(self) -> dict[str, Markup]:
-        words = self.room.words
-        makers: dict[str, Callable[[], Markup]] = {
-            "more": self._more,
-            "settings": lambda: self.wishes.sheet("settings"),
-            "sounds": lambda: self.wishes.sheet("sounds"),
-            "help": lambda: dialogs.help_pages(words, self.version, self.room.rules()),
-            "keys": lambda: dialogs.keys(words),
-            "share": lambda: self.sharing.markup(words) if self.sharing else Markup(),
-            **self.room.dialogs(),
-        }
-        return {
-            "dialog": makers[self.dialog]() if self.dialog else Markup(),
-            "question": dialogs.question(self.question) if self.question else Markup(),
-            "notices": self.notices.markup(words, playing=self.room.screen == "game"),
-        }

@@ -220,5 +220,5 @@ def test_where_games_may_be_deleted_a_file_is_advised_now_and_then() -> None:
         remind(over.app, ledger.change(lambda book, number=number: book.add(replace(result, number=number))))  # type: ignore[misc]
         over.command("help", "close")
         reminded.append("Keep a file with everything" in notices(over))
-        over.app.notices.clear()
+        over.app.notices.shown.clear()
     assert reminded == [number % DUE == DUE - 1 for number in range(2 * DUE + 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, classes, el, join
@@ -37,28 +37,31 @@ def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
             zoom(words) if look else None,
             [el("section", id=name, aria_label=words(f"app.{name}"), class_="over-board") for name in more],
-            el(
-                "div",
-                el("aside", id="players", aria_label=words("app.players")),
-                el("section", id="bank", aria_label=words("app.bank")),
-                el("section", id="hand", aria_label=words("app.hand")),
-                class_="rail left",
-            ),
-            el(
-                "div",
-                el("section", id="dice", aria_label=words("app.dice")),
-                el("section", id="guide", aria_label=words("guide.region")),
-                el("section", id="advice", aria_label=words("play.hint")),
-                el("section", id="panel", aria_label=words("app.panel")),
-                el("section", id="log", aria_label=words("app.log")),
-                el("section", id="actions", aria_label=words("app.actions")),
-                class_="rail right",
-            ),
+            [_rail(words, side, regions) for side, regions in _RAILS.items()],
             el("section", id="end", aria_label=words("app.end")),
             class_=classes("game", look),
         ),
         el("div", id="curtain"),
     )
+
+
+_RAILS = {
+    "left": {"players": "app.players", "bank": "app.bank", "hand": "app.hand"},
+    "right": {
+        "dice": "app.dice",
+        "guide": "guide.region",
+        "advice": "play.hint",
+        "panel": "app.panel",
+        "log": "app.log",
+        "actions": "app.actions",
+    },
+}
+"""The regions of the columns beside the board, from top to bottom, each with the key of its name."""
+
+
+def _rail(words: Words, side: str, regions: Mapping[str, str]) -> Markup:
+    sections = [el("section", id=name, aria_label=words(label)) for name, label in regions.items()]
+    return el("div", sections, class_=f"rail {side}")
 
 
 def early(words: Words, text: bool) -> Markup:

@@ -30,9 +30,10 @@ class GiftCard(Card):
     gift: int
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many cards of each resource the card brings, by the name of the resource."""
+        """Return how many cards of each resource the card brings, by the resource's name; it names no other resources."""
         resources = state.rules.numbers.resources
-        return dict(zip(resources, unpack(self.gift, len(resources)), strict=True))
+        brought = zip(resources, unpack(self.gift, len(resources)), strict=True)
+        return {resource: cards for resource, cards in brought if cards}
 
     def effect(self, step: Step, seat: int) -> None:
         """Move the `gift` from the bank to the seat, of each kind at most as many as the bank has; add the event."""

@@ -46,7 +46,7 @@ def test_a_card_of_the_parrots_is_seen_by_all_before_it_brings_anything() -> Non
     for viewer in viewers(table.rules):
         found = effects(table, events, viewer)
         (card,) = sprites(found, "parrot-card")
-        assert "Wood" in card.inside
+        assert "Two wood" in card.inside
         brought = [flight for flight in sprites(found, "flight") if flight.wait >= OPEN]
         assert brought, "the wood comes when the card has been seen"
 

@@ -227,4 +227,4 @@ def test_every_key_is_told_and_every_letter_does_one_thing() -> None:
     caps = [cap for key in KEYS for cap in key.caps if not cap.isdigit()]
     assert len(caps) == len(set(caps))
     assert {kind for kind, _ in DOES.values()} == {"verb", "control", "command"}
-    assert {"r", "e", "t", "s", "u", "h", "m", "b", "/", ":", "Escape"} == set(DOES)
+    assert {"r", "e", "t", "s", "u", "h", "m", "b", "l", "/", ":", "Escape"} == set(DOES)

@@ -1,0 +1,38 @@
+"""What lies over a screen: its open dialog, the question that waits for an answer, and the notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup
+from ui.widgets import dialogs
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+
+def overlays(app: App) -> dict[str, Markup]:
+    """Return the markup of the regions ``dialog``, ``question`` and ``notices``; empty where nothing is to be shown."""
+    room, words = app.room, app.room.words
+    makers: dict[str, Callable[[], Markup]] = {
+        "more": lambda: _more(app),
+        "settings": lambda: app.wishes.sheet("settings"),
+        "sounds": lambda: app.wishes.sheet("sounds"),
+        "help": lambda: dialogs.help_pages(words, app.version, room.rules()),
+        "keys": lambda: dialogs.keys(words),
+        "share": lambda: app.sharing.markup(words) if app.sharing else Markup(),
+        **room.dialogs(),
+    }
+    return {
+        "dialog": makers[app.dialog]() if app.dialog else Markup(),
+        "question": dialogs.question(app.question) if app.question else Markup(),
+        "notices": app.notices.markup(words, playing=room.screen == "game"),
+    }
+
+
+def _more(app: App) -> Markup:
+    from ui.widgets.more import more  # imported late: the first screen does not need the module
+
+    own = {*app.room.dialogs(), *(("hint",) if app.room.hinted else ())}
+    return more(app.room.words, own, muted=app.preferences.sounds == "off")
