@@ -35,10 +35,10 @@ from ui.play.table import TableView
 MARCH, LEG = 250, 200
 """Milliseconds that a knight takes to set out, and then from each corner to the next."""
 
-BATTLE = 3200
+BATTLE = 2200
 """Milliseconds for which a battle is shown: the forces meet, then its outcome is told."""
 
-ALARM = 1600
+ALARM = 1500
 """Milliseconds for which the page warns that the barbarians are near."""
 
 AFTERMATH = PAYOUT + BATTLE - 400
@@ -149,7 +149,7 @@ def _sailed(table: TableView, event: BarbariansSailed) -> Iterator[Effect]:
     if 0 < event.left <= raid.NEAR:
         told = table.words("play.barbarians.near", count=event.left)
         inside = el("span", icon("raider"), el("strong", told), class_="alarm-sign")
-        yield Sprite("alarm", inside, "#board", wait=PAYOUT + FLIGHT, lasts=ALARM)
+        yield Sprite("alarm", inside, "#board", wait=PAYOUT, lasts=ALARM)
 
 
 def _attacked(table: TableView, event: BarbariansAttacked) -> list[Effect]:

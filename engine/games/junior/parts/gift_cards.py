@@ -30,7 +30,7 @@ class GiftCard(Card):
     gift: int
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return how many cards of each resource the card brings, by the resource's name; it names no other resources."""
+        """Return how many cards the card brings of each resource that it brings, by the resource's name."""
         resources = state.rules.numbers.resources
         brought = zip(resources, unpack(self.gift, len(resources)), strict=True)
         return {resource: cards for resource, cards in brought if cards}
