@@ -177,3 +177,10 @@ def test_a_row_that_is_pressed_opens_a_card_about_the_player_which_moves_nothing
         page.keyboard.press("Escape")
         page.mouse.move(width / 2, 5)
         expect(card).to_be_hidden()
+
+
+def test_a_child_finds_the_log_on_a_phone(show_page: OpenPage) -> None:
+    page = junior(show_page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator('#log [data-control="fold:drawer"]').click()
+    expect(page.locator("#log .chapters li").last).to_be_visible()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.parts.turn import Turn
-from ui.base.markup import Markup, el
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls, spots, wording
@@ -15,6 +15,9 @@ from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
+
+LONGEST_LINE = 40
+"""The most letters of a line in letters of the usual size; a longer one is set smaller, so that it is seen whole."""
 
 
 def banner(table: TableView) -> Markup:
@@ -27,7 +30,9 @@ def banner(table: TableView) -> Markup:
         _switch(table),
         _phases(table),
         el("span", _turn(table), class_="turn-number"),
-        class_=f"banner p{table.players[speaks].colour}" + (" yours" if table.can_act else ""),
+        class_=classes(
+            "banner", f"p{table.players[speaks].colour}", yours=table.can_act, long=len(line(table)) > LONGEST_LINE
+        ),
     )
 
 

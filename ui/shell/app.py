@@ -351,6 +351,7 @@ class App:
         self.dialog, self.sharing = "", None
         self.narrator.hush()
         room.begin()
+        room.adorn()
 
     def _leave(self, room: Room) -> None:
         room.timers.stop_all()
@@ -359,9 +360,7 @@ class App:
     def show_menu(self) -> None:
         """Leave the present screen and show the menu."""
         self.games.release()
-        menu = Menu(self, came_from=self.room.step)
-        self.enter(menu)
-        menu.adorn()
+        self.enter(Menu(self, came_from=self.room.step))
 
     def show(self, step: str, what: str = "") -> None:
         """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""

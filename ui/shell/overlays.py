@@ -34,5 +34,6 @@ def overlays(app: App) -> dict[str, Markup]:
 def _more(app: App) -> Markup:
     from ui.widgets.more import more  # imported late: the first screen does not need the module
 
-    own = {*app.room.dialogs(), *(("hint",) if app.room.hinted else ())}
-    return more(app.room.words, own, muted=app.preferences.sounds == "off")
+    hints = app.room.screen == "game" and app.preferences.hints == "on"
+    own = {*app.room.dialogs(), *(("hint",) if hints else ())}
+    return more(app.room.words, own, muted=app.preferences.sounds == "off", hinted=app.room.hinted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from ui.base.markup import Child, Markup, el
@@ -47,10 +47,16 @@ ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
 """The buttons for a closer look at the board, each with its icon."""
 
 
-def more(words: Words, own: Container[str], muted: bool) -> Markup:
-    """Return the menu; `own` are the commands that the screen has besides those of the page."""
+def more(words: Words, own: Container[str], muted: bool, hinted: bool) -> Markup:
+    """Return the menu; `own` are the commands that the screen has besides those of the page.
+
+    Unless the person is `hinted` now, the hint is shown but not to be had: so the menu stays as it is while bots play.
+    """
+    why = {} if hinted else {"hint": words("app.hint.not-now")}
     groups = [
-        _group(words(name), [_entry(words, entry, muted) for entry in entries if not entry.own or entry.command in own])
+        _group(
+            words(name), [_entry(words, each, muted, why) for each in entries if not each.own or each.command in own]
+        )
         for name, entries in GROUPS.items()
     ]
     ways = el(
@@ -65,14 +71,25 @@ def _group(name: str, entries: Child, look: str = "group") -> Markup:
     return el("section", el("h3", name), el("div", entries, class_="entries"), class_=look)
 
 
-def _entry(words: Words, entry: Entry, muted: bool) -> Markup:
-    """Return the button of an entry; what can be on or off is a switch."""
+def _entry(words: Words, entry: Entry, muted: bool, why: Mapping[str, str]) -> Markup:
+    """Return the button of an entry; what can be on or off is a switch. `why` has the reasons of disabled entries."""
     name = el("span", words(entry.name))
     if entry.command == "mute":
         on = "false" if muted else "true"
         inside = icon("mute" if muted else "sound"), name, el("span", class_="knob", aria_hidden="true")
         return el("button", inside, type="button", class_="entry", data_command="mute", role="switch", aria_checked=on)
-    return el("button", icon(entry.picture), name, type="button", class_="entry", data_command=entry.command)
+    reason = why.get(entry.command)
+    return el(
+        "button",
+        icon(entry.picture),
+        name,
+        type="button",
+        class_="entry",
+        data_command=None if reason else entry.command,
+        data_why=reason,
+        aria_disabled="true" if reason else None,
+        title=reason,
+    )
 
 
 def _closer(words: Words) -> Markup:

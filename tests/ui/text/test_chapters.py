@@ -15,7 +15,7 @@ from ui.play.table import TableView
 from ui.text.chapters import Chapter, Line, describe, place_in_words
 from ui.text.heard import heard
 
-SILENT = {"anchorage", "blockade", "chart", "circuit", "isle", "outline", "shore-name", "sleep", "trail"}
+SILENT = {"rock", "anchorage", "blockade", "chart", "circuit", "isle", "outline", "shore-name", "sleep", "trail"}
 """Pieces that are there for the eye: lines on the chart, and what words say elsewhere."""
 
 
