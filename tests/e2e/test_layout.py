@@ -180,7 +180,7 @@ def test_a_row_that_is_pressed_opens_a_card_about_the_player_which_moves_nothing
 
 
 def test_a_child_finds_the_log_on_a_phone(show_page: OpenPage) -> None:
-    page = junior(show_page)
-    page.set_viewport_size({"width": 390, "height": 844})
+    page = show_page("?game=junior&seats=human,easy&first=0&seed=3&speed=0&voice=off&lang=fr", viewport=(390, 844))
+    page.locator("[data-action]").first.click()
     page.locator('#log [data-control="fold:drawer"]').click()
     expect(page.locator("#log .chapters li").last).to_be_visible()
