@@ -233,10 +233,13 @@ def _sort(why: Why) -> str:
     return _SORTS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
 
 
-def sentences(speaker: Speaker, told: Iterable[str]) -> str:
-    """Return several sentences as one text; empty if there are none."""
+def sentences(speaker: Speaker, told: Iterable[str], both: str = "say.both") -> str:
+    """Return several sentences as one text; empty if there are none.
+
+    They have no stop at their ends, and get one between them; for those that have, `both` is ``say.after``.
+    """
     first, *others = [*told] or [""]
-    return reduce(lambda one, two: speaker.say("say.both", first=one, second=two), others, first)
+    return reduce(lambda one, two: speaker.say(both, first=one, second=two), others, first)
 
 
 def _named(speaker: Speaker, details: Mapping[str, Any]) -> dict[str, Any]:

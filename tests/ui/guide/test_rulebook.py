@@ -54,6 +54,7 @@ def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
     assert told == [name_of(part) for part in parts_in_force(table) if name_of(part) not in UNTOLD]
     assert all(texts(table).values())
     assert "{" not in "".join(texts(table).values())
+    assert [part for part, text in texts(table).items() if ".." in text or not text.endswith((".", "!"))] == []
 
 
 def test_every_part_is_told_of_or_declared_as_needing_no_words() -> None:
