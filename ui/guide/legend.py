@@ -53,9 +53,10 @@ def _goods(table: TableView) -> Iterator[Sign]:
 
 
 def _numbers(table: TableView) -> Iterator[Sign]:
-    """Yield the numbers that stand beside each player, with how many the viewer, or else the first player, has."""
+    """Yield the numbers that stand beside each player, with what they count: ``sign.stat.<name>`` for each."""
     for stat in stats(table, table.seat or 0):
-        yield stat.picture, stat_in_words(table.words, stat)
+        key = f"sign.stat.{stat.words.removeprefix('play.stat.')}"
+        yield stat.picture, table.words(key) if key in table.words else stat_in_words(table.words, stat)
 
 
 def icons(table: TableView) -> Iterator[Sign]:

@@ -19,7 +19,6 @@ from engine.parts.land import GENERIC, Land
 from engine.parts.network import nets
 from engine.parts.production import Produced
 from engine.parts.robber import STEAL, Robber
-from ui.base.markup import join
 from ui.board.art import Piece
 from ui.board.picture import HexTile, Picture, PortMark
 from ui.board.pieces import ROBBER
@@ -114,7 +113,7 @@ def brought(table: TableView, events: Sequence[Event]) -> str:
     if sum(map(sum, map(thrown, events))) == blank_of(table.rules):
         return table.words(_moved(table))
     produced = next((event for event in events if isinstance(event, Produced)), None)
-    return join(wording.clauses(Scribe.at(table), produced), between=" ") if produced else table.words("play.to-yield")
+    return wording.event_sentence(Scribe.at(table), produced) if produced else table.words("play.to-yield")
 
 
 def _moved(table: TableView) -> str:

@@ -211,7 +211,7 @@ def done(table: TableView, scribe: Scribe, line: Line) -> str:
     """Return the sentence for a line without an event: which seats did which action."""
     actions = [table.rules.read(entry.action) for entry in line.entries]
     seats = scribe.seats(action.seat for action in actions)
-    return scribe.say("play.log-done", seat=seats, what=wording.describe(scribe, actions[0]))
+    return wording.done(scribe, actions[0], seats, len(actions))
 
 
 def _asked(table: TableView, scribe: Scribe, line: Line) -> Markup | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.parts.bundles import size
 from engine.parts.development import DEVELOPMENT, Development
+from engine.parts.dice import dice_of
 from engine.parts.hands import RESOURCES, cards_above_limit, cards_held, hand_limit
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
@@ -31,10 +32,11 @@ if TYPE_CHECKING:
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
-    """Return the number of resource cards that a seat holds, with an alarm if a seven would take some of them."""
+    """Return the number of resource cards that a seat holds, with an alarm if it is above the limit."""
     held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
     limit = hand_limit(table.view, seat)
-    means = "" if limit is None else table.words("play.stat.hand.means", limit=limit)
+    key = "play.stat.hand.means" if dice_of(table.rules) > 1 else "play.stat.hand.kept"
+    means = "" if limit is None else table.words(key, limit=limit)
     return Stat(card_back("resource"), "play.stat.hand", held, alarm, means=means, holds=RESOURCES)
 
 

@@ -267,6 +267,13 @@ def describe(speaker: Speaker, action: Action) -> str:
     return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
 
 
+def done(speaker: Speaker, action: Action, seats: str, count: int = 1) -> str:
+    """Return that so many seats, `seats` in words, have done an action: by ``did.<verb>``, else as an order to them."""
+    if f"{(key := f'did.{action.verb}')}.one" in speaker.words:
+        return speaker.say(key, seat=seats, count=count)
+    return speaker.say("play.log-done", seat=seats, what=describe(speaker, action))
+
+
 def short_label(speaker: Speaker, action: Action) -> str:
     """Return a word or two that tell an action from others on the same place: ``Ship``."""
     return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))

@@ -94,7 +94,7 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
     found = [wording.event_sentence(speaker, event) for event in entry.events if not implied(event)]
     if not found and entry.action:
         action = table.rules.read(entry.action)
-        found = [speaker.say("play.log-done", seat=speaker.seat(action.seat), what=wording.describe(speaker, action))]
+        found = [wording.done(speaker, action, speaker.seat(action.seat))]
     return [sentence for sentence in found if sentence]
 
 

@@ -10,7 +10,7 @@ from engine.bots.entries import Compares, GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.bots.settlement import comparing, facts
-from engine.bots.settlement.prospects import cards_of, plus
+from engine.bots.settlement.prospects import Prospects, cards_of, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.waiting import CHANCES
 from engine.games.cities_knights.parts import aqueduct, fortress, guild
@@ -113,7 +113,7 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield how much sooner the plan is reached with the cards that the choice takes; nothing if not sooner."""
-    yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]))
+    yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]), outlook[Prospects].goals)
 
 
 def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -121,7 +121,9 @@ def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     sight, number = outlook[RealmSight], choice.why.details.get("count")
     kind = choice.why.details.get("resource")
     if isinstance(number, int) and isinstance(kind, int):
-        yield from facts.sooner(outlook, plus(sight.hand, cards_of(kind, sight.kinds, number)))
+        yield from facts.sooner(
+            outlook, plus(sight.hand, cards_of(kind, sight.kinds, number)), outlook[Prospects].goals
+        )
 
 
 def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

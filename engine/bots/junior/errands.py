@@ -59,9 +59,10 @@ def swap(outlook: Outlook) -> Iterator[Proposal]:
     for action in () if outlook.manner.gentle else outlook.of_verb("market"):
         given, taken = (cards_of(kind, sight.kinds) for kind in action.args)
         after = plus(minus(sight.hand, given), taken)
-        gain = prospects.best_use(after) - prospects.now
+        gain, goal, kind = prospects.best_use(after) - prospects.now, prospects.purpose(after), action.args[1]
         if gain > EFFORT:
-            yield Proposal(gain, action, because("market", prospects.aim(after), resource=action.args[1]))
+            needed = goal if goal and goal.cost[kind] > sight.hand[kind] else None
+            yield Proposal(gain, action, because("market", needed, resource=kind))
 
 
 def free_piece(outlook: Outlook) -> Iterator[Proposal]:

@@ -7,7 +7,7 @@ from engine.bots.entries import GivesFacts
 from engine.bots.junior.sight import CoveSight
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.facts import sooner
+from engine.bots.settlement.facts import advanced
 from engine.bots.settlement.prospects import cards_of, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.games.junior.parts.castle import BRAVE, Castle, ghost_cards
@@ -81,10 +81,10 @@ def _would_lead(state: State, seat: int) -> bool:
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner a goal is reached after a swap at the market."""
+    """Yield how much sooner the goal named is reached after a swap at the market."""
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
-    yield from sooner(outlook, plus(minus(sight.hand, given), taken))
+    yield from advanced(outlook, choice, plus(minus(sight.hand, given), taken))
 
 
 def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

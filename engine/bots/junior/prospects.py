@@ -13,8 +13,16 @@ class CoveProspects(Prospects):
 
     def best_use(self, hand: Hand) -> float:
         """Return what a hand is worth, in points: kept, or spent at once on the best goal; never below 0."""
-        now = (self.after(goal, rest) for goal in self.goals if (rest := self.traded(hand, goal)))
-        return max(self.value(hand), *now, 0.0)
+        return max(self.value(hand), *(worth for worth, _ in self._spent(hand)), 0.0)
+
+    def purpose(self, hand: Hand) -> Goal | None:
+        """Return the goal of the best use of a hand: the one it is spent on at once, or that of its plan; or None."""
+        worth, goal = max(self._spent(hand), key=lambda spent: spent[0], default=(0.0, None))
+        return goal if worth > self.value(hand) else self.aim(hand)
+
+    def _spent(self, hand: Hand) -> list[tuple[float, Goal]]:
+        """Return the goals that a hand can pay for at once, each with what it is worth, in points, to do so."""
+        return [(self.after(goal, rest), goal) for goal in self.goals if (rest := self.traded(hand, goal))]
 
     def traded(self, hand: Hand, goal: Goal) -> Hand | None:
         """Return the hand after the bank trades that make it cover a goal's cost (maybe none); None if none suffice."""

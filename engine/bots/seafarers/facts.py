@@ -12,7 +12,7 @@ from engine.bots.seafarers.harbours import with_harbour
 from engine.bots.seafarers.pirates import has_cloth
 from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.settlement import comparing, facts
-from engine.bots.settlement.prospects import plus
+from engine.bots.settlement.prospects import Prospects, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import CHANCES, NEVER, rolls_until
@@ -66,7 +66,7 @@ def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield how much sooner the plan is reached with the cards that the choice takes."""
-    yield from facts.sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]))
+    yield from facts.sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]), outlook[Prospects].goals)
 
 
 def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -1,13 +1,13 @@
 """Facts shown after the reason of a choice: dots, resources, harbours, plans, cards. All of them are counted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.goals import TRAIL_GOAL, trail_lacking
-from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, minus, plus
+from engine.bots.settlement.goals import TRAIL_GOAL, Goal, trail_lacking
+from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, covers, minus, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.trading import terms
@@ -31,7 +31,7 @@ def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
     """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and who is nearest."""
     sight = outlook[Sight]
     yield from by_resource(sight, corner)
-    yield _kinds(sight, corner)
+    yield from _kinds(sight, corner)
     if corner in sight.ports:
         yield because("fact-port", port=sight.ports[corner])
     yield from _plan(sight, corner)
@@ -56,11 +56,12 @@ def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
 
-def _kinds(sight: Sight, corner: int) -> Reason:
-    lacking = lacking_with(sight, corner)
-    if lacking:
-        return because("fact-lack", resources=lacking)
-    return because("fact-all", count=plain_kinds(sight.view.rules))
+def _kinds(sight: Sight, corner: int) -> Iterator[Reason]:
+    """Yield which resources are lacking even with a corner; or that it brings the last that were lacking."""
+    if lacking := lacking_with(sight, corner):
+        yield because("fact-lack", resources=lacking)
+    elif any(dots and not had for dots, had in zip(sight.dots_by_resource(corner), sight.income, strict=False)):
+        yield because("fact-all", count=plain_kinds(sight.view.rules))
 
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
@@ -111,7 +112,7 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield from by_resource(outlook[Sight], corner)
         if corner in outlook[Sight].ports:
             yield because("fact-port", port=outlook[Sight].ports[corner])
-        yield _kinds(outlook[Sight], corner)
+        yield from _kinds(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))
 
@@ -156,34 +157,55 @@ def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     sight, (given, taken) = outlook[Sight], choice.action.args
     hand = minus(outlook[Sight].hand, cards_of(given, sight.kinds, sight.rates[given]))
-    yield from sooner(outlook, plus(hand, cards_of(taken, sight.kinds)))
+    yield from advanced(outlook, choice, plus(hand, cards_of(taken, sight.kinds)))
 
 
 def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     give, want, _ = choice.action.args
-    yield from sooner(outlook, plus(minus(outlook[Sight].hand, give), want))
+    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, give), want))
 
 
 def _after_accepting(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     get, pay = offer_of(outlook.view)
-    yield from sooner(outlook, plus(minus(outlook[Sight].hand, pay), get))
+    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, pay), get))
 
 
 def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     get, pay = terms(outlook, choice.action.args[0])
-    yield from sooner(outlook, plus(minus(outlook[Sight].hand, pay), get))
+    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, pay), get))
 
 
-def sooner(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
-    """Yield how much sooner the best goal of ``hand`` is reached with it than with the present hand; or nothing."""
-    plan = outlook[Prospects].plan(hand)
-    if not plan:
+def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
+    """Yield how much sooner ``hand`` reaches the goal that the reason of a choice names; nothing if it names none."""
+    yield from sooner(outlook, hand, _named(outlook, choice))
+
+
+def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reason]:
+    """Yield how much sooner ``hand`` than the present hand reaches the best of some goals, and what it still lacks.
+
+    Yield nothing if the present hand pays for it already.
+    """
+    prospects = outlook[Prospects]
+    plan = max((prospects.plan_for(goal, hand) for goal in goals), key=lambda plan: plan.worth, default=None)
+    before = round(prospects.plan_for(plan.goal, outlook[Sight].hand).wait) if plan else 0
+    if not plan or not before:
         return
-    before = round(outlook[Prospects].plan_for(plan.goal, outlook[Sight].hand).wait)
-    if not plan.wait and before:
+    if plan.goal.way.sides and plan.goal.kind != TRAIL_GOAL:
+        yield because("fact-way", count=len(plan.goal.way.sides))
+    yield from _lacking(outlook, hand, plan, "fact-rest")
+    if covers(hand, plan.goal.cost):
         yield because("fact-now")
+    elif not plan.wait:
+        yield because("fact-bank")
     elif round(plan.wait) < before < NEVER:
         yield because("fact-sooner", rolls=round(plan.wait), others=before)
+
+
+def _named(outlook: Outlook, choice: Choice) -> list[Goal]:
+    """Return the goals that the reason of a choice can mean: of the kind it names, and lacking the card it names."""
+    goals = [goal for goal in outlook[Prospects].goals if because(choice.action.verb, goal).key == choice.why.key]
+    taken, hand = choice.why.details.get("resource"), outlook[Sight].hand
+    return [goal for goal in goals if not isinstance(taken, int) or goal.cost[taken] > hand[taken]]
 
 
 def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -203,12 +225,12 @@ def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
             yield because("fact-wait", count=round(plan.wait))
 
 
-def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None) -> Iterator[Reason]:
+def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None, key: str = "fact-short") -> Iterator[Reason]:
     if plan:
         cost = plan.goal.cost[: len(outlook[Sight].numbers.resources)]
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
         if any(short):
-            yield because("fact-short", cards=short)
+            yield because(key, cards=short)
 
 
 FACTS = (

@@ -21,7 +21,9 @@ from engine.parts.bundles import size
 from engine.parts.dice import dice_of
 from engine.parts.hands import Hands
 from engine.parts.land import Land
+from tests.advice import said
 from tests.play import OFFICIAL, Setting, random_play
+from tests.tables.classic import Island
 from tests.words import words_of
 from ui.base.words import LANGUAGES
 from ui.play.table import Seatholder
@@ -153,9 +155,21 @@ def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
             if action.verb in SITES:
                 here = dots_at(state, action.args[-1])
                 lacking = tuple(kind for kind in kinds if not here[kind] and not income[kind])
-                said = saying(why)
-                assert ("fact-all" in said) == (not lacking)
-                assert not lacking or said["fact-lack"].details["resources"] == lacking
+                told_of = saying(why)
+                new = any(here[kind] and not income[kind] for kind in kinds)
+                assert ("fact-all" in told_of) == (new and not lacking)
+                assert not lacking or told_of["fact-lack"].details["resources"] == lacking
+
+
+def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothing_does() -> None:
+    """A card costs wool, grain and ore; a city two grain and three ore."""
+    holding = {
+        "5wool+brick+lumber": {"fact-rest": {"cards": (0, 0, 0, 0, 1)}, "fact-bank": {}},
+        "4ore+brick+lumber+wool": {"fact-rest": {"cards": (0, 0, 0, 1, 0)}, "fact-sooner": {"rolls": 4, "others": 18}},
+    }
+    for hand, facts in holding.items():
+        table = Island(seats=2).settlement(0, "0,0 N").give(0, hand).give(1, "2grain+2brick+2lumber+2ore")
+        assert said(table, "offer") == facts
 
 
 def test_the_robber_costs_what_is_said(told: list[Told]) -> None:

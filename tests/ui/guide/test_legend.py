@@ -10,6 +10,7 @@ from ui.base.words import LANGUAGES
 from ui.guide import legend
 from ui.guide.turn import steps, turn
 from ui.play.additions import additions
+from ui.play.seats import stats
 
 GAMES = CATALOGUE.games()
 BARE = frozenset({"blank", "blockade", "circuit", "outline", "shore-name", "trail"})
@@ -36,6 +37,16 @@ def test_every_piece_on_the_board_has_a_name_in_the_legend(game: Game, language:
     shown = {art.name for art in found if art.drawing} - BARE
     assert {name for name in shown if f"sign.piece.{name}" not in table.words} == set()
     assert text_of(legend.legend(table)).count(table.words("legend.icons")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_of_the_numbers_beside_a_player_it_is_told_what_they_count(game: Game, language: str) -> None:
+    table = table_of(game.on_table(game.seats[1]), language)
+    told = text_of(legend.legend(table))
+    for stat in stats(table, 0):
+        if not stat.words.startswith("play.stat.track."):
+            assert table.words(stat.words.replace("play.stat.", "sign.stat.")) in told
 
 
 def test_the_legend_is_a_key_and_a_button_away_and_tells_nothing_of_other_games() -> None:

@@ -374,7 +374,7 @@ def test_also_the_end_of_a_turn_is_explained_on_demand(shown: bool) -> None:
     entry = LogEntry(1, "0 end", tuple(table.do("0 end")), why)
     view = view_of(table.state, 0, log=(LogEntry(0, "", ()), entry))
     assert ("fold:why:1" in screen.regions(view)["log"]) == shown
-    assert ("end the turn" in text_of(screen.regions(view)["log"])) == shown
+    assert ("ends the turn" in text_of(screen.regions(view)["log"])) == shown
 
 
 def test_those_who_do_the_same_in_silence_share_a_line_of_the_log() -> None:

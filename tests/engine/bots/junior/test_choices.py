@@ -19,7 +19,7 @@ from engine.command.sitting import Sitter, play
 from engine.games.junior import JUNIOR
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
-from tests.advice import said
+from tests.advice import decided, said
 from tests.play import played_by_bots
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, WOOD, Cove
 from tests.words import words_of
@@ -179,6 +179,12 @@ def test_of_the_parrot_it_is_said_which_cards_are_left() -> None:
 def test_of_a_swap_it_is_said_that_it_makes_something_affordable() -> None:
     table = Cove().ship(0, "2-3").stalls("gold gold gold wood wool").give(0, "sabre+rum+wool+gold")
     assert "fact-now" in said(table, "market")
+
+
+def test_a_swap_names_what_it_is_for() -> None:
+    """The gold is for the parrot: no fort asks for any."""
+    choice = decided(Cove(2).stalls("gold gold gold gold gold").give(0, "2sabre+rum"))
+    assert (choice.action.verb, choice.why.key) == ("market", "market-parrot")
 
 
 def test_of_a_gift_it_is_said_how_many_of_it_there_are() -> None:

@@ -226,9 +226,9 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     table.improve(0, "trade", 2)
     told = text_of(panel(drafted(seat(table), "improvements")))
     assert "Merchants’ guild, two equal commodities" in told
-    assert "Next level: a card at red 1–4 (now 1–3)" in told
+    assert "Then a card at its gate and red 1–4 (now 1–3)" in told
     assert "Market" not in told
-    assert "Next level: a card when the red die shows 1–2" in told
+    assert "Then a card at its gate and red 1–2" in told
 
 
 def test_a_ladder_says_what_bars_it_besides_its_price() -> None:
