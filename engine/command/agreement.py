@@ -4,9 +4,10 @@ import argparse
 from collections.abc import Iterable
 
 from engine.bots.lengths import LENGTHS, USUAL
-from engine.bots.levels import LEVELS, bot_by_name
+from engine.bots.levels import LEVELS
 from engine.bots.thinking import thinking
 from engine.command.complaint import Complaint, of_refusal
+from engine.command.own_bots import bot_named
 from engine.command.sitting import Sitter
 from engine.games import CATALOGUE
 from engine.kernel.refusal import Refusal
@@ -21,7 +22,8 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
         "--seats",
         default=seats,
         metavar="BOT,BOT...",
-        help=f"who sits at the table: {', '.join(LEVELS)}, or a class of your own as package.module:Class",
+        help=f"who sits at the table: {', '.join(LEVELS)}, a file of your own with decide(table) as mybot.py, "
+        "or a class as package.module:Class",
     )
     parser.add_argument(
         "--thinking",
@@ -72,7 +74,7 @@ def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
 
 
 def _sitter(name: str, length: str) -> Sitter:
-    return Sitter(name, thinking(bot_by_name(name), length))
+    return Sitter(name, thinking(bot_named(name), length))
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
