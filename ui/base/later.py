@@ -8,6 +8,7 @@ LATER = (
     "engine.bots.puzzles",
     "engine.bots.review",
     "engine.bots.verdict",
+    "engine.hosting",
     "ui.backup",
     "ui.guide.lessons",
     "ui.shelf.links",

@@ -1,0 +1,41 @@
+"""How much a channel may say before the next tick: a flood is not even read."""
+
+BUDGET = 120
+"""What a channel may spend between two ticks: 1 for each message, and 1 for each :data:`UNIT` of the answers."""
+UNIT = 4_000
+"""So many characters of an answer cost as much as a message."""
+FLOOD = 10
+"""A channel that has spent so many budgets between two ticks is cut off."""
+MOST_CHANNELS = 40
+"""The most channels at a time; what further ones say is not read."""
+
+
+class Budget:
+    """The budgets of all channels. ``cut_off`` are those that must be closed."""
+
+    def __init__(self) -> None:
+        self._left: dict[str, int] = {}
+        self.cut_off: set[str] = set()
+
+    def admits(self, channel: str) -> bool:
+        """Charge a channel for a message; return whether the message may be read."""
+        if channel in self.cut_off or (channel not in self._left and len(self._left) >= MOST_CHANNELS):
+            return False
+        left = self._left[channel] = self._left.get(channel, BUDGET) - 1
+        if left < -FLOOD * BUDGET:
+            self.cut_off.add(channel)
+        return left >= 0
+
+    def charge(self, channel: str, characters: int) -> None:
+        """Charge a channel for an answer of so many characters."""
+        if channel in self._left:
+            self._left[channel] -= characters // UNIT
+
+    def refill(self) -> None:
+        """Give each channel its whole budget again, and forget those that were silent: some time has passed."""
+        self._left = {channel: BUDGET for channel, left in self._left.items() if left < BUDGET}
+
+    def forget(self, channel: str) -> None:
+        """Forget a channel that is closed."""
+        self._left.pop(channel, None)
+        self.cut_off.discard(channel)

@@ -1,0 +1,334 @@
+"""A guest: what a player far from the host knows of the game, and the texts with which it asks the host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.hosting import messages
+from engine.hosting.facts import event_from_json
+from engine.hosting.knowledge import with_differences
+from engine.hosting.messages import (
+    NOT_YET,
+    PROTOCOL,
+    Act,
+    Bye,
+    Change,
+    Company,
+    Consent,
+    Earlier,
+    Entries,
+    Gone,
+    Have,
+    Hello,
+    Lines,
+    Plea,
+    ReadLines,
+    Refused,
+    TakeBack,
+    Welcome,
+    Whole,
+    read_telling,
+    write,
+)
+from engine.kernel.actions import Action
+from engine.kernel.catalogue import Catalogue
+from engine.kernel.chance import Scripted
+from engine.kernel.codec import digest, spec_from_json, spec_to_json, state_digest, state_from_json
+from engine.kernel.events import Event
+from engine.kernel.match import MOST_PLIES, Match
+from engine.kernel.refusal import Refusal
+from engine.kernel.rules import Rules, Spec
+from engine.kernel.shapes import Misfit
+from engine.kernel.state import State
+
+_EARLY = 64
+"""So many changes that come before the next one are kept."""
+_STALE = "host-late"
+"""The refusal of what comes too late."""
+
+
+class Told(NamedTuple):
+    """A line of the log as the guest may know it: ``action`` is text, in which ``?`` stands for what is hidden."""
+
+    ply: int
+    action: str
+    events: tuple[Event, ...]
+    points: tuple[int, ...]
+
+
+class Guest:
+    """What a guest knows. :meth:`take` takes a text of the host; each call returns the texts to be sent to the host.
+
+    - ``seat`` is the seat that it wants, and has once the host has said welcome; None for an onlooker.
+    - ``rules`` and ``state`` are None until the host has told them; ``state`` is what the seat may know.
+    - ``change`` counts the changes that have arrived, ``ply`` the actions.
+    - ``log`` has what was told of the latest actions, in order, without gaps; :meth:`ask_earlier` asks for more.
+    - ``company`` says who sits where; ``plea`` is an open question whether an action may be taken back.
+    - ``refusal`` is the host's last refusal, until the next action; ``gone`` is True if the host tells no more.
+    - ``lines`` are those of the log of the finished game, as far as they have arrived.
+
+    Texts may be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
+    """
+
+    def __init__(self, catalogue: Catalogue, key: str, name: str, seat: int | None, spec: Spec | None = None) -> None:
+        self._catalogue = catalogue
+        self._hello = Hello(PROTOCOL, key, 0, name, seat, spec_to_json(spec) if spec else None)
+        self.seat = seat
+        self.era = ""
+        self.rules: Rules | None = None
+        self.state: State | None = None
+        self.change = NOT_YET
+        self.ply = 0
+        self.log: list[Told] = []
+        self.company: Company | None = None
+        self.plea: Plea | None = None
+        self.refusal: Refusal | None = None
+        self.gone = False
+        self.lines: list[str] = []
+        self.pending: Act | None = None
+        self._view: dict[str, Any] = {}
+        self._awaited = NOT_YET
+        self._asked = "", NOT_YET
+        self._early: dict[int, Change] = {}
+        self._seen: dict[int, str] = {}
+        self._total: int | None = None
+        self._takes: Mapping[type, Callable[[Any], list[str]]] = {
+            Welcome: self._take_welcome,
+            Whole: self._take_whole,
+            Change: self._take_change,
+            Refused: self._take_refused,
+            Company: self._take_company,
+            Plea: self._take_plea,
+            Entries: self._take_entries,
+            Lines: self._take_lines,
+            Gone: self._take_gone,
+        }
+
+    # -- what the guest says ---------------------------------------------------------------------------------
+
+    def knock(self) -> list[str]:
+        """Say hello by a new channel: at first, and whenever the old one has closed."""
+        self._hello = replace(self._hello, visit=self._hello.visit + 1)
+        self.gone = False
+        return [write(self._hello)]
+
+    def tick(self) -> list[str]:
+        """Ask again for whatever has not arrived: some time has passed, such as a second."""
+        if self.gone:
+            return []
+        if self.rules is None:
+            return [write(self._hello)]
+        return [self._have(), *([write(self.pending)] if self.pending else []), *self._ask_lines()]
+
+    def submit(self, action: Action) -> list[str]:
+        """Ask the host to do an action. It is done when the host tells it.
+
+        Raise :class:`Refusal` ``host-not-yet`` before the first view and while an action is on its way,
+        ``host-not-yours`` for an action of another seat, or the refusal of the rules. Then nothing is sent.
+        """
+        if self.rules is None or self.state is None or self.pending:
+            raise Refusal("host-not-yet")
+        if action.seat != self.seat:
+            raise Refusal("host-not-yours")
+        self.rules.check(self.state, action)
+        self.refusal = None
+        self.pending = Act(self.era, self.change, self.rules.write(action))
+        self._awaited = self.change
+        return [write(self.pending)]
+
+    def take_back(self) -> list[str]:
+        """Ask to take back one's last action. The others are asked; it is taken back when the host tells it."""
+        self.refusal = None
+        self._awaited = self.change
+        return [write(TakeBack(self.era, self.change))] if self.change >= 0 else []
+
+    def consent(self, granted: bool) -> list[str]:
+        """Answer the open plea; if there is none, say nothing."""
+        plea, self.plea = self.plea, None
+        return [write(Consent(plea.era, plea.change, granted))] if plea else []
+
+    def ask_earlier(self) -> list[str]:
+        """Ask for the entries before those in ``log``."""
+        until = self.log[0].ply - 1 if self.log else self.ply
+        return [write(Earlier(until))] if self.change >= 0 and until else []
+
+    def bye(self) -> list[str]:
+        """Leave; :meth:`knock` comes back."""
+        self.gone = True
+        return [write(Bye())]
+
+    # -- what the guest hears --------------------------------------------------------------------------------
+
+    def take(self, text: str) -> list[str]:
+        """Take a text of the host. Nothing is raised: what makes no sense is ignored."""
+        try:
+            telling = read_telling(text)
+            return self._takes[type(telling)](telling)
+        except (Refusal, Misfit, LookupError, ArithmeticError, ValueError):
+            return []
+
+    def _have(self, change: int | None = None) -> str:
+        company = self.company.number if self.company else NOT_YET
+        return write(Have(self.era, self.change if change is None else change, company))
+
+    def _take_welcome(self, welcome: Welcome) -> list[str]:
+        if welcome.seat == self.seat:
+            self.rules = self._catalogue.rules(spec_from_json(welcome.agreement))
+        return []
+
+    def _take_whole(self, whole: Whole) -> list[str]:
+        """Begin anew from a whole view, unless a later one is here already."""
+        if self.rules is None or (whole.era == self.era and whole.change < self.change):
+            return []
+        state = _sound(self.rules, whole.view, whole.hash)
+        if whole.era != self.era or whole.change > self.change:
+            self.pending = self.plea = None
+            self._awaited = NOT_YET
+            kept = [told for told in self.log if told.ply <= whole.ply] if whole.era == self.era else []
+            self.log = kept if kept and kept[-1].ply == whole.ply else []
+            self._seen = {}
+        if whole.era != self.era:
+            self._early = {}
+            self.company, self.lines, self._total = None, [], None
+        self.era = whole.era
+        self._stand_at(whole.change, whole.ply, whole.view, state, whole.hash)
+        return []
+
+    def _take_change(self, change: Change) -> list[str]:
+        """Take the next change, and those after it that were here earlier. Ask for what is missing, or not understood.
+
+        What is missing is asked for once; :meth:`tick` asks again. Else each text that is overtaken would be one more
+        request, and its answer as many more texts.
+        """
+        if self.rules is None or self.state is None:
+            return []
+        if change.era == self.era and self.change < change.change <= self.change + _EARLY:
+            self._early[change.change] = change
+        while following := self._early.pop(self.change + 1, None):
+            if not self._took(self.rules, following):
+                return [self._have(NOT_YET)]
+        if (self._early or change.era != self.era) and self._asked != (self.era, self.change):
+            self._asked = self.era, self.change
+            return [self._have()]
+        return self._ask_lines()
+
+    def _took(self, rules: Rules, change: Change) -> bool:
+        """Take the next change; return False, and take nothing, if it makes no sense here."""
+        try:
+            view = with_differences(self._view, change.differences)
+            state = _sound(rules, view, change.hash)
+            told = self._told(change.entry) if change.entry else None
+        except (Misfit, LookupError, ArithmeticError, ValueError):
+            return False
+        self._log(told, change.ply)
+        self._stand_at(change.change, change.ply, view, state, change.hash)
+        self.plea = None
+        return True
+
+    def _log(self, told: Told | None, ply: int) -> None:
+        """Note what was done; if something was taken back, strike it out."""
+        own = told and told.action.split()[0] == str(self.seat)
+        if self.pending and (own or told is None):
+            self.pending = None
+        if told:
+            self.log.append(told)
+            del self.log[:-MOST_PLIES]
+        else:
+            self.log = [each for each in self.log if each.ply <= ply]
+            self._seen = {at: seen for at, seen in self._seen.items() if at <= ply}
+
+    def _stand_at(self, change: int, ply: int, view: dict[str, Any], state: State, fingerprint: str) -> None:
+        self.change, self.ply, self._view, self.state = change, ply, view, state
+        self._early = {number: early for number, early in self._early.items() if number > change}
+        self._seen[ply] = fingerprint
+
+    def _told(self, entry: messages.Entry) -> Told:
+        assert self.rules
+        events = tuple(event_from_json(event, self.rules) for event in entry.events)
+        if len(entry.points) != self.rules.seats or not entry.action.strip():
+            raise Misfit("an entry needs an action, and points for each seat")
+        return Told(entry.ply, entry.action, events, entry.points)
+
+    def _take_refused(self, refused: Refused) -> list[str]:
+        """Note why the latest request was refused; one of an older request, or of a late hello, means nothing."""
+        if refused.change != self._awaited or (refused.key == _STALE and refused.change == NOT_YET):
+            return []
+        self.pending = None
+        self.refusal = Refusal(refused.key, **refused.details)
+        return []
+
+    def _take_company(self, company: Company) -> list[str]:
+        seats = self.rules.seats if self.rules and company.era == self.era else -1
+        if len(company.names) == len(company.presence) == seats and (
+            self.company is None or company.number > self.company.number
+        ):
+            self.company = company
+        return []
+
+    def _take_plea(self, plea: Plea) -> list[str]:
+        if (plea.era, plea.change) == (self.era, self.change):
+            self.plea = plea
+        return []
+
+    def _take_entries(self, entries: Entries) -> list[str]:
+        """Put earlier entries before the log, if they end where it begins."""
+        told = [self._told(entry) for entry in entries.entries] if self.rules else []
+        first = self.log[0].ply if self.log else self.ply + 1
+        if [each.ply for each in told] == list(range(first - len(told), first)):
+            self.log = told + self.log
+        return []
+
+    def _take_gone(self, gone: Gone) -> list[str]:
+        self.gone = True
+        return []
+
+    # -- after the end ---------------------------------------------------------------------------------------
+
+    def _ask_lines(self) -> list[str]:
+        over = self.state is not None and self.state.over
+        missing = self._total is None or len(self.lines) < self._total
+        return [write(ReadLines(len(self.lines)))] if over and missing else []
+
+    def _take_lines(self, lines: Lines) -> list[str]:
+        if lines.start != len(self.lines) or lines.total > MOST_PLIES + 1 or (lines.total and not lines.lines):
+            return []
+        self.lines += lines.lines
+        self._total = lines.total
+        return self._ask_lines()
+
+    @property
+    def complete(self) -> bool:
+        """Whether the game is over and all that the host has kept of its log has arrived."""
+        return self._total is not None and len(self.lines) == self._total
+
+    def match(self) -> Match:
+        """Return the match of the finished game, played again from its log.
+
+        So it can be saved, looked at again and reviewed here. Raise :class:`Refusal` ``host-not-over`` if the log is
+        not complete, ``log-line`` if it is not possible, or ``host-untrue`` with the first ``ply`` after which this
+        guest was shown something else than the log leads to.
+        """
+        if not self.complete or self.rules is None or not self.lines:
+            raise Refusal("host-not-over")
+        match = Match.replay(self.rules, self.lines)
+        state = match.first
+        for ply, entry in enumerate((None, *match.log)):
+            if entry:
+                state = state.copy()
+                self.rules.perform(state, entry.action, Scripted(entry.draws))
+            seen = state_digest(state if state.over else self.rules.view(state, self.seat))
+            if self._seen.get(ply, seen) != seen:
+                raise Refusal("host-untrue", ply=ply)
+        return match
+
+
+def _sound(rules: Rules, view: Mapping[str, Any], fingerprint: str) -> State:
+    """Return the state of a view. Raise ``Misfit`` if it has another fingerprint, is malformed or cannot be."""
+    if digest(view)[:16] != fingerprint:
+        raise Misfit("the view has another fingerprint")
+    state = state_from_json(rules, view)
+    if fault := next(rules.faults(state), ""):
+        raise Misfit(fault)
+    return state

@@ -1,0 +1,314 @@
+"""What hosts and guests say to each other: a dataclass for each message, written as one JSON text and read with care.
+
+A message is a JSON object with its ``kind`` and the fields of its class: ``{"kind":"act","era":"k3","change":41,
+"action":"2 roll"}``. A request goes from a guest to the host, a telling from the host to a guest.
+
+A *change* is an action that was done or taken back; they are counted from the first ply on and never go down. A
+*era* is the time for which a host lives: its name is new each time that the game is resumed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, TypeAlias
+
+from engine.kernel.codec import canonical
+from engine.kernel.foreign import NotJson, json_of
+from engine.kernel.ranges import Between, Text, UpTo
+from engine.kernel.refusal import Refusal
+from engine.kernel.shapes import Misfit, reader
+
+PROTOCOL = 1
+"""The version of these messages. Host and guest must have the same."""
+LONGEST_REQUEST = 2_000
+"""The most characters of a request. Trade offers, the longest actions, take a few hundred."""
+LONGEST_TELLING = 200_000
+"""The most characters of a telling. The longest in thirty games of all families had 7,562."""
+NOT_YET = -1
+"""The change of a guest that has no view."""
+
+Number: TypeAlias = Annotated[int, Between(0, 1 << 31)]
+NumberOrNotYet: TypeAlias = Annotated[int, Between(NOT_YET, 1 << 31)]
+Word: TypeAlias = Annotated[str, Text(64)]
+Line: TypeAlias = Annotated[str, Text(1_000)]
+Detail: TypeAlias = int | Annotated[str, Text(200)] | tuple[int, ...]
+Details: TypeAlias = Annotated[dict[str, Detail], UpTo(12)]
+
+
+# -- requests ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hello:
+    """Ask for a seat, or, if ``seat`` is None, to look on.
+
+    ``key`` is a secret that the guest has made up: whoever says it again gets the same seat again. ``visit`` counts the
+    guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
+    ``agreement`` is the game that the guest expects (:func:`engine.kernel.codec.spec_to_json`), or None.
+    """
+
+    protocol: Number
+    key: Word
+    visit: Number
+    name: Word
+    seat: Annotated[int, Between(0, 99)] | None = None
+    agreement: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Act:
+    """Ask to do an ``action``, decided when the guest had seen so many changes of this era."""
+
+    era: Word
+    change: Number
+    action: Line
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Ask to take back one's last action, which was the last change."""
+
+    era: Word
+    change: Number
+
+
+@dataclass(frozen=True)
+class Consent:
+    """Answer to a :class:`Plea`, made after ``change``: whether it may be."""
+
+    era: Word
+    change: Number
+    granted: bool
+
+
+@dataclass(frozen=True)
+class Have:
+    """Say what has arrived, and so ask for what is missing; with ``change`` -1 for the whole view."""
+
+    era: Word
+    change: NumberOrNotYet
+    company: NumberOrNotYet
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """Ask for entries of the log up to the ply ``until``, as far as the seat may know them."""
+
+    until: Number
+
+
+@dataclass(frozen=True)
+class ReadLines:
+    """Ask, when the game is over, for the lines of the log with all draws, from the line ``start`` on."""
+
+    start: Number
+
+
+@dataclass(frozen=True)
+class Bye:
+    """Leave. The seat is kept for whoever says the key again."""
+
+
+Request: TypeAlias = Hello | Act | TakeBack | Consent | Have | Earlier | ReadLines | Bye
+
+
+# -- tellings ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """The answer to :class:`Hello`: what was agreed, and the guest's seat (None: an onlooker)."""
+
+    era: Word
+    agreement: dict[str, Any]
+    seat: Annotated[int, Between(0, 99)] | None
+
+
+@dataclass(frozen=True)
+class Whole:
+    """The whole view of a guest after ``change``, and its fingerprint."""
+
+    era: Word
+    change: Number
+    ply: Number
+    view: dict[str, Any]
+    hash: Word
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log as a seat may know it. ``events`` are as :mod:`engine.hosting.facts` writes them."""
+
+    ply: Number
+    action: Line
+    events: list[list[Any]]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Change:
+    """An action was done (``entry``), or, if ``entry`` is None, the last one was taken back.
+
+    ``differences`` are what has changed in the guest's view (:mod:`engine.hosting.knowledge`), ``hash`` is the
+    fingerprint of the view after it.
+    """
+
+    era: Word
+    change: Number
+    ply: Number
+    entry: Entry | None
+    differences: dict[str, Any]
+    hash: Word
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A request was refused: the key and details of a :class:`Refusal`. ``change`` is that of the request, or -1."""
+
+    change: NumberOrNotYet
+    key: Word
+    details: Details
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who sits where: for each seat a name and :data:`HERE`, :data:`AWAY`, :data:`OPEN`, :data:`STAND_IN` or
+    :data:`AT_HOST`. ``number`` counts how often that has changed in this era.
+    """
+
+    era: Word
+    number: Number
+    names: Annotated[tuple[Word, ...], UpTo(99)]
+    presence: Annotated[tuple[Word, ...], UpTo(99)]
+
+
+HERE, AWAY, OPEN, STAND_IN, AT_HOST = "here", "away", "open", "stand-in", "at-host"
+"""A guest is there; the guest is away; nobody has come yet; a bot sits in for a guest; the host's own seat."""
+
+
+@dataclass(frozen=True)
+class Plea:
+    """``seat`` asks all others whether it may take back its action, which was the change ``change``."""
+
+    era: Word
+    change: Number
+    seat: Annotated[int, Between(0, 99)]
+
+
+@dataclass(frozen=True)
+class Entries:
+    """A part of the log as the seat may know it, in order; ``more`` if there are earlier entries."""
+
+    entries: Annotated[list[Entry], UpTo(99)]
+    more: bool
+
+
+@dataclass(frozen=True)
+class Lines:
+    """A part of the log of a finished game from the line ``start`` on, and how many lines there are in all.
+
+    ``total`` is 0 if the beginning of the log is not kept.
+    """
+
+    start: Number
+    lines: Annotated[list[Line], UpTo(500)]
+    total: Number
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The guest has come by another channel, or its seat was freed: nothing more is told here."""
+
+
+Telling: TypeAlias = Welcome | Whole | Change | Refused | Company | Plea | Entries | Lines | Gone
+
+
+# -- text ----------------------------------------------------------------------------------------------------
+
+_REQUESTS: Mapping[str, Any] = {
+    "hello": Hello,
+    "act": Act,
+    "take-back": TakeBack,
+    "consent": Consent,
+    "have": Have,
+    "earlier": Earlier,
+    "lines": ReadLines,
+    "bye": Bye,
+}
+_TELLINGS: Mapping[str, Any] = {
+    "welcome": Welcome,
+    "whole": Whole,
+    "change": Change,
+    "refused": Refused,
+    "company": Company,
+    "plea": Plea,
+    "entries": Entries,
+    "log": Lines,
+    "gone": Gone,
+}
+_KINDS = {kind: name for name, kind in (*_REQUESTS.items(), *_TELLINGS.items())}
+
+
+def write(message: Request | Telling) -> str:
+    """Return a message as JSON text: the same text for equal messages."""
+    return canonical({"kind": _KINDS[type(message)], **_plain(message)})
+
+
+def _plain(value: Any) -> Any:
+    if type(value) is Entry or type(value) in _KINDS:
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def read_request(text: str) -> Request:
+    """Return the request of a text.
+
+    Raise :class:`Refusal` ``host-too-long``, ``host-malformed``, or ``host-version`` for a guest of another version.
+    """
+    data = _parsed(text, LONGEST_REQUEST)
+    if data.get("kind") == "hello" and data.get("protocol") != PROTOCOL:
+        raise Refusal("host-version", version=PROTOCOL)
+    request: Request = _shaped(data, _REQUESTS)
+    return request
+
+
+def read_telling(text: str) -> Telling:
+    """Return the telling of a text. Raise :class:`Refusal` ``host-too-long`` or ``host-malformed``."""
+    telling: Telling = _shaped(_parsed(text, LONGEST_TELLING), _TELLINGS)
+    return telling
+
+
+def _parsed(text: str, longest: int) -> dict[str, Any]:
+    if not isinstance(text, str):
+        raise Refusal("host-malformed")
+    if len(text) > longest:
+        raise Refusal("host-too-long", count=longest)
+    try:
+        data = json_of(text)
+    except NotJson as error:
+        raise Refusal("host-malformed") from error
+    if not isinstance(data, dict):
+        raise Refusal("host-malformed")
+    return data
+
+
+def _shaped(data: dict[str, Any], kinds: Mapping[str, Any]) -> Any:
+    kind = data.pop("kind", None)
+    if not isinstance(kind, str) or kind not in kinds:
+        raise Refusal("host-malformed")
+    try:
+        return reader(kinds[kind])(data, None, kind)
+    except Misfit as error:
+        raise Refusal("host-malformed") from error
+
+
+def refused(refusal: Refusal, change: int = NOT_YET) -> Refused:
+    """Return a refusal as a telling. ``change`` is that of the request."""
+    details = {name: _detail(value) for name, value in refusal.details.items()}
+    return Refused(change, refusal.key, details)
+
+
+def _detail(value: Any) -> Detail:
+    """Return the detail of a refusal as what a telling may hold; a text is cut, half characters replaced."""
+    if isinstance(value, str):
+        return value[:200].encode(errors="replace").decode()
+    return tuple(map(int, value)) if isinstance(value, list | tuple) else int(value)

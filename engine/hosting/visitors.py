@@ -1,0 +1,178 @@
+"""Who has said hello to a host: guests with a seat, who may come back, and onlookers."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.hosting.messages import AT_HOST, AWAY, HERE, OPEN, STAND_IN, Act, Company, Hello
+from engine.kernel.codec import digest_of
+from engine.kernel.ranges import Text
+from engine.kernel.refusal import Refusal
+from engine.kernel.shapes import Misfit, reader
+
+MOST_ONLOOKERS = 12
+_NAME = 24
+
+
+@dataclass
+class Visitor:
+    """A guest or an onlooker, as the host remembers it.
+
+    ``lock`` is the fingerprint of its key, ``visit`` its latest hello. ``channel`` is empty while it is away. ``done``
+    is its last action that was done.
+    """
+
+    name: str
+    seat: int | None
+    lock: str
+    visit: int = 0
+    channel: str = ""
+    done: Act | None = None
+
+    @property
+    def here(self) -> bool:
+        """Whether it has a channel."""
+        return bool(self.channel)
+
+
+@dataclass
+class Visitors:
+    """All visitors of a host. ``offered`` are the seats that guests may take; the others are the host's own.
+
+    ``stand_ins`` are offered seats for which the host may act while their guest is away. ``number`` counts how often
+    something that all may know has changed.
+    """
+
+    offered: frozenset[int]
+    names: list[str]
+    known: list[Visitor] = field(default_factory=list)
+    stand_ins: set[int] = field(default_factory=set)
+    number: int = 0
+
+    def __iter__(self) -> Iterator[Visitor]:
+        return iter(self.known)
+
+    @property
+    def here(self) -> list[Visitor]:
+        """Those that have a channel."""
+        return [visitor for visitor in self.known if visitor.here]
+
+    def at(self, channel: str) -> Visitor | None:
+        """Return who has this channel; None if nobody has said hello there."""
+        return next((visitor for visitor in self.known if visitor.channel == channel), None)
+
+    def of_seat(self, seat: int) -> Visitor | None:
+        """Return the guest who holds a seat, here or away; None if nobody does."""
+        return next((visitor for visitor in self.known if visitor.seat == seat), None)
+
+    def enter(self, hello: Hello, channel: str) -> tuple[Visitor, str]:
+        """Let a visitor in, or in again; return it, and the channel that it had until now (empty if none).
+
+        Raise :class:`Refusal` ``host-no-seat`` for a seat that is not offered, ``host-seat-taken``, ``host-late`` for a
+        hello that a later one has overtaken, ``host-other-seat`` for a key that belongs to another seat or a channel
+        that belongs to another visitor, or ``host-full``.
+        """
+        lock = digest_of(hello.key)
+        visitor = next((each for each in self.known if each.lock == lock), None)
+        holder = self.at(channel)
+        if visitor is None:
+            self._check_free(hello.seat)
+            visitor = Visitor("", hello.seat, lock)
+        if visitor.seat != hello.seat or holder not in (None, visitor):
+            raise Refusal("host-other-seat")
+        if hello.visit < visitor.visit:
+            raise Refusal("host-late")
+        if visitor not in self.known:
+            self.known.append(visitor)
+        before, visitor.channel, visitor.visit = visitor.channel, channel, hello.visit
+        visitor.name = "".join(filter(str.isprintable, hello.name)).strip()[:_NAME]
+        self.number += before != channel
+        return visitor, before if before != channel else ""
+
+    def _check_free(self, seat: int | None) -> None:
+        if seat is None:
+            if sum(visitor.seat is None for visitor in self.known) >= MOST_ONLOOKERS:
+                raise Refusal("host-full")
+        elif seat not in self.offered:
+            raise Refusal("host-no-seat")
+        elif self.of_seat(seat):
+            raise Refusal("host-seat-taken")
+
+    def leave(self, visitor: Visitor) -> None:
+        """Note that a visitor is away. An onlooker is forgotten."""
+        visitor.channel = ""
+        self.number += 1
+        if visitor.seat is None:
+            self.known.remove(visitor)
+
+    def free(self, seat: int) -> str:
+        """Forget the guest of a seat, so that somebody else may take it; return the channel that it had."""
+        visitor = self.of_seat(seat)
+        if visitor is None:
+            return ""
+        self.known.remove(visitor)
+        self.number += 1
+        return visitor.channel
+
+    def sits_in(self, seat: int, sits: bool) -> None:
+        """Let a bot sit in on an offered seat while its guest is away, or no more."""
+        if seat in self.offered and sits != (seat in self.stand_ins):
+            (self.stand_ins.add if sits else self.stand_ins.discard)(seat)
+            self.number += 1
+
+    def is_hosts(self, seat: int) -> bool:
+        """Return whether the host acts for a seat now: it is its own, or a bot sits in and the guest is away."""
+        holder = self.of_seat(seat)
+        return seat not in self.offered or (seat in self.stand_ins and not (holder and holder.here))
+
+    def company(self, era: str) -> Company:
+        """Return who sits where, as a telling of an era."""
+        seats = range(len(self.names))
+        return Company(era, self.number, tuple(map(self._name, seats)), tuple(map(self._presence, seats)))
+
+    def _name(self, seat: int) -> str:
+        holder = self.of_seat(seat)
+        return holder.name if holder else self.names[seat]
+
+    def _presence(self, seat: int) -> str:
+        if seat not in self.offered:
+            return AT_HOST
+        holder = self.of_seat(seat)
+        if holder and holder.here:
+            return HERE
+        return STAND_IN if seat in self.stand_ins else AWAY if holder else OPEN
+
+    # -- in a save -------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what a save keeps: the seats, and the guests who may come back. The keys are not kept, only locks."""
+        guests = [[each.name, each.seat, each.lock, each.visit] for each in self.known if each.seat is not None]
+        return {"offered": sorted(self.offered), "names": self.names, "guests": guests}
+
+    @classmethod
+    def from_json(cls, data: Any, seats: int) -> "Visitors":
+        """Return the visitors of :meth:`to_json`'s values, all of them away. Raise ``Misfit`` if it is malformed."""
+        offered, names, guests = _SHAPE(data, None, "hosting").values_for(seats)
+        return cls(offered, names, [Visitor(name, seat, lock, visit) for name, seat, lock, visit in guests])
+
+
+@dataclass(frozen=True)
+class _Saved:
+    """The shape of saved visitors."""
+
+    offered: list[int]
+    names: list[str]
+    guests: list[tuple[str, int, str, int]]
+
+    def values_for(self, seats: int) -> tuple[frozenset[int], list[str], Sequence[tuple[str, int, str, int]]]:
+        """Return the values if they fit a table of so many seats; else raise ``Misfit``."""
+        held = [seat for _, seat, _, _ in self.guests]
+        words = [*self.names, *(name for name, _, _, _ in self.guests)]
+        if len(self.names) != seats or not Text(64).holds(words, None):  # type: ignore[arg-type]
+            raise Misfit("the names do not fit the seats")
+        if not set(held) <= set(self.offered) <= set(range(seats)) or len(held) > len(set(held)):
+            raise Misfit("the guests do not fit the seats")
+        return frozenset(self.offered), self.names, self.guests
+
+
+_SHAPE = reader(_Saved)

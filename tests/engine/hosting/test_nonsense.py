@@ -1,0 +1,106 @@
+"""Whatever is said to a host or to a guest: nothing is raised, and what makes no sense changes nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from engine.hosting.host import Host
+from engine.hosting.messages import PROTOCOL, Act, Bye, Consent, Earlier, Have, Hello, ReadLines, TakeBack, write
+from engine.kernel.codec import canonical
+from engine.kernel.generator import Generator
+from tests.engine.hosting.seated import Seated
+
+TRIED = 1_500
+STRANGE: tuple[Any, ...] = (
+    None, True, 0, -1, 7, 1 << 62, 10**300, 1.5, "", "0", "?", "\ud800", "x" * 999, [], [[]], {}, {"kind": "act"},
+)  # fmt: skip
+
+
+def damaged(text: str, generator: Generator) -> str:
+    """A text with one or two places changed: values, names, or characters."""
+    data = json.loads(text)
+    for _ in range(1 + generator.below(2)):
+        place, key = generator.choice([*places(data)])
+        match generator.below(5):
+            case 0:
+                del place[key]
+            case 1 if isinstance(place, dict):
+                place["more"] = deepcopy(place[key])
+            case _:
+                place[key] = deepcopy(generator.choice(STRANGE))
+        if not [*places(data)]:
+            break
+    told = canonical(data)
+    if generator.below(4) == 0:
+        at = generator.below(len(told))
+        told = told[:at] + generator.choice(('"', "}", "[", "9", "\0", "é", "")) + told[at + 1 :]
+    return told
+
+
+def places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in JSON values that can be changed."""
+    for key in list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield data, key
+        yield from places(data[key])
+
+
+REQUESTS = [
+    write(request)
+    for request in (
+        Hello(PROTOCOL, "key 1", 1, "Ada", 1, {"game": "classic", "scenario": 0, "seats": 3, "options": {}}),
+        Act("then", 0, "1 settlement 0,0,N"),
+        Act("now", 0, "1 offer ore wool 0,2"),
+        TakeBack("now", 0),
+        Consent("now", 0, True),
+        Have("now", 0, 0),
+        Earlier(5),
+        ReadLines(0),
+        Bye(),
+    )
+]
+
+
+def test_a_host_bears_whatever_is_said_and_plays_only_what_is_legal() -> None:
+    generator, seated = Generator(1), Seated(None, 0, 1, None)
+    host = seated.host
+    seen = 0
+    for _ in range(TRIED):
+        state, change, log = host.match.state, host.change, len(host.match.log)
+        before = state.copy()
+        text = damaged(generator.choice(REQUESTS), generator)
+        letters = host.take(generator.choice(("at 0", "at 1", "at None", "far")), text)
+        assert all(json.loads(letter.text)["kind"] for letter in letters)
+        seen += "refused" in "".join(letter.text for letter in letters)
+        host.tick()
+        assert host.match.state == before
+        assert (host.change, len(host.match.log)) == (change, log)
+    assert seen > TRIED // 2
+
+
+def test_a_guest_bears_whatever_it_is_told_and_believes_no_view_without_its_fingerprint() -> None:
+    generator, seated = Generator(2), Seated(None, 0, 1, 2)
+    rules = seated.host.match.rules
+    for _ in range(4):
+        state = seated.host.match.state
+        seated.do(rules.write(rules.legal(state)[0]))
+    tellings = seated.heard["at 1"]
+    guest = seated[1]
+    for _ in range(TRIED // 2):
+        before = guest.state
+        answers = guest.take(damaged(generator.choice(tellings), generator))
+        assert len(answers) <= 3
+        assert guest.state == before or guest.state is None
+    seated.say("at 1", guest.knock())
+    assert Host(seated.host.match, "other", ()).match.rules.audit(seated.host.match.state) == []
+
+
+def test_what_is_no_text_of_the_protocol_is_ignored_by_a_guest() -> None:
+    guest = Seated(None, 1)[1]
+    change = guest.change
+    for text in ("", "null", "[]", "{}", '{"kind":["act"]}', '{"kind":"bye"}', "[" * 90, '{"kind":"gone","x":1}'):
+        assert guest.take(text) == []
+    assert guest.change == change
+    assert not guest.gone
