@@ -310,7 +310,13 @@ def test_every_refusal_of_the_engine_has_words(name: str) -> None:
     assert refusals - known - {key.rpartition(".")[0] for key in known} - UNSEEN == set()
 
 
-ON_THE_COMMAND_LINE = {"refusal.log-line", "refusal.unknown-bot", "refusal.own-bot", "refusal.no-seat", "refusal.not-asked"}
+ON_THE_COMMAND_LINE = {
+    "refusal.log-line",
+    "refusal.unknown-bot",
+    "refusal.own-bot",
+    "refusal.no-seat",
+    "refusal.not-asked",
+}
 """Refusals that only the command line, programs that learn, and the reader of saves meet."""
 UNSEEN = ON_THE_COMMAND_LINE | {f"refusal.{key}" for key in engine_names("Refusal", COMMON, "engine/hosting")}
 """And those between devices: no screen hosts a game yet."""
