@@ -58,7 +58,8 @@ class DeckMemory:
             self._lose_unseen(other, held, told)
         coming = state[self._kind].coming(self.seat)
         drawn = [move for move in told if move.giver == BANK]
-        # If not as many cards have left this deck, some of the drawn cards are of another deck, and it is open which.
+        # Draws do not tell their deck. They are all of this one if as many cards have left it as were drawn; else some
+        # are of another deck, and nobody knows which.
         if len(drawn) == self._left + len(self._coming) - left - len(coming):
             self._draw_known(drawn)
         for hand in seen:

@@ -106,7 +106,7 @@ def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
 
     After a question the rest waits below it, as the stage in ``kinds`` that has the same index as the next answer.
     """
-    # After a single part there is no rest to wait, as for most rolls in many games: saves the function around it.
+    # With a single answer, the usual case for a roll in many games, no rest has to wait: this saves a call of ``run``.
     if len(answers) == 1:
         return answers[0]
     order = list(zip(answers, (*kinds[1:], ""), strict=False))

@@ -133,7 +133,7 @@ class Net(Rule):
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
-        # The seat's pieces are mostly as before, where only other seats have moved meanwhile.
+        # Mostly only other seats have moved since the last call: then the kept answer still holds.
         if known and known[0] == mine and known[1] == held:
             return known[2]
         loose = loose_sides(state.board, mine, self._shape(state, seat), held)
