@@ -25,8 +25,8 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         if near & course:
             return course | here
     elif forest or not _may_be_ring(course):
-        # Two other sides (``near``) meet here. A trail that ends with ``side`` has one of them at most, so it is no longer
-        # than one that has both. Only a ring has both and may still end with ``side``, and a forest has no rings.
+        # Two other sides (``near``) meet here. A trail that ends with ``side`` has one of them at most, so it is no
+        # longer than one that has both. Only a ring has both and may still end with ``side``; a forest has no rings.
         return course
     way = _farthest(web, others, blocked, met[0], course) if forest else course_from(web, others, blocked, met[0])
     return longer(course, here | way)
