@@ -49,10 +49,10 @@ style: $(TOOLS)
 	$(VENV)/python -m tools.facts --check
 
 unit: $(TOOLS) $(RUNTIME)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e --ignore=tests/engines
 
 e2e: $(TOOLS) $(BROWSER) $(if $(BUILT),,site)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e --durations=10
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e tests/engines --durations=10
 
 bench:
 	$(PYTHON) -m engine bench
@@ -82,4 +82,5 @@ $(TOOLS): requirements-dev.txt
 
 $(BROWSER): $(TOOLS)
 	$(VENV)/python -m tools.browser --install
+	$(VENV)/python -m tools.engines --install
 	@touch $@

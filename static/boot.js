@@ -69,6 +69,13 @@
     for (const { href } of document.querySelectorAll("link.python")) import(href);
   });
 
+  // The runtime opens a channel to other tabs before anything else, though nobody of ours listens there: a browser
+  // without such channels gets one that leads nowhere.
+  window.BroadcastChannel ??= class extends EventTarget {
+    postMessage() {}
+    close() {}
+  };
+
   // PyScript reports six steps before the page's own code runs.
   let steps = 0;
   const advance = () => root.style.setProperty("--progress", String(Math.min(++steps / 7, 1)));

@@ -17,7 +17,7 @@ FAMILY = {"unit": 60, "browser": 45}
 """Seconds of one core that all tests of a family may take, together with what is laid over its scenarios."""
 ROOMS = {
     "unit": {"engine": 95, "ui": 50, "static": 5, "tools": 20, "made-up": 20, "tests": 20},
-    "browser": {"e2e": 360},
+    "browser": {"e2e": 360, "engines": 130},
 }
 """The same for what belongs to no family: a little more than it took when this was written, so that growth shows."""
 NAMES = "|".join(sorted((family.name for family in CATALOGUE.families), reverse=True))
@@ -27,7 +27,9 @@ OF_A_FAMILY = re.compile(rf"(?<![a-z])({NAMES})(?![a-z])")
 def room_of(nodeid: str) -> tuple[str, str]:
     """The half of the rounds and the room that a test belongs to: a family's, if it names one, else its folder's."""
     folder = PurePosixPath(nodeid.partition("::")[0]).parent.parts[1:2]
-    half = "browser" if folder == ("e2e",) else "unit"
+    half = "browser" if folder in (("e2e",), ("engines",)) else "unit"
+    if folder == ("engines",):
+        return half, "engines"
     named = OF_A_FAMILY.search(nodeid)
     return half, CATALOGUE.titled(named[1]) if named else "made-up" if "made-up" in nodeid else "".join(
         folder

@@ -5,6 +5,7 @@
 
 import gc
 import os
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,9 @@ SHARING = (
 )
 """Modules whose tests share what takes long to make."""
 
+IN_AN_ENGINE = re.compile(r"tests/engines/.*\[(\w+)")
+"""Finds the engine that a test is tried in."""
+
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 pytest.register_assert_rewrite("tests.play", "tests.tables")
@@ -34,14 +38,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 class ByTable(LoadScopeScheduling):
     """Lets one worker have all that is tried at a table, so that its random games are played once.
 
-    So it is with modules whose tests share what takes long to make.
+    So it is with modules whose tests share what takes long to make, and with all that is tried in one engine.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        """The name of the table or the module; another test stands for itself."""
+        """The name of the table, the module or the engine; another test stands for itself."""
         from tests.lots import table_of
 
         module = nodeid.partition("::")[0]
+        if engine := IN_AN_ENGINE.match(nodeid):
+            return engine[1]
         return module if module in SHARING else table_of(nodeid) or nodeid
 
 

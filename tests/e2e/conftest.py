@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import pytest
@@ -37,6 +38,7 @@ STEP_MS = 30_000
 READY = 'body[data-ready="true"]'
 
 OpenPage = Callable[..., Page]
+Server = TypeVar("Server", bound=SiteServer)
 
 
 @dataclass
@@ -97,7 +99,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def serving(directory: Path, prefix: str) -> Iterator[SiteServer]:
     """A server on `directory` for as long as it is needed."""
-    server = SiteServer(directory, prefix=prefix)
+    yield from running(SiteServer(directory, prefix=prefix))
+
+
+def running(server: Server) -> Iterator[Server]:
+    """A server at work for as long as it is needed."""
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield server

@@ -8,7 +8,7 @@ buttons that unfold the log do not change the game.
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from tests.e2e.used import Scripted
 
 PLAY = """
 async ([seed, ply, limit]) => {
@@ -20,11 +20,12 @@ async ([seed, ply, limit]) => {
   const all = selector => [...document.querySelectorAll(selector)].filter(open);
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
+    if (body.thinking === "true") continue;
     const moves = all('[data-legal="true"], [data-action]'), shaping = all(SHAPING);
     const others = moves.filter(move => !/^\\d+ end$/.test(move.dataset.action));
     const shape = shaping.length && (!moves.length || (others.length ? !below(8) : below(3)));
     const pool = shape ? shaping : others.length && below(8) ? others : moves;
-    if (body.thinking === "true" || !pool.length) continue;
+    if (!pool.length) continue;
     const element = pool[below(pool.length)];
     const kind = element.dataset.action?.split(" ")[1] ?? "control";
     clicks[kind] = (clicks[kind] ?? 0) + 1;
@@ -38,7 +39,7 @@ async ([seed, ply, limit]) => {
 class Outsider:
     """A blind player on a page. ``clicks`` counts what it has clicked, by verb."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Scripted, seed: int) -> None:
         self.page = page
         self.clicks: dict[str, int] = {}
         self._seed = seed

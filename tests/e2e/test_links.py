@@ -13,7 +13,7 @@ from engine.kernel.links import CHALLENGE, GAME
 from engine.kernel.rules import Spec
 from engine.kernel.saves import read
 from tests.e2e.conftest import OpenPage, wait_ready
-from tests.e2e.used import PREFIX, press, wait_kept
+from tests.e2e.used import PREFIX, Scripted, press, wait_kept
 from tools.moments import moment, over
 from tools.serve import SiteServer
 from ui.base.trail import FRAGMENT
@@ -50,7 +50,7 @@ def finished(spec: Spec) -> str:
     return link_to(GAME, moment(spec, over))
 
 
-def digests(page: Page) -> set[str]:
+def digests(page: Scripted) -> set[str]:
     """The fingerprints of the games that a page keeps, in their latest copies."""
     page.wait_for_function(f"Object.keys(localStorage).some((name) => name.startsWith('{PREFIX}'))")
     kept = {name: text for name, text in page.evaluate("({...localStorage})").items() if name.startswith(PREFIX)}

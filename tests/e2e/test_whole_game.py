@@ -11,6 +11,7 @@ from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
+from tests.e2e.used import Scripted
 from ui.base.words import LANGUAGES
 
 OF_THE_CLASSIC = pytest.mark.some(1, of="classic games by clicks")
@@ -194,7 +195,7 @@ def keys(pieces: Any) -> list[str]:
     return found
 
 
-def kept(page: Page) -> list[Any]:
+def kept(page: Scripted) -> list[Any]:
     """The games in the local storage: their logs and states."""
     texts: list[str] = page.evaluate("Object.values(localStorage)")
     saves = [json.loads(text) for text in texts if '"program"' in text]

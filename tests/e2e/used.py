@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
+from typing import Any, Literal, Protocol
 from urllib.parse import parse_qsl
 
 from playwright.sync_api import Error, Page, expect
@@ -57,17 +58,30 @@ ALL_KEPT = """prefix => document.body.dataset.thinking === "false" && Object.ent
 KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
 
 
-def press(page: Page, command: str) -> None:
+class Scripted(Protocol):
+    """A page of any driver, as far as Playwright's pages and others do the same."""
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any:
+        """What a script answers, or a function that is given `arg`; promises are waited for."""
+
+    def wait_for_function(self, expression: str, *, arg: Any = None) -> Any:
+        """Wait until a script or function answers with something true."""
+
+    def wait_for_selector(self, selector: str, *, state: Literal["attached", "visible"] = "visible") -> Any:
+        """Wait for an element: until it can be seen, or until it is ``attached``."""
+
+
+def press(page: Scripted, command: str) -> None:
     """Press a button of that command, whether the page shows one or not."""
     page.evaluate(PRESS, command)
 
 
-def prefer(page: Page, **wishes: str) -> None:
+def prefer(page: Scripted, **wishes: str) -> None:
     """Change preferences where the page is, and wait until it looks like that."""
     page.evaluate(PREFER, wishes)
 
 
-def open_kept(page: Page, kept: Mapping[str, str], slot: str = "shown0") -> None:
+def open_kept(page: Scripted, kept: Mapping[str, str], slot: str = "shown0") -> None:
     """Lay games on the shelf of a page, and open one of them."""
     page.evaluate(KEEP, dict(kept))
     press(page, "saves")
@@ -75,7 +89,7 @@ def open_kept(page: Page, kept: Mapping[str, str], slot: str = "shown0") -> None
     page.wait_for_selector(PLAYING, state="attached")
 
 
-def wait_kept(page: Page) -> None:
+def wait_kept(page: Scripted) -> None:
     """Wait until the bots are done and all of the game is kept: that comes after the painting."""
     page.wait_for_function(ALL_KEPT, arg=PREFIX)
 

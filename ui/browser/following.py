@@ -8,6 +8,7 @@ from typing import Any
 from js import IntersectionObserver, Object, document
 from pyodide.ffi import create_proxy, to_js
 
+from ui.browser.nearest import nearest
 from ui.page.page import Page
 
 LOG = "log"
@@ -65,7 +66,7 @@ class Follower:
             self._offer(False)
 
     def _click(self, event: Any) -> None:
-        if event.target.closest("[data-newest]"):
+        if nearest(event, "[data-newest]"):
             self._to_end()
             self._list.focus()
 

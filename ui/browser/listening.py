@@ -7,6 +7,7 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
+from ui.browser.nearest import nearest
 from ui.browser.walking import walk
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
@@ -38,7 +39,7 @@ class Listener:
             window.addEventListener(f"landfall:{news}-ready", create_proxy(self._tell(news)))
 
     def _click(self, event: Any) -> None:
-        element = event.target.closest(CONTROLS)
+        element = nearest(event, CONTROLS)
         if not element:
             self._click_outside(event.target)
             return
@@ -54,7 +55,7 @@ class Listener:
 
     def _click_outside(self, target: Any) -> None:
         """Close a dialog after a click on the dark area around it."""
-        if target.tagName == "DIALOG":
+        if getattr(target, "tagName", "") == "DIALOG":
             self._close(target)
 
     def _input(self, event: Any) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 from js import document
 from pyodide.ffi import create_proxy
 
+from ui.browser.nearest import nearest
+
 LOOK = "lit"
 
 
@@ -18,7 +20,7 @@ class Pointer:
             document.addEventListener(kind, read)
 
     def _read(self, event: Any) -> None:
-        line = event.target.closest("[data-places]")
+        line = nearest(event, "[data-places]")
         places = str(line.dataset.places) if line else ""
         if places != self._places:
             self._places = places

@@ -50,7 +50,7 @@ class Reader:
         return utterance
 
     def _fail(self, event: Any) -> None:
-        if str(event.error) not in HARMLESS:
+        if getattr(event, "error", "") not in HARMLESS:  # Firefox does not say why when it has no voice
             self._despair()
 
     def _despair(self) -> None:

@@ -19,6 +19,7 @@ from ui.base.markup import number
 from ui.board.geometry import Box, Point
 from ui.board.interest import Interest, interest
 from ui.board.view import View, whole_view
+from ui.browser.nearest import nearest
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
@@ -212,11 +213,11 @@ class Zoom:
             self._dragged = False
             event.stopPropagation()
             event.preventDefault()
-        elif (button := event.target.closest("[data-zoom]")) and self._board is not None:
+        elif (button := nearest(event, "[data-zoom]")) and self._board is not None:
             self._nearer(BUTTONS[str(button.dataset.zoom)])
 
     def _double(self, event: Any) -> None:
-        if self._is_on_board(event) and not event.target.closest(".target"):
+        if self._is_on_board(event) and not nearest(event, ".target"):
             self._nearer(0 if self._view.zoom > STEP else DOUBLE, self._at(event))
 
     # -- fingers and mice ----------------------------------------------------------------------------------
@@ -258,7 +259,7 @@ class Zoom:
         self._fingers.pop(int(event.pointerId), None)
 
     def _is_on_board(self, event: Any) -> bool:
-        return self._board is not None and bool(event.target.closest(BOARD))
+        return self._board is not None and bool(nearest(event, BOARD))
 
     def _at(self, event: Any) -> Point:
         rect = self._board.getBoundingClientRect()

@@ -1,0 +1,65 @@
+"""What a browser may lack or refuse: the page says so in words, and plays on."""
+
+from tests.e2e.outsider import Outsider
+from tests.e2e.test_app_saves import FILL
+from tests.e2e.test_voice import SPEAKS
+from tests.engines.visitor import Visitor
+
+GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
+AGAINST_A_BOT = GAME.replace("human,human", "human,random&first=0")
+ALOUD = "?game=classic&seats=human,human&seed=7&map=beginner&motion=less&confirm=0&voice=on&lang=en"
+CURTAIN = '[data-control="curtain"]'
+
+# Firefox names the document as the target where nothing is under the pointer: when its own bars push the page away.
+ON_NOTHING = """() => ["pointerover", "pointerdown", "pointerup", "click", "dblclick"].forEach(
+  (kind) => document.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true })))"""
+
+
+def play_on(visitor: Visitor) -> None:
+    """Play some moves further."""
+    ply = int(visitor.told("ply") or 0)
+    Outsider(visitor, seed=1).play(until_ply=ply + 2)
+    assert int(visitor.told("ply") or 0) > ply
+    visitor.see_body(screen="game")
+
+
+def test_a_machine_without_a_voice_says_so(visitor: Visitor) -> None:
+    visitor.open(ALOUD)
+    visitor.click(CURTAIN)  # nothing is said before one has touched the page
+    visitor.press('[data-action="0 roll"]')  # a bar with which the browser complains may push the page down
+    visitor.see_body(decision="main")
+    if not visitor.evaluate(SPEAKS, "en"):
+        visitor.see("#notices", "no voice")
+
+
+def test_without_a_voice_locks_and_channels_one_can_play_and_go_on(visitor: Visitor) -> None:
+    visitor.open(f"{ALOUD}&without=speech&without=channel")
+    visitor.click(CURTAIN)
+    visitor.press('[data-action="0 roll"]')
+    visitor.see("#notices", "no voice")
+    visitor.evaluate(ON_NOTHING)
+    play_on(visitor)
+    ply = visitor.told("ply")
+    visitor.reload()
+    visitor.see_body(screen="game", ply=ply or "")
+
+
+def test_forbidden_storage_is_told_and_one_can_play(visitor: Visitor) -> None:
+    visitor.open(f"{AGAINST_A_BOT}&without=storage&without=caches")
+    assert visitor.evaluate("document.documentElement.dataset.start") == "files"
+    visitor.see("#notices", "cannot be saved")
+    play_on(visitor)
+
+
+def test_a_full_storage_is_told_and_the_game_goes_on(visitor: Visitor) -> None:
+    visitor.open(GAME)
+    visitor.evaluate(FILL)
+    play_on(visitor)
+    visitor.see("#notices", "storage is full")
+    visitor.evaluate(
+        "Object.keys(localStorage).filter(n => n.startsWith('junk')).forEach(n => localStorage.removeItem(n))"
+    )
+    play_on(visitor)
+    ply = visitor.told("ply")
+    visitor.reload()
+    visitor.see_body(screen="game", ply=ply or "")

@@ -1,0 +1,106 @@
+"""What people do on the page: play a whole game, take a lesson, keep a game in a file, open a link."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import CATALOGUE
+from engine.kernel.codec import state_digest
+from tests.e2e.outsider import Outsider
+from tests.e2e.test_links import QUICK, digests, finished
+from tests.e2e.test_whole_game import kept
+from tests.e2e.used import press
+from tests.engines.visitor import Visitor
+from tools.engines import ENGINES
+from tools.moments import moment, over
+
+SHORT = {
+    "classic": "seats=human,easy&points=3",
+    "explorers": "scenario=1&seats=human,easy&points=5",
+    "seafarers": "scenario=1&seats=human,easy,easy&points=4",
+    "cities_knights": "seats=human,easy,easy&points=4",
+    "seafarers_knights": "scenario=1&seats=human,easy,easy&points=5",
+    "junior": "seats=human,easy",
+    "anno1503": "scenario=1&seats=human,easy&points=2",
+}
+"""A short game of each family."""
+assert SHORT.keys() == {family.name for family in CATALOGUE.families}
+USUAL = "motion=less&speed=0&confirm=0&lang=en"
+RELOAD = 7
+"""The ply at which somebody reloads the page, or soon after."""
+
+
+@pytest.mark.parametrize(
+    ("newcomer", "family"),
+    [
+        pytest.param(engine, family, id=f"{engine}-{family}", marks=pytest.mark.some(1, of=f"games in {engine}"))
+        for engine in ENGINES
+        for family in SHORT
+    ],
+    indirect=["newcomer"],
+)
+def test_an_outside_program_reloads_in_mid_turn_and_plays_to_the_end(visitor: Visitor, family: str) -> None:
+    visitor.open(f"?game={family}&{SHORT[family]}&seed=8&{USUAL}")
+    visitor.see_body(screen="game", game=family)
+    outsider = Outsider(visitor, seed=2)
+    outsider.play(until_ply=RELOAD)
+    before, saved = shown(visitor), kept(visitor)
+    visitor.reload()
+    visitor.see_body(screen="game", ply=before["ply"])
+    assert shown(visitor) == before
+    assert kept(visitor) == saved
+    outsider.play()
+    visitor.see_body(screen="end", game=family)
+    assert outsider.clicks.keys() & {"end", "roll"}
+
+
+TEXTS = """() => Object.fromEntries(["players", "hand", "bank", "dice"].map(
+  (name) => [name, document.getElementById(name).innerText]))"""
+PIECES = """() => [...document.querySelectorAll("#board [data-key]")].map((each) => each.dataset.key).sort()"""
+
+
+def shown(visitor: Visitor) -> dict[str, Any]:
+    """What the page shows of a game."""
+    told: dict[str, Any] = {name: visitor.told(name) for name in ("screen", "game", "ply", "seat", "decision")}
+    return {**told, **visitor.evaluate(TEXTS), "pieces": visitor.evaluate(PIECES)}
+
+
+def test_first_steps_are_taken_with_the_mouse(visitor: Visitor) -> None:
+    visitor.open(f"?{USUAL}")
+    visitor.click('#menu [data-command="lessons"]')
+    visitor.click('#lessons li [data-command="lesson:classic"]')
+    visitor.see_body(guide="welcome")
+    visitor.see("#guide", "Step 1 of")
+    visitor.click('#guide [data-command^="guide:read"]')
+    visitor.see_body(guide="numbers")
+    visitor.click('#guide [data-command^="guide:read"]')
+    visitor.see_body(guide="settle")
+    visitor.click('#board [data-legal="true"]')
+    visitor.see_body(guide="first-road")
+    visitor.click('#board [data-legal="true"]')
+    visitor.see_body(guide="settle-again")
+
+
+def test_a_game_goes_out_to_a_file_and_comes_back(visitor: Visitor) -> None:
+    visitor.open(f"?game=junior&seats=human,human&seed=3&{USUAL}")
+    Outsider(visitor, seed=1).play(until_ply=4)
+    ply = visitor.told("ply")
+    press(visitor, "menu")
+    visitor.click('[data-command="saves"]')
+    visitor.click('[data-command^="export:"]')
+    file = visitor.downloaded()
+    visitor.click('[data-command^="delete:"]')
+    visitor.click('#question [data-command="answer:0"]')
+    visitor.see_none('[data-command^="open:"]')
+    visitor.choose_file('[data-command="import"]', file)
+    visitor.click('[data-command^="open:"]')
+    visitor.see_body(screen="game", game="junior", ply=ply or "")
+
+
+def test_a_link_opens_to_the_same_game(visitor: Visitor) -> None:
+    visitor.open(f"?lang=en{finished(QUICK)}")
+    visitor.see_body(link="game")
+    visitor.see("#linked .sketch")
+    visitor.click('[data-command="take"]')
+    visitor.see_body(screen="end")
+    assert digests(visitor) == {state_digest(moment(QUICK, over).state)}

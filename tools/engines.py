@@ -1,0 +1,250 @@
+"""Start the three kinds of browsers that people have, Chromium, Firefox and WebKit, each driven by WebDriver.
+
+python -m tools.engines             tell which start here
+python -m tools.engines --install   get those that are missing, where that can be done
+"""
+
+import argparse
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.chrome.options import Options as ChromiumOptions
+from selenium.webdriver.chrome.service import Service as ChromiumService
+from selenium.webdriver.common.options import BaseOptions
+from selenium.webdriver.common.service import Service
+from selenium.webdriver.firefox.options import Options as FirefoxOptions
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.file_detector import UselessFileDetector
+from selenium.webdriver.remote.remote_connection import RemoteConnection
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+
+from tools.browser import FLAGS, LAUNCHER, attempt, installed
+from tools.marionette import Marionette
+
+SIZE = (1280, 720)
+START_SECONDS = 60
+LOOK_SECONDS = 0.05
+SCREEN = "2200x1400x24"
+"""The screen of an engine that needs one: larger than any page that is shown on it."""
+
+OTHER_NAMES: Mapping[str, tuple[str, ...]] = {"firefox": ("firefox-esr",)}
+HIDDEN: Mapping[str, tuple[str, ...]] = {
+    "MiniBrowser": ("usr/lib/*/webkit*/MiniBrowser", "usr/libexec/webkit*/MiniBrowser")
+}
+"""Where programs are that no path leads to."""
+
+WITHOUT_A_CARD = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
+"""Lets WebKit paint by itself rather than through an imitated graphics card, which takes twice as long; no desktop."""
+
+PREFERENCES: Mapping[str, Any] = {
+    "marionette.port": 0,
+    "app.normandy.enabled": False,
+    "app.update.disabledForTesting": True,
+    "browser.download.folderList": 2,
+    "browser.startup.page": 0,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,#nowhere",
+    "toolkit.telemetry.server": "data:,#nowhere",
+}
+"""What a Firefox is told that shall ask nothing of anybody."""
+
+
+class Started(NamedTuple):
+    """A browser that was started, and the folder that takes what it downloads."""
+
+    driver: WebDriver
+    downloads: Path
+
+
+class Engine(NamedTuple):
+    """A kind of browser: the programs that it needs, the packages of Debian that have them, and how it is started."""
+
+    name: str
+    programs: tuple[str, ...]
+    packages: tuple[str, ...]
+    start: Callable[[Path], AbstractContextManager[WebDriver]]
+
+    @property
+    def lacks(self) -> str:
+        """The first of its programs that is not on this machine; empty where all are."""
+        return next((name for name in self.programs if not _program(name)), "")
+
+    @contextmanager
+    def started(self, size: tuple[int, int] = SIZE) -> Iterator[Started]:
+        """A browser that has been nowhere yet, with a page of this size, for as long as it is needed.
+
+        It fails with :class:`WebDriverException` where the browser does not start.
+        """
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            for name in ("profile", "downloads"):
+                Path(folder, name).mkdir()
+            with self.start(Path(folder)) as driver:
+                fit(driver, *size)
+                yield Started(driver, Path(folder, "downloads"))
+
+
+def fit(driver: WebDriver, width: int, height: int) -> None:
+    """Give the page of a browser a size: that of its window less the frame."""
+    driver.set_window_rect(0, 0, width, height)
+    inner: list[int] = driver.execute_script("return [innerWidth, innerHeight]")
+    driver.set_window_rect(0, 0, 2 * width - inner[0], 2 * height - inner[1])
+
+
+# -- the three -----------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _chromium(folder: Path) -> Iterator[WebDriver]:
+    options = ChromiumOptions()
+    options.binary_location = str(LAUNCHER)
+    for flag in (*FLAGS, "--headless=new"):
+        options.add_argument(flag)
+    options.add_experimental_option("prefs", {"download.default_directory": str(folder / "downloads")})
+    environment = {**os.environ, "LANDFALL_CHROMIUM": installed() or "", "LANDFALL_SAID": "", "TMPDIR": str(folder)}
+    service = ChromiumService(_program("chromedriver"), env=environment, popen_kw={"start_new_session": True})
+    with _driven(service, options) as driver:
+        yield driver
+
+
+@contextmanager
+def _webkit(folder: Path) -> Iterator[WebDriver]:
+    options = WebKitOptions()
+    options.binary_location = _program("MiniBrowser")
+    options.add_argument("--automation")
+    profile = folder / "profile"
+    profile.chmod(0o700)
+    (profile / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder / "downloads"}"\n', encoding="utf-8")
+    homes = dict.fromkeys(("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"), str(profile))
+    with _screen() as display:
+        environment = {**os.environ, **homes, "DISPLAY": display, **WITHOUT_A_CARD}
+        program = _program("WebKitWebDriver")
+        service = WebKitService(program, env=environment, popen_kw={"start_new_session": True})
+        with _driven(service, options) as driver:
+            yield driver
+
+
+@contextmanager
+def _driven(service: Service, options: BaseOptions) -> Iterator[WebDriver]:
+    """A browser behind a program that drives it; all that this program has started ends with it."""
+    service.start()
+    try:
+        with _connected(RemoteConnection(client_config=ClientConfig(service.service_url)), options) as driver:
+            yield driver
+    finally:
+        service.stop()
+        _end(service.process.pid)
+
+
+@contextmanager
+def _firefox(folder: Path) -> Iterator[WebDriver]:
+    profile = folder / "profile"
+    wishes = {**PREFERENCES, "browser.download.dir": str(folder / "downloads")}
+    lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in wishes.items())
+    (profile / "user.js").write_text("".join(lines), encoding="utf-8")
+    command = (_program("firefox"), "--marionette", "--headless", "--no-remote", "--profile", str(profile))
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(command, start_new_session=True, stdout=silent, stderr=silent) as process:
+        try:
+            with _connected(Marionette(_port_of(process, profile)), FirefoxOptions()) as driver:
+                yield driver
+        finally:
+            _end(process.pid)
+
+
+@contextmanager
+def _connected(connection: RemoteConnection, options: BaseOptions) -> Iterator[WebDriver]:
+    """A browser at the end of a connection; the files that it shall take are on this machine."""
+    driver = WebDriver(connection, options=options, file_detector=UselessFileDetector())
+    try:
+        yield driver
+    finally:
+        with suppress(WebDriverException, OSError, EOFError):
+            driver.quit()
+
+
+def _port_of(process: subprocess.Popen[bytes], profile: Path) -> int:
+    """The port that a Firefox listens at, once it does."""
+    told = profile / "MarionetteActivePort"
+    end = time.monotonic() + START_SECONDS
+    while not (told.exists() and (text := told.read_text(encoding="utf-8").strip())):
+        if process.poll() is not None or time.monotonic() > end:
+            raise WebDriverException("Firefox does not start.")
+        time.sleep(LOOK_SECONDS)
+    return int(text)
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """The name of a screen that nobody sees."""
+    told, tells = os.pipe()
+    command = (_program("Xvfb"), "-displayfd", str(tells), "-screen", "0", SCREEN, "-nolisten", "tcp")
+    with subprocess.Popen(command, pass_fds=[tells], start_new_session=True, stderr=subprocess.DEVNULL) as process:
+        os.close(tells)
+        try:
+            with os.fdopen(told) as line:
+                yield f":{line.readline().strip()}"
+        finally:
+            process.terminate()
+
+
+def _end(group: int) -> None:
+    """End all processes of a group, which has the number of the first of them."""
+    with suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
+
+
+def _program(name: str) -> str:
+    """Where a program is; empty if it is not here."""
+    if name == "chromium":
+        return installed() or ""
+    elsewhere = (str(path) for pattern in HIDDEN.get(name, ()) for path in Path("/").glob(pattern))
+    return next(filter(None, (*map(shutil.which, (name, *OTHER_NAMES.get(name, ()))), *elsewhere)), "")
+
+
+ENGINES = {
+    engine.name: engine
+    for engine in (
+        Engine("chromium", ("chromium", "chromedriver"), ("chromium-driver",), _chromium),
+        Engine("firefox", ("firefox",), ("firefox-esr",), _firefox),
+        Engine("webkit", ("WebKitWebDriver", "MiniBrowser", "Xvfb"), ("webkit2gtk-driver", "xvfb"), _webkit),
+    )
+}
+
+
+# -- what the set-up asks ------------------------------------------------------------------------------------
+
+
+def install() -> None:
+    """Get the engines that are missing from the distribution, where this is Debian's kind and its master."""
+    wanted = [package for engine in ENGINES.values() if engine.lacks for package in engine.packages]
+    if wanted and shutil.which("apt-get") and os.geteuid() == 0:
+        attempt("apt-get", "update", "-q")
+        attempt("apt-get", "install", "-y", "-q", "--no-install-recommends", *wanted)
+
+
+def main() -> None:
+    """Tell which engines are here; with ``--install``, get the others first."""
+    parser = argparse.ArgumentParser(description="Find the browsers to test the page with.")
+    parser.add_argument("--install", action="store_true")
+    if parser.parse_args().install:
+        install()
+    for engine in ENGINES.values():
+        print(f"{engine.name}: {f'missing, for there is no {engine.lacks}' if engine.lacks else 'here'}")
+
+
+if __name__ == "__main__":
+    main()
