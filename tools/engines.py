@@ -39,6 +39,8 @@ LOOK_SECONDS = 0.05
 SCREEN = "2200x1400x24"
 """The screen of an engine that needs one: larger than any page that is shown on it."""
 
+WITHOUT_A_PERSON = ("--headless=new", "--disable-dev-shm-usage", "--disable-features=HeapProfilerReporting")
+"""Lets Chromium run without a window, with all the memory it wants, and without what crashes it (`chromium.sh`)."""
 OTHER_NAMES: Mapping[str, tuple[str, ...]] = {"firefox": ("firefox-esr",)}
 HIDDEN: Mapping[str, tuple[str, ...]] = {
     "MiniBrowser": ("usr/lib/*/webkit*/MiniBrowser", "usr/libexec/webkit*/MiniBrowser")
@@ -111,7 +113,7 @@ def fit(driver: WebDriver, width: int, height: int) -> None:
 def _chromium(folder: Path) -> Iterator[WebDriver]:
     options = ChromiumOptions()
     options.binary_location = str(LAUNCHER)
-    for flag in (*FLAGS, "--headless=new"):
+    for flag in (*FLAGS, *WITHOUT_A_PERSON):
         options.add_argument(flag)
     options.add_experimental_option("prefs", {"download.default_directory": str(folder / "downloads")})
     environment = {**os.environ, "LANDFALL_CHROMIUM": installed() or "", "LANDFALL_SAID": "", "TMPDIR": str(folder)}

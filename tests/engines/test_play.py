@@ -6,28 +6,32 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.kernel.codec import state_digest
+from engine.kernel.rules import Spec
 from tests.e2e.outsider import Outsider
 from tests.e2e.test_links import QUICK, digests, finished
 from tests.e2e.test_whole_game import kept
-from tests.e2e.used import press
+from tests.e2e.used import open_kept, press
 from tests.engines.visitor import Visitor
 from tools.engines import ENGINES
-from tools.moments import moment, over
+from tools.moments import Kept, moment, over, shelved
 
 SHORT = {
-    "classic": "seats=human,easy&points=3",
-    "explorers": "scenario=1&seats=human,easy&points=5",
-    "seafarers": "scenario=1&seats=human,easy,easy&points=4",
-    "cities_knights": "seats=human,easy,easy&points=4",
-    "seafarers_knights": "scenario=1&seats=human,easy,easy&points=5",
-    "junior": "seats=human,easy",
-    "anno1503": "scenario=1&seats=human,easy&points=2",
+    "classic": "seats=human,easy&points=3&seed=9",
+    "explorers": "scenario=1&seats=human,easy&points=5&seed=9",
+    "seafarers": "scenario=4&seats=human,easy,easy&points=3&seed=8",
+    "cities_knights": "seats=human,easy,easy&points=4&seed=8",
+    "seafarers_knights": "scenario=1&seats=human,easy,easy&points=4&seed=8",
 }
-"""A short game of each family."""
-assert SHORT.keys() == {family.name for family in CATALOGUE.families}
+"""A short game of each family that has one."""
+LONG = {"junior": Spec("junior", 2), "anno1503": Spec("anno1503", 2, 1, (("points", 2),))}
+"""Games of families that have no short ones: bots have played them almost to the end."""
+LAST = 40
+"""The plies that bots leave of a long game."""
+assert {*SHORT, *LONG} == {family.name for family in CATALOGUE.families}
+OF_THE_DEEDS = pytest.mark.some(5, of="deeds in three engines")
 USUAL = "motion=less&speed=0&confirm=0&lang=en"
 RELOAD = 7
-"""The ply at which somebody reloads the page, or soon after."""
+"""After so many plies, or soon after, somebody reloads the page."""
 
 
 @pytest.mark.parametrize(
@@ -35,15 +39,15 @@ RELOAD = 7
     [
         pytest.param(engine, family, id=f"{engine}-{family}", marks=pytest.mark.some(1, of=f"games in {engine}"))
         for engine in ENGINES
-        for family in SHORT
+        for family in (*SHORT, *LONG)
     ],
     indirect=["newcomer"],
 )
 def test_an_outside_program_reloads_in_mid_turn_and_plays_to_the_end(visitor: Visitor, family: str) -> None:
-    visitor.open(f"?game={family}&{SHORT[family]}&seed=8&{USUAL}")
+    begin(visitor, family)
     visitor.see_body(screen="game", game=family)
     outsider = Outsider(visitor, seed=2)
-    outsider.play(until_ply=RELOAD)
+    outsider.play(until_ply=int(visitor.told("ply") or 0) + RELOAD)
     before, saved = shown(visitor), kept(visitor)
     visitor.reload()
     visitor.see_body(screen="game", ply=before["ply"])
@@ -52,6 +56,17 @@ def test_an_outside_program_reloads_in_mid_turn_and_plays_to_the_end(visitor: Vi
     outsider.play()
     visitor.see_body(screen="end", game=family)
     assert outsider.clicks.keys() & {"end", "roll"}
+
+
+def begin(visitor: Visitor, family: str) -> None:
+    """Begin a short game, or go on with a long one."""
+    if family in SHORT:
+        visitor.open(f"?game={family}&{SHORT[family]}&{USUAL}")
+        return
+    spec = LONG[family]
+    late = moment(spec, over).ply - LAST
+    visitor.open(f"?{USUAL}")
+    open_kept(visitor, shelved(Kept(moment(spec, lambda session: session.ply >= late and session.asked[0] == 0))))
 
 
 TEXTS = """() => Object.fromEntries(["players", "hand", "bank", "dice"].map(
@@ -65,6 +80,7 @@ def shown(visitor: Visitor) -> dict[str, Any]:
     return {**told, **visitor.evaluate(TEXTS), "pieces": visitor.evaluate(PIECES)}
 
 
+@OF_THE_DEEDS
 def test_first_steps_are_taken_with_the_mouse(visitor: Visitor) -> None:
     visitor.open(f"?{USUAL}")
     visitor.click('#menu [data-command="lessons"]')
@@ -81,6 +97,7 @@ def test_first_steps_are_taken_with_the_mouse(visitor: Visitor) -> None:
     visitor.see_body(guide="settle-again")
 
 
+@OF_THE_DEEDS
 def test_a_game_goes_out_to_a_file_and_comes_back(visitor: Visitor) -> None:
     visitor.open(f"?game=junior&seats=human,human&seed=3&{USUAL}")
     Outsider(visitor, seed=1).play(until_ply=4)
@@ -97,6 +114,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back(visitor: Visitor) -> None:
     visitor.see_body(screen="game", game="junior", ply=ply or "")
 
 
+@OF_THE_DEEDS
 def test_a_link_opens_to_the_same_game(visitor: Visitor) -> None:
     visitor.open(f"?lang=en{finished(QUICK)}")
     visitor.see_body(link="game")
