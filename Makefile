@@ -18,8 +18,9 @@ VENV := .venv/bin
 RUNTIME := node_modules/.installed
 TOOLS := .venv/.installed
 BROWSER := .venv/.browser
+ENGINES := .venv/.engines
 
-.PHONY: play site test test-all check types style unit e2e bench shots timing paint clean
+.PHONY: play site test test-all check types style unit e2e engines bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -52,7 +53,10 @@ unit: $(TOOLS) $(RUNTIME)
 	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e --ignore=tests/engines
 
 e2e: $(TOOLS) $(BROWSER) $(if $(BUILT),,site)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e tests/engines --durations=10
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e --durations=10
+
+engines: $(ENGINES) $(if $(BUILT),,site)
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/engines
 
 bench:
 	$(PYTHON) -m engine bench
@@ -82,5 +86,8 @@ $(TOOLS): requirements-dev.txt
 
 $(BROWSER): $(TOOLS)
 	$(VENV)/python -m tools.browser --install
+	@touch $@
+
+$(ENGINES): $(BROWSER)
 	$(VENV)/python -m tools.engines --install
 	@touch $@
