@@ -163,7 +163,7 @@ class Environment:
         self._choose()
 
     def _choose(self) -> None:
-        """Choose who is asked next and what it may do: the first seat of the decision, at the end whoever is left."""
+        """Choose who is asked next and what it may do: the decision's first seat, or after the end an agent left."""
         if self._state.over or any(self.truncations.values()):
             self.agent_selection = self.agents[0] if self.agents else self.agent_selection
             self._asked_for: dict[int, Action] = {}

@@ -181,7 +181,7 @@ class Corner(Place):
 
     @property
     def harbour(self) -> str | None:
-        """The word of the card of which a harbour here takes fewer, ``any`` for all of them, or None without a harbour.
+        """The card that the harbour here trades at a better rate, ``any`` for all cards; None without a harbour.
 
         >>> {corner.harbour for corner in table.corners} >= {"any", "ore", None}
         True

@@ -86,7 +86,7 @@ class Player:
 
     @property
     def progress(self) -> dict[str, int]:
-        """What is counted for everybody besides points, such as the length of the longest trail.
+        """Public counts other than points, such as the length of the longest trail.
 
         >>> table.me.progress
         {'pieces': 1, 'knights': 0}
