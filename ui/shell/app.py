@@ -190,7 +190,7 @@ class App:
         }
 
     def _save_all(self) -> None:
-        from ui.screens.safekeeping import save_all  # its archive is loaded after the page
+        from ui.screens.safekeeping import save_all  # imported late: this module is fetched after the first screen
 
         save_all(self)
 

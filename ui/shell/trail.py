@@ -61,7 +61,7 @@ class Trail:
         if step.startswith(GAME):
             desk.games.open(step.removeprefix(GAME))
         elif step.startswith(REPLAY):
-            from ui.screens.replay.launch import open_kept  # its archive is loaded after the page
+            from ui.screens.replay.launch import open_kept  # imported late: it is fetched after the first screen
 
             open_kept(desk, step.removeprefix(REPLAY))
         elif step.startswith(DRILL):

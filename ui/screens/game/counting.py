@@ -49,7 +49,7 @@ def _counted(playing: Playing, is_new: bool) -> str:
 
 def _keep_safe(desk: Desk, book: Book) -> None:
     """Ask the browser to keep a finished game, and remind of a file where it may not."""
-    from ui.screens.safekeeping import remind  # its archive is loaded after the page
+    from ui.screens.safekeeping import remind  # imported late: this module is fetched after the first screen
 
     desk.host.see_to_storage(ask=True)
     remind(desk, book)

@@ -148,7 +148,7 @@ class SettingUp(Room):
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
-        from ui.shelf.links import AGREED  # its archive is loaded after the page
+        from ui.shelf.links import AGREED  # imported late: this module is fetched after the first screen
 
         self.desk.share(self.setup.session(self.words), AGREED)
 
