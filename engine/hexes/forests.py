@@ -25,8 +25,9 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         if near & course:
             return course | here
     elif forest or not _may_be_ring(course):
-        # Two other sides (``near``) meet here. A trail that ends with ``side`` has one of them at most, so it is no
-        # longer than one that has both. Only a ring has both and may still end with ``side``; a forest has no rings.
+        # ``side`` meets two other sides here (``near``). A trail that begins with ``side`` goes on with one of them.
+        # With the other one in place of ``side`` it is just as long, so ``course`` stays a longest one. Only a trail
+        # that is ``side`` and a ring has both already, and may be longer; a forest has no rings.
         return course
     way = _farthest(web, others, blocked, met[0], course) if forest else course_from(web, others, blocked, met[0])
     return longer(course, here | way)
@@ -75,7 +76,8 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    # In a forest another course as long as the old one would need as many sides outside ``rest`` as the old one had.
+    # In a forest a course as long as the old one in the tree of ``rest`` would have been found above. One in another
+    # tree has ``length`` sides, besides the ``length - 1`` sides of ``rest``.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

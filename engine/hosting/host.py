@@ -303,7 +303,7 @@ class Host:
         if not self.match.can_undo(seat):
             raise Refusal("cannot-undo")
         if self.plea:
-            return []  # asked twice
+            return []  # the guests have been asked already: asking twice changes nothing
         plea = self.plea = Plea(self.era, self.change, seat)
         self._agreed = {seat}
         return self._settled() or self._to_all(lambda visitor: plea, self._must_consent())

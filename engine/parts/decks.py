@@ -5,7 +5,7 @@ it is a :class:`DeckOfCards`. Each kind of card is a part, which adds its word t
 copies to the deck: ``{"development": ("knight",), "deck": (14,)}``.
 """
 
-# Annotations stay text until the fields of a subclass are read: so their `vocabulary` is that of the subclass.
+# This keeps annotations as text. `declarations` evaluates them for each subclass, with that class's `vocabulary`.
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -41,7 +41,7 @@ class Awake:
         try:
             if not document.hidden:
                 self._lock = await navigator.wakeLock.request("screen")
-        except JsException:  # the browser saves power
+        except JsException:  # the browser refuses the lock, for example to save power
             self._lock = None
         self._asking = False
 

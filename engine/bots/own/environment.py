@@ -54,7 +54,8 @@ class Environment:
         self._seed = -1
         self._numbering = Numbering(rules)
         self.actions = self._numbering.size
-        begun, _ = rules.start(Seeded(0))  # what is told has the same length in all games of a table
+        # An observation has the same length in all games of a table, so any game tells it.
+        begun, _ = rules.start(Seeded(0))
         self.columns: dict[str, tuple[int, int]] = {}
         self.size = 0
         for name, numbers in measured(rules.view(begun, 0), 0).items():

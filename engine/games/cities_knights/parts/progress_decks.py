@@ -4,7 +4,7 @@ A card that is played or returned goes under its deck. These cards lie there in 
 shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
-# Annotations stay text until the fields of a subclass are read: so their `vocabulary` is that of the subclass.
+# This keeps annotations as text. `declarations` evaluates them for each subclass, with that class's `vocabulary`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
