@@ -8,6 +8,7 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
 from engine.bots.service import answer
+from tests.ui.air import Air, FakeCarrier
 from ui.base.inputs import (
     Acted,
     Claimed,
@@ -109,7 +110,7 @@ class FakeHost:
     """A tab without a browser. ``pages`` are all that were painted; ``app`` is what paints them.
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
-    where there are none, they are never heard of.
+    where there are none, they are never heard of. Pages in the same ``air`` can reach each other.
     ``link`` is the fragment of the address, ``pointed_at`` what the mouse rests on. Each look at the clock takes
     ``tick`` seconds.
     """
@@ -121,6 +122,7 @@ class FakeHost:
         storage: MemoryStorage | None = None,
         tab: Tab | None = None,
         locks: Locks | None = None,
+        air: Air | None = None,
         plain: bool = False,
         workers: Iterable[WorkerChanged] = (WorkerChanged(True),),
         tick: float = 0.0,
@@ -153,6 +155,9 @@ class FakeHost:
         self.workers = list(workers)
         self._arrivals: list[Input] = []
         self._put_off: list[Callable[[], None]] = []
+        self.air = air if air is not None else Air()
+        self.carrier = FakeCarrier(self, self.air)
+        self.air.hosts.append(self)
         usual = {} if plain else {"speed": "0", "confirm": "0"}
         self.app = App(self, {**usual, **(query or {})}, "en", "1.2.3")
         self.app.words.strict = True
@@ -273,13 +278,24 @@ class FakeHost:
             self.app.handle(event)
             self.settle()
 
+    def arrive(self, event: Input) -> None:
+        """Let something happen as soon as the page is at rest."""
+        self._arrivals.append(event)
+
+    def close(self) -> None:
+        """Close this tab: whoever it was connected with notices."""
+        self.carrier.stop()
+        self.release()
+        self.air.hosts.remove(self)
+        self.settle()
+
     def settle(self) -> None:
-        """Do what was put off, and deliver what the browser would have delivered at once."""
-        while self._put_off or self._arrivals:
-            if self._put_off:
-                self._put_off.pop(0)()
+        """Do what was put off, and deliver what the browser would have delivered at once; here and in the same air."""
+        while busy := next((host for host in [self, *self.air.hosts] if host._put_off or host._arrivals), None):
+            if busy._put_off:
+                busy._put_off.pop(0)()
             else:
-                self.app.handle(self._arrivals.pop(0))
+                busy.app.handle(busy._arrivals.pop(0))
 
     def command(self, *commands: str) -> None:
         """Use controls of the page."""

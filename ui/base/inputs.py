@@ -141,6 +141,56 @@ class Told(NamedTuple):
     news: str
 
 
+class Reached(NamedTuple):
+    """A channel to another window or device is open."""
+
+    channel: str
+
+
+class Heard(NamedTuple):
+    """A text arrived by a channel."""
+
+    channel: str
+    text: str
+
+
+class Parted(NamedTuple):
+    """The other side closed a channel, or is gone."""
+
+    channel: str
+
+
+class Invited(NamedTuple):
+    """The code of an invitation is ready: letters, digits, ``-`` and ``_``."""
+
+    code: str
+
+
+class Replied(NamedTuple):
+    """The code that answers an invitation is ready: letters, digits, ``-`` and ``_``."""
+
+    code: str
+
+
+class Unreachable(NamedTuple):
+    """Another window or device cannot be reached, or a code not be drawn or seen; ``reason`` is a refusal's key."""
+
+    reason: str
+
+
+class Drawn(NamedTuple):
+    """A square code was made of a text; ``rows`` are of ``1`` (dark) and ``0``, all of the same length."""
+
+    text: str
+    rows: tuple[str, ...]
+
+
+class Spotted(NamedTuple):
+    """The camera has seen a square code with this text."""
+
+    text: str
+
+
 class Crashed(NamedTuple):
     """A background task failed; the shown page is not affected."""
 
@@ -164,5 +214,13 @@ Input: TypeAlias = (
     | Lost
     | Went
     | Told
+    | Reached
+    | Heard
+    | Parted
+    | Invited
+    | Replied
+    | Unreachable
+    | Drawn
+    | Spotted
     | Crashed
 )

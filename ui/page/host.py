@@ -6,6 +6,7 @@ from typing import Protocol
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.base.trail import Way
+from ui.page.carrier import Carrier
 from ui.page.page import Page
 
 
@@ -22,6 +23,10 @@ class Host(Protocol):
     """The address of the page, to which such a fragment can be added."""
     can_send: bool
     """Whether the system can hand texts to other programs."""
+
+    @property
+    def carrier(self) -> Carrier:
+        """The channels to other windows and devices."""
 
     def paint(self, page: Page) -> None:
         """Show a page. ``Went`` arrives if the person goes back or forward."""
