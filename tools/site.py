@@ -13,7 +13,7 @@ from engine.games import CATALOGUE
 from tools.bytecode import addition, application
 from tools.files import comes_later, family_of, page_files
 from tools.paths import DIST, ROOT, STATIC
-from tools.vendored import font_files, font_styles, runtime_files
+from tools.vendored import READS_CODES, font_files, font_styles, runtime_files, square_code_files
 from ui.base.languages import LANGUAGES
 from ui.base.markup import el
 
@@ -26,8 +26,8 @@ STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
 SNAPSHOT = "static/snapshot.mjs"
 
-# Only installing the page or reading a licence needs these, and both happen with a network.
-NOT_KEPT = (".png", ".txt")
+# Few need these, and they have a network then: who installs the page, reads a licence or reads a code by the camera.
+NOT_KEPT = (".png", ".txt", READS_CODES)
 
 
 def build() -> str:
@@ -39,7 +39,7 @@ def build() -> str:
 
 def site_files() -> dict[str, bytes]:
     """The whole site: path -> content."""
-    files = runtime_files() | font_files() | own_files()
+    files = runtime_files() | font_files() | square_code_files() | own_files()
     files[SNAPSHOT] = snapshot_script(files)
     files["index.html"] = page(files)
     files["sw.js"] = service_worker(files)

@@ -1,10 +1,10 @@
-"""The third-party files of the site: the runtime and the typefaces, as npm installed them."""
+"""The third-party files of the site: the runtime, the typefaces and the square codes, as npm installed them."""
 
 import json
 from pathlib import Path
 
 from tools.bytecode import standard_library
-from tools.paths import FONTSOURCE, PYODIDE, PYSCRIPT
+from tools.paths import FONTSOURCE, JSQR, LEAN_QR, PYODIDE, PYSCRIPT
 
 # Parts of PyScript that this page never asks for: editors, terminals, archives, other interpreters.
 SKIPPED = (
@@ -21,6 +21,9 @@ SKIPPED = (
     "xterm",
     "zip-",
 )
+
+READS_CODES = "static/jsqr/jsQR.js"
+"""Only who uses the camera for a code needs it, and in few browsers it is missing: it is not kept offline."""
 
 # Family, fontsource package, weights. Latin covers English and French.
 FACES = (("Fraunces", "fraunces", (600,)), ("Source Sans 3", "source-sans-3", (400, 600, 700)))
@@ -54,6 +57,16 @@ def without_source_map(path: Path) -> bytes:
     """A script less the pointer to a map that the site does not carry."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
+
+
+def square_code_files() -> dict[str, bytes]:
+    """What draws square codes, and what reads them where the browser cannot, with their licences: path -> content."""
+    return {
+        "static/lean-qr/index.mjs": (LEAN_QR / "index.mjs").read_bytes(),
+        "static/lean-qr/LICENSE.txt": (LEAN_QR / "LICENSE").read_bytes(),
+        READS_CODES: (JSQR / "dist" / "jsQR.js").read_bytes(),
+        "static/jsqr/LICENSE.txt": (JSQR / "LICENSE").read_bytes(),
+    }
 
 
 def font_files() -> dict[str, bytes]:

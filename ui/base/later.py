@@ -10,6 +10,13 @@ LATER = (
     "engine.bots.verdict",
     "engine.hosting",
     "ui.backup",
+    "ui.browser.camera",
+    "ui.browser.carrier",
+    "ui.browser.peers",
+    "ui.browser.presence",
+    "ui.browser.scripts",
+    "ui.browser.squares",
+    "ui.browser.windows",
     "ui.guide.lessons",
     "ui.shelf.links",
     "ui.practice",
@@ -30,6 +37,7 @@ LATER = (
     "ui.screens.safekeeping",
     "ui.screens.sharing",
     "ui.text",
+    "ui.together",
 )
 """What few ask for, and no first screen needs: it comes in one archive when the first screen stands."""
 

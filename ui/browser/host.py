@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from traceback import format_exc, format_exception
 from typing import Any
 
@@ -42,6 +43,7 @@ from ui.browser.storage import BrowserStorage
 from ui.browser.tabs import Claim
 from ui.browser.worker import Worker
 from ui.browser.zooming import Zoom
+from ui.page.carrier import Carrier
 from ui.page.page import Page
 from ui.shell.app import App
 
@@ -123,6 +125,13 @@ class BrowserHost:
         self._orchestra.play(page)
         if page.speech:
             self._reader.say(page.speech)
+
+    @cached_property
+    def carrier(self) -> Carrier:
+        """The channels to other windows and devices."""
+        from ui.browser.carrier import BrowserCarrier  # imported late: few games are shared
+
+        return BrowserCarrier(self.deliver)
 
     def ask_worker(self, number: int, request: str) -> None:
         """Give the task `request` to the bots' worker; its answer comes back as an input with `number`."""

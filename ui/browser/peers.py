@@ -1,0 +1,181 @@
+"""Channels to other devices by WebRTC, without a server: two codes go from hand to hand (``ui.together.signals``).
+
+Nothing is asked of anybody else: a browser names the addresses that its device has in its own network.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from js import Object, window
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Input, Invited, Replied, Unreachable
+from ui.together import signals
+from ui.together.lines import Lines
+
+MOST_INVITATIONS = 8
+"""The most invitations that wait for a reply; the oldest is closed for another."""
+GATHERING = 3.0
+"""The seconds to wait for a browser to name all addresses of its device."""
+MEETING = 20.0
+"""The seconds after which the host gives up on a guest whose reply it has accepted."""
+FULL = 1_000_000
+"""No text is added to a channel where so many bytes wait: the other side has stopped reading."""
+LOST = frozenset({"failed", "closed"})
+"""The states in which a connection will not come back. A device that sleeps is only ``disconnected``."""
+OFFER, ANSWER = "offer", "answer"
+
+
+class Peer:
+    """A connection to one other device, with one channel."""
+
+    def __init__(self, name: str, lines: Lines) -> None:
+        self.name = name
+        self.checksum = 0
+        self._lines = lines
+        self._connection = window.RTCPeerConnection.new(_object({"iceServers": []}))
+        # Both sides make the channel by themselves: so there is no other, and none can be added.
+        self._channel = self._connection.createDataChannel("table", _object({"negotiated": True, "id": 0}))
+        self._proxies = [create_proxy(each) for each in (self._opened, self._heard, self._closed, self._changed)]
+        (self._channel.onopen, self._channel.onmessage, self._channel.onclose) = self._proxies[:3]
+        self._connection.onconnectionstatechange = self._proxies[3]
+        self.met: asyncio.Future[None] = asyncio.get_event_loop().create_future()
+
+    async def offered(self) -> str:
+        """Return the code of an invitation to this connection."""
+        await self._connection.setLocalDescription(await self._connection.createOffer())
+        code = signals.write(signals.signal_of(await self._gathered()))
+        self.checksum = signals.checksum(code)
+        return code
+
+    async def answered(self, invitation: str) -> str:
+        """Return the code of the reply to an invitation."""
+        await self._take(OFFER, signals.read_invitation(invitation))
+        await self._connection.setLocalDescription(await self._connection.createAnswer())
+        return signals.write(signals.signal_of(await self._gathered(), signals.checksum(invitation)))
+
+    async def accept(self, reply: signals.Signal) -> None:
+        """Connect to the device that replied."""
+        await self._take(ANSWER, reply)
+
+    async def _take(self, kind: str, signal: signals.Signal) -> None:
+        await self._connection.setRemoteDescription(_object({"type": kind, "sdp": signal.description}))
+
+    async def _gathered(self) -> str:
+        """Return the description of this side once it names the addresses of the device."""
+        for _ in range(int(GATHERING / 0.05)):
+            if self._connection.iceGatheringState == "complete":
+                break
+            await asyncio.sleep(0.05)
+        return str(self._connection.localDescription.sdp)
+
+    # -- what happens to the channel -------------------------------------------------------------------------
+
+    def _opened(self, event: Any) -> None:
+        if not self.met.done():
+            self.met.set_result(None)
+        self._lines.open(self.name, self._send, self.close)
+
+    def _heard(self, event: Any) -> None:
+        self._lines.hear(self.name, event.data)
+
+    def _closed(self, event: Any) -> None:
+        self.close()
+        self._lines.lose(self.name)
+
+    def _changed(self, event: Any) -> None:
+        if self._connection.connectionState in LOST:
+            self._closed(event)
+
+    def _send(self, pieces: list[str]) -> None:
+        if self._channel.readyState == "open" and self._channel.bufferedAmount < FULL:
+            for piece in pieces:
+                self._channel.send(piece)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+
+class Peers:
+    """The connections of this page to other devices: those it has invited, and the one it has answered."""
+
+    def __init__(self, lines: Lines, deliver: Callable[[Input], None]) -> None:
+        self._lines, self._deliver = lines, deliver
+        self._count = 0
+        self._invitations: dict[int | None, Peer] = {}
+        self._host: Peer | None = None
+
+    def invite(self) -> None:
+        """Prepare a connection; ``Invited`` arrives."""
+        self._do(self._invite)
+
+    def answer(self, invitation: str) -> None:
+        """Answer an invitation, instead of one that was answered before; ``Replied`` arrives."""
+        self._do(lambda: self._answer(invitation))
+
+    def accept(self, reply: str) -> None:
+        """Connect to a device that has answered an invitation of this page."""
+        self._do(lambda: self._accept(reply))
+
+    def stop(self) -> None:
+        """Close all invitations, and the connection of an answer."""
+        for peer in self._invitations.values():
+            peer.close()
+        self._invitations.clear()
+        if self._host:
+            self._host.close()
+            self._host = None
+
+    def _do(self, do: Callable[[], Awaitable[None]]) -> None:
+        asyncio.ensure_future(self._done(do))  # noqa: RUF006 - the event loop keeps the task
+
+    async def _done(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something; deliver ``Unreachable`` where it cannot be done."""
+        try:
+            if not hasattr(window, "RTCPeerConnection"):
+                raise Refusal("carrier-no-devices")
+            await do()
+        except Refusal as refusal:
+            self._deliver(Unreachable(refusal.key))
+        except JsException:  # the browser forbids it, or finds the code impossible
+            self._deliver(Unreachable("carrier-no-devices"))
+
+    def _peer(self) -> Peer:
+        self._count += 1
+        return Peer(f"device.{self._count}", self._lines)
+
+    async def _invite(self) -> None:
+        peer = self._peer()
+        code = await peer.offered()
+        self._invitations[peer.checksum] = peer
+        if len(self._invitations) > MOST_INVITATIONS:
+            self._invitations.pop(next(iter(self._invitations))).close()
+        self._deliver(Invited(code))
+
+    async def _answer(self, invitation: str) -> None:
+        peer = self._peer()
+        code = await peer.answered(invitation)
+        if self._host:
+            self._host.close()
+        self._host = peer
+        self._deliver(Replied(code))
+
+    async def _accept(self, reply: str) -> None:
+        signal = signals.read_reply(reply)
+        peer = self._invitations.pop(signal.invitation, None)
+        if peer is None:
+            raise Refusal("code-foreign")
+        await peer.accept(signal)
+        try:
+            await asyncio.wait_for(peer.met, MEETING)
+        except TimeoutError:
+            peer.close()
+            raise Refusal("carrier-not-met") from None
+
+
+def _object(pairs: dict[str, Any]) -> Any:
+    """Return a dictionary as an object of JavaScript."""
+    return to_js(pairs, dict_converter=Object.fromEntries)

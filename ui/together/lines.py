@@ -1,0 +1,129 @@
+"""The open channels of a page: what goes out is cut into pieces, what comes in is joined, counted and passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ui.base.inputs import Heard, Input, Parted, Reached
+
+PIECE = 4_000
+"""The most characters of a piece. All of them together have at most 16,000 bytes, which every browser sends whole."""
+MORE, LAST = "+", "."
+"""What a piece begins with."""
+LONGEST = 200_000
+"""The most characters of a text that is joined: the longest that a host tells (``engine.hosting.messages``)."""
+
+BURST, PER_SECOND = 240, 60
+"""So many pieces of a channel are passed on at once, and so many in each second; further ones are dropped."""
+FLOOD = 1_000
+"""A channel is closed when so many of its pieces in a row were dropped."""
+
+
+def pieces(text: str) -> list[str]:
+    """Return a text cut into pieces, each with its mark; one piece for an empty text."""
+    cuts = [text[start : start + PIECE] for start in range(0, len(text), PIECE)] or [""]
+    return [*(MORE + cut for cut in cuts[:-1]), LAST + cuts[-1]]
+
+
+class Joiner:
+    """Joins the pieces of a channel."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._length = 0
+
+    def take(self, piece: str) -> str | None:
+        """Return the text that this piece ends; None if more are to come. A text that is too long is dropped."""
+        mark, part = piece[:1], piece[1:]
+        if mark not in (MORE, LAST) or not mark or len(part) > PIECE:
+            return None
+        self._length += len(part)
+        if self._length <= LONGEST:
+            self._parts.append(part)
+        if mark == MORE:
+            return None
+        text = "".join(self._parts) if self._length <= LONGEST else None
+        self._parts, self._length = [], 0
+        return text
+
+
+class Allowance:
+    """How many pieces a channel may still send; more with each second."""
+
+    def __init__(self, now: float) -> None:
+        self._left, self._at = float(BURST), now
+        self._dropped = 0
+
+    def admits(self, now: float) -> bool:
+        """Count a piece. Return whether it may be passed on."""
+        self._left = min(BURST, self._left + max(0.0, now - self._at) * PER_SECOND)
+        self._at = now
+        if self._left < 1:
+            self._dropped += 1
+            return False
+        self._left -= 1
+        self._dropped = 0
+        return True
+
+    @property
+    def is_flooded(self) -> bool:
+        """Whether so much was dropped that the channel is to be closed."""
+        return self._dropped >= FLOOD
+
+
+class Line(NamedTuple):
+    """An open channel: how to send a piece by it and how to close it, and what has come in."""
+
+    send: Callable[[list[str]], None]
+    close: Callable[[], None]
+    joiner: Joiner
+    allowance: Allowance
+
+
+class Lines:
+    """The open channels of a page by their names; `clock` returns seconds."""
+
+    def __init__(self, deliver: Callable[[Input], None], clock: Callable[[], float]) -> None:
+        self._deliver, self._clock = deliver, clock
+        self._lines: dict[str, Line] = {}
+
+    def __contains__(self, channel: str) -> bool:
+        return channel in self._lines
+
+    def open(self, channel: str, send: Callable[[list[str]], None], close: Callable[[], None]) -> None:
+        """Note that a channel is open: `send` sends pieces that belong together, `close` closes it."""
+        self._lines[channel] = Line(send, close, Joiner(), Allowance(self._clock()))
+        self._deliver(Reached(channel))
+
+    def hear(self, channel: str, piece: object) -> None:
+        """Take a piece that came by a channel. What is no text, or exceeds the allowance, is dropped."""
+        line = self._lines.get(channel)
+        if line is None:
+            return
+        if not line.allowance.admits(self._clock()):
+            if line.allowance.is_flooded:
+                self.part(channel)
+                self._deliver(Parted(channel))
+        elif isinstance(piece, str) and (text := line.joiner.take(piece)) is not None:
+            self._deliver(Heard(channel, text))
+
+    def lose(self, channel: str) -> None:
+        """Note that a channel was closed by the other side, or that nobody is there any more."""
+        if self._lines.pop(channel, None):
+            self._deliver(Parted(channel))
+
+    def tell(self, channel: str, text: str) -> None:
+        """Send a text by a channel; nothing happens if it is closed."""
+        if line := self._lines.get(channel):
+            line.send(pieces(text))
+
+    def part(self, channel: str) -> None:
+        """Close a channel; nothing happens if it is closed."""
+        if line := self._lines.pop(channel, None):
+            line.close()
+
+    def part_all(self) -> None:
+        """Close all channels."""
+        for channel in list(self._lines):
+            self.part(channel)
