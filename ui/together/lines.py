@@ -17,7 +17,7 @@ LONGEST = 200_000
 BURST, PER_SECOND = 240, 60
 """So many pieces of a channel are passed on at once, and so many in each second; further ones are dropped."""
 FLOOD = 1_000
-"""A channel is closed when so many of its pieces in a row were dropped."""
+"""A channel is closed when it is so many pieces ahead of what it may send."""
 
 
 def pieces(text: str) -> list[str]:
@@ -49,27 +49,21 @@ class Joiner:
 
 
 class Allowance:
-    """How many pieces a channel may still send; more with each second."""
+    """How many pieces a channel may still send: fewer with each piece, passed on or dropped, more with each second."""
 
     def __init__(self, now: float) -> None:
         self._left, self._at = float(BURST), now
-        self._dropped = 0
 
     def admits(self, now: float) -> bool:
         """Count a piece. Return whether it may be passed on."""
-        self._left = min(BURST, self._left + max(0.0, now - self._at) * PER_SECOND)
+        self._left = min(BURST, self._left + max(0.0, now - self._at) * PER_SECOND) - 1
         self._at = now
-        if self._left < 1:
-            self._dropped += 1
-            return False
-        self._left -= 1
-        self._dropped = 0
-        return True
+        return self._left >= 0
 
     @property
     def is_flooded(self) -> bool:
-        """Whether so much was dropped that the channel is to be closed."""
-        return self._dropped >= FLOOD
+        """Whether the channel is to be closed."""
+        return self._left < -FLOOD
 
 
 class Line(NamedTuple):

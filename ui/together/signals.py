@@ -151,12 +151,17 @@ def write(signal: Signal) -> str:
         (signal.invitation or 0).to_bytes(2) if reply else b"",
     ]
     content = b"".join(parts)
-    return urlsafe_b64encode(content + crc_hqx(content, VERSION).to_bytes(2)).decode().rstrip("=")
+    return urlsafe_b64encode(content + _sum(content)).decode().rstrip("=")
 
 
 def checksum(code: str) -> int:
     """Return the checksum of a code, by which a reply names its invitation."""
     return int.from_bytes(_bytes(code)[-2:])
+
+
+def _sum(content: bytes) -> bytes:
+    """Return the checksum of bytes; a changed letter always changes it."""
+    return crc_hqx(content, 0).to_bytes(2)
 
 
 def _kind(address: str) -> int:
@@ -214,10 +219,10 @@ def read_reply(code: str) -> Signal:
 def read(code: str) -> Signal:
     """Return the signal of a code."""
     content = _bytes(code)
+    if _sum(content[:-2]) != content[-2:]:
+        raise Refusal("code-damaged")
     if content[0] >> 6 != VERSION:
         raise Refusal("code-version")
-    if crc_hqx(content[:-2], VERSION) != int.from_bytes(content[-2:]):
-        raise Refusal("code-damaged")
     try:
         signal = _unpacked(content[:-2])
     except (IndexError, ValueError) as error:
@@ -230,7 +235,7 @@ def read(code: str) -> Signal:
 def _bytes(code: str) -> bytes:
     """Return the bytes of a code. Raise :class:`Refusal` ``code-unreadable`` if it is none."""
     text = "".join(code[: LONGEST + 1].split())
-    if len(code) > LONGEST or not re.fullmatch(r"[A-Za-z0-9_-]{8,}", text):
+    if len(code) > LONGEST or not re.fullmatch(r"[A-Za-z0-9_-]{60,}", text):
         raise Refusal("code-unreadable")
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4))

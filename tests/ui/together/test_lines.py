@@ -85,10 +85,18 @@ def test_a_flood_is_dropped_and_then_cut_off(page: Page) -> None:
     assert page.closed == 1
 
 
+def test_a_flood_that_trickles_is_cut_off_too(page: Page) -> None:
+    for _ in range(10_000):
+        page.now += 0.001
+        page.lines.hear("x", ".nonsense")
+    assert len(page.heard) < 400
+    assert page.events[-1] == Parted("x")
+
+
 def test_who_is_silent_for_a_while_may_speak_again(page: Page) -> None:
     for _ in range(BURST + FLOOD // 2):
         page.lines.hear("x", ".a")
-    page.now += 2.0
+    page.now += FLOOD
     page.lines.hear("x", ".b")
     assert page.heard[-1] == "b"
     assert page.closed == 0
