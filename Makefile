@@ -31,7 +31,7 @@ site: $(RUNTIME)
 
 # What is fetched and what is checked need not wait for each other; the tests want both cores for themselves.
 test:
-	@$(MAKE) --jobs=2 check site $(BROWSER)
+	@$(MAKE) --jobs=2 check site $(ENGINES)
 	@$(MAKE) unit LOT=$(LOT)
 	@$(MAKE) e2e LOT=$(LOT) BUILT=yes
 
@@ -52,8 +52,9 @@ style: $(TOOLS)
 unit: $(TOOLS) $(RUNTIME)
 	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e --ignore=tests/engines
 
-e2e: $(TOOLS) $(BROWSER) $(if $(BUILT),,site)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e --durations=10
+# The three engines are tried beside the rest: the slowest of them has a worker for itself for half of the round.
+e2e: $(ENGINES) $(if $(BUILT),,site)
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/e2e tests/engines --durations=10
 
 engines: $(ENGINES) $(if $(BUILT),,site)
 	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) tests/engines

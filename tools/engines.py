@@ -46,6 +46,8 @@ HIDDEN: Mapping[str, tuple[str, ...]] = {
     "MiniBrowser": ("usr/lib/*/webkit*/MiniBrowser", "usr/libexec/webkit*/MiniBrowser")
 }
 """Where programs are that no path leads to."""
+GUARD = str(Path(__file__).with_name("guarded.sh"))
+"""Starts a program that ends with this one, whatever ends this one."""
 
 WITHOUT_A_CARD = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
 """Lets WebKit paint by itself rather than through an imitated graphics card, which takes twice as long; no desktop."""
@@ -116,8 +118,9 @@ def _chromium(folder: Path) -> Iterator[WebDriver]:
     for flag in (*FLAGS, *WITHOUT_A_PERSON):
         options.add_argument(flag)
     options.add_experimental_option("prefs", {"download.default_directory": str(folder / "downloads")})
-    environment = {**os.environ, "LANDFALL_CHROMIUM": installed() or "", "LANDFALL_SAID": "", "TMPDIR": str(folder)}
-    service = ChromiumService(_program("chromedriver"), env=environment, popen_kw={"start_new_session": True})
+    wishes = {"LANDFALL_CHROMIUM": installed() or "", "LANDFALL_SAID": "", "TMPDIR": str(folder)}
+    environment = _guarded("chromedriver", **wishes)
+    service = ChromiumService(GUARD, env=environment, popen_kw={"start_new_session": True})
     with _driven(service, options) as driver:
         yield driver
 
@@ -132,9 +135,8 @@ def _webkit(folder: Path) -> Iterator[WebDriver]:
     (profile / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder / "downloads"}"\n', encoding="utf-8")
     homes = dict.fromkeys(("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"), str(profile))
     with _screen() as display:
-        environment = {**os.environ, **homes, "DISPLAY": display, **WITHOUT_A_CARD}
-        program = _program("WebKitWebDriver")
-        service = WebKitService(program, env=environment, popen_kw={"start_new_session": True})
+        environment = _guarded("WebKitWebDriver", **homes, DISPLAY=display, **WITHOUT_A_CARD)
+        service = WebKitService(GUARD, env=environment, popen_kw={"start_new_session": True})
         with _driven(service, options) as driver:
             yield driver
 
@@ -157,14 +159,11 @@ def _firefox(folder: Path) -> Iterator[WebDriver]:
     wishes = {**PREFERENCES, "browser.download.dir": str(folder / "downloads")}
     lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in wishes.items())
     (profile / "user.js").write_text("".join(lines), encoding="utf-8")
-    command = (_program("firefox"), "--marionette", "--headless", "--no-remote", "--profile", str(profile))
-    silent = subprocess.DEVNULL
-    with subprocess.Popen(command, start_new_session=True, stdout=silent, stderr=silent) as process:
-        try:
-            with _connected(Marionette(_port_of(process, profile)), FirefoxOptions()) as driver:
-                yield driver
-        finally:
-            _end(process.pid)
+    with (
+        _running("firefox", "--marionette", "--headless", "--no-remote", "--profile", str(profile)) as process,
+        _connected(Marionette(_port_of(process, profile)), FirefoxOptions()) as driver,
+    ):
+        yield driver
 
 
 @contextmanager
@@ -193,14 +192,39 @@ def _port_of(process: subprocess.Popen[bytes], profile: Path) -> int:
 def _screen() -> Iterator[str]:
     """The name of a screen that nobody sees."""
     told, tells = os.pipe()
-    command = (_program("Xvfb"), "-displayfd", str(tells), "-screen", "0", SCREEN, "-nolisten", "tcp")
-    with subprocess.Popen(command, pass_fds=[tells], start_new_session=True, stderr=subprocess.DEVNULL) as process:
+    options = ("-displayfd", str(tells), "-screen", "0", SCREEN, "-nolisten", "tcp")
+    with _running("Xvfb", *options, pass_fds=(tells,)) as process:
         os.close(tells)
         try:
             with os.fdopen(told) as line:
                 yield f":{line.readline().strip()}"
         finally:
             process.terminate()
+            process.wait()
+
+
+@contextmanager
+def _running(name: str, *options: str, pass_fds: tuple[int, ...] = ()) -> Iterator[subprocess.Popen[bytes]]:
+    """A program that was started in a group of its own, and ends with this one."""
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(
+        (GUARD, *options),
+        env=_guarded(name),
+        pass_fds=pass_fds,
+        start_new_session=True,
+        stdin=subprocess.PIPE,
+        stdout=silent,
+        stderr=silent,
+    ) as process:
+        try:
+            yield process
+        finally:
+            _end(process.pid)
+
+
+def _guarded(name: str, **more: str) -> dict[str, str]:
+    """The environment in which `GUARD` starts a program."""
+    return {**os.environ, **more, "LANDFALL_GUARDED": _program(name)}
 
 
 def _end(group: int) -> None:
@@ -234,7 +258,7 @@ def install() -> None:
     """Get the engines that are missing from the distribution, where this is Debian's kind and its master."""
     wanted = [package for engine in ENGINES.values() if engine.lacks for package in engine.packages]
     if wanted and shutil.which("apt-get") and os.geteuid() == 0:
-        attempt("apt-get", "update", "-q")
+        attempt("apt-get", "update", "-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20")
         attempt("apt-get", "install", "-y", "-q", "--no-install-recommends", *wanted)
 
 
