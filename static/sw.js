@@ -14,7 +14,7 @@ const SNAPSHOT = "";
 const scope = new URL(registration.scope);
 // Many projects may share an origin; each has its own cache.
 const CACHE = `landfall:${scope.pathname}`;
-const opened = caches.open(CACHE);
+let opened = caches.open(CACHE);
 
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, scope).href;
 
@@ -55,16 +55,32 @@ const nameOf = (request) => {
   return name in FILES ? name : undefined;
 };
 
-const answer = async (request, name) => {
+// Browsers clear caches when they need room, and may leave this worker at its post: it fetches the site again.
+let refilling;
+const refill = () => {
+  opened = caches.open(CACHE);
+  refilling ??= install().finally(() => (refilling = undefined));
+  return refilling.catch(() => {});
+};
+
+const look = async () => {
+  if (!(await caches.has(CACHE))) await refill();
+};
+
+const answer = async (event, name) => {
   const cache = await opened;
-  return (await cache.match(keyOf(name))) || fetch(request);
+  const kept = await cache.match(keyOf(name));
+  if (!kept) event.waitUntil(refill());
+  return kept || fetch(event.request);
 };
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(prune().then(() => clients.claim())));
 addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
-  if (name) event.respondWith(answer(event.request, name));
+  if (!name) return;
+  if (event.request.mode === "navigate") event.waitUntil(look());
+  event.respondWith(answer(event, name));
 });
 addEventListener("message", (event) => {
   if (event.data === "skip-waiting") skipWaiting();

@@ -26,7 +26,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.e2e.used import UsedPage
+from tests.e2e.used import FORGET, UsedPage
 from tests.second_try import WITNESS
 from tests.witness import Witness
 from tools.paths import DIST
@@ -35,6 +35,8 @@ from tools.serve import SiteServer
 READY_MS = 60_000
 STEP_MS = 30_000
 """What a step may take on a machine that is busy with other things; nobody waits for so long who is answered."""
+ASIDE = "aside"
+"""A page of the site on which nothing starts."""
 READY = 'body[data-ready="true"]'
 
 OpenPage = Callable[..., Page]
@@ -213,10 +215,12 @@ def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenP
 
 
 def forget(page: Page, address: str) -> None:
-    """Empty the site's storage, but not its caches."""
-    session = page.context.new_cdp_session(page)
-    session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "local_storage"})
-    session.detach()
+    """Empty the storage of the site and its second copy, but no other caches."""
+    aside = page.context.new_page()  # only a page of the site can delete one of its caches and leave the others
+    aside.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
+    aside.goto(f"{address}{ASIDE}")
+    aside.evaluate(FORGET)
+    aside.close()
 
 
 def wait_ready(page: Page) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, serving, wait_ready, watched
 from tests.e2e.test_whole_game import kept
-from tests.e2e.used import wait_kept
+from tests.e2e.used import FORGET, wait_kept
 from tools.serve import SiteServer
 
 OF_TROUBLES = pytest.mark.some(1, of="starts that find no snapshot")
@@ -181,7 +181,7 @@ def test_two_starts_from_one_snapshot_deal_different_games(context: BrowserConte
         assert start_of(page) == "snapshot"
         wait_kept(page)
         states.append(json.dumps(kept(page)))
-        page.evaluate("localStorage.clear()")
+        page.evaluate(FORGET)
         page.close()
     assert states[0] != states[1]
 

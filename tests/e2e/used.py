@@ -28,14 +28,20 @@ PRESS = """command => {
   button.remove();
 }"""
 
+FORGET = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  return window.caches?.delete("landfall-copy");
+}"""
+"""Clears what the page keeps, and its second copy."""
+
 REST = f"""() => {{
   const press = {PRESS};
   press("close");
   for (let most = 9; most && document.querySelector("#question dialog"); most--) press("answer:-1");
   press("menu");
   for (const notice of document.querySelectorAll('[data-command^="dismiss:"]')) notice.click();
-  localStorage.clear();
-  sessionStorage.clear();
+  return ({FORGET})();
 }}"""
 
 PREFER = """wishes => {

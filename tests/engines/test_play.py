@@ -122,3 +122,22 @@ def test_a_link_opens_to_the_same_game(visitor: Visitor) -> None:
     visitor.click('[data-command="take"]')
     visitor.see_body(screen="end")
     assert digests(visitor) == {state_digest(moment(QUICK, over).state)}
+
+
+# A synthesiser that is silent until somebody wakes it, and notes what was being handled then.
+SILENT = """() => {
+  const woken = (window.woken = []);
+  window.AudioContext = class extends AudioContext {
+    get state() { return woken.length ? super.state : "suspended"; }
+    resume() { woken.push(window.event?.type); return super.resume(); }
+  };
+}"""
+
+
+@OF_THE_DEEDS
+def test_sound_wakes_while_the_first_touch_is_handled(visitor: Visitor) -> None:
+    visitor.open(f"?{USUAL}")
+    visitor.evaluate(SILENT)
+    visitor.click('#menu [data-command="lessons"]')
+    visitor.wait_for_function("window.woken.length")
+    assert visitor.evaluate("window.woken[0]") in {"pointerup", "click"}

@@ -15,6 +15,7 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.e2e.conftest import READY
+from tests.e2e.used import FORGET
 from tools.engines import Started
 
 SECONDS = 60
@@ -50,6 +51,7 @@ SEEN = """([selector, text]) => [...document.querySelectorAll(selector)].some(
 
 # The next field for a file does not ask the system for one: it stands in the page and waits.
 HOLD_FIELD = """() => {
+  document.querySelector("body > input[type=file]")?.remove();
   HTMLInputElement.prototype.click = function () {
     delete HTMLInputElement.prototype.click;
     document.body.append(this);
@@ -98,10 +100,14 @@ class Visitor:
 
     def open(self, query: str = "") -> None:
         """Open the game as somebody who has kept nothing of it, and wait until it can be used."""
+        self.be_away(FORGET)
+        self.go(query)
+
+    def be_away(self, expression: str, arg: Any = None) -> Any:
+        """Leave the game, and return what a script answers that does something to what is kept of it meanwhile."""
         self._leave()
         self.driver.get(self._site + CUPBOARD)
-        self.evaluate("localStorage.clear(), sessionStorage.clear()")
-        self.go(query)
+        return self.evaluate(expression, arg)
 
     def go(self, query: str = "") -> None:
         """Open the game and wait until it can be used."""
@@ -151,9 +157,9 @@ class Visitor:
         return file
 
     def choose_file(self, selector: str, file: Path) -> None:
-        """Click on what lets one choose a file, and choose this one."""
+        """Press what lets one choose a file, and choose this one."""
         self.evaluate(HOLD_FIELD)
-        self.click(selector)
+        self.press(selector)
         self.wait_for_selector(FIELD, state="attached")
         self.driver.find_element("css selector", FIELD).send_keys(str(file))
 

@@ -55,8 +55,19 @@ def _add_games(changes: Transaction, kept: Mapping[str, str]) -> int:
     """Put the games of a file on the shelf, and return how many are new there or go further now."""
     shelf = Shelf(changes)
     here = {shelf.text(card.slot): card.slot for card in shelf.cards()}
-    games = [parted(slot, name, text) for name, text in kept.items() if (slot := slot_of(name))]
+    games = sorted(_games(kept), key=lambda game: game.card.serial, reverse=True)
     return sum(_add_game(shelf, here, game) for game in games if not game.unread)
+
+
+def _games(kept: Mapping[str, str]) -> list[Copy]:
+    """Return the copies of games among the texts; of a game there may be two."""
+    return [parted(slot, name, text) for name, text in kept.items() if (slot := slot_of(name))]
+
+
+def unreadable(kept: Mapping[str, str]) -> int:
+    """Return how many games have copies among the texts, but none that can be read."""
+    games = _games(kept)
+    return len({game.card.slot for game in games} - {game.card.slot for game in games if not game.unread})
 
 
 def _add_game(shelf: Shelf, here: dict[str, str], game: Copy) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 LINE = "text-line"
@@ -191,6 +192,12 @@ class Spotted(NamedTuple):
     text: str
 
 
+class Recovered(NamedTuple):
+    """The browser has cleared the storage; ``kept`` are the texts by name that its second copy holds."""
+
+    kept: Mapping[str, str]
+
+
 class Crashed(NamedTuple):
     """A background task failed; the shown page is not affected."""
 
@@ -222,5 +229,6 @@ Input: TypeAlias = (
     | Unreachable
     | Drawn
     | Spotted
+    | Recovered
     | Crashed
 )

@@ -15,6 +15,7 @@ LATER = (
     "ui.browser.peers",
     "ui.browser.presence",
     "ui.browser.scripts",
+    "ui.browser.second",
     "ui.browser.squares",
     "ui.browser.windows",
     "ui.guide.lessons",

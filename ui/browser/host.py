@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from traceback import format_exc, format_exception
 from typing import Any
 
 from js import (
-    URL,
     Blob,
     CustomEvent,
     Date,
@@ -39,7 +39,7 @@ from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
 from ui.browser.sounding import SoundPlayer
 from ui.browser.speaking import Reader
-from ui.browser.storage import BrowserStorage
+from ui.browser.storage import NotedStorage
 from ui.browser.tabs import Claim
 from ui.browser.worker import Worker
 from ui.browser.zooming import Zoom
@@ -55,7 +55,8 @@ class BrowserHost:
     """Paints pages, delivers inputs to the app, and gives it storage, timers, files and the bots' worker."""
 
     def __init__(self) -> None:
-        self.storage: Storage = BrowserStorage("localStorage")
+        self._noted = NotedStorage()
+        self.storage: Storage = self._noted
         self._afterwards = Afterwards()
         self._painter = Painter()
         self._follower = Follower()
@@ -116,8 +117,7 @@ class BrowserHost:
         self.afterwards(lambda: self._awake.follow(page))
         if page.news or page.effects or page.speech:
             self.afterwards(lambda: self._follow_up(page))
-        if self._orchestra.is_wanted(page):
-            self.afterwards(self._orchestra.tune)
+        self._orchestra.follow(page)
 
     def _follow_up(self, page: Page) -> None:
         """Announce a page's news and play its sounds and speech, after the page has been painted."""
@@ -139,7 +139,15 @@ class BrowserHost:
 
     def fetch_later(self) -> None:
         """Fetch what is not part of the page in the background: families of games, and modules that are seldom used."""
-        asyncio.ensure_future(archives.fetch_later())  # noqa: RUF006 - the event loop keeps the task
+        asyncio.ensure_future(self._fetch_later())  # noqa: RUF006 - the event loop keeps the task
+
+    async def _fetch_later(self) -> None:
+        """Fetch what comes later, and then see to the second copy of the storage."""
+        await archives.fetch_later()
+        with suppress(ModuleNotFoundError):  # what could not be fetched
+            from ui.browser.second import SecondCopy
+
+            await SecondCopy(self._noted).begin(self.deliver)
 
     def start_worker(self) -> None:
         """Start the bots' worker, unless it runs already."""
@@ -192,14 +200,7 @@ class BrowserHost:
 
     def download(self, name: str, text: str) -> None:
         """Give a text to the reader as a file of this name."""
-        self._hand_out(name, Blob.new(to_js([text])))
-
-    def _hand_out(self, name: str, file: Any) -> None:
-        link = document.createElement("a")
-        link.href = URL.createObjectURL(file)
-        link.download = name
-        link.click()
-        URL.revokeObjectURL(link.href)
+        passing.hand_out(name, Blob.new(to_js([text])))
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
         """Give a PNG or SVG file to the reader; `drawing` makes it from a function that finds drawings by name."""
@@ -209,7 +210,7 @@ class BrowserHost:
         from ui.browser.portrait import painted  # imported late: few people ask for a picture
 
         ending, file = await painted(drawing(drawn))
-        self._hand_out(f"{name}.{ending}", file)
+        passing.hand_out(f"{name}.{ending}", file)
 
     def copy(self, text: str) -> None:
         """Copy a text to the clipboard; where that fails, select it in its field. ``Told`` reports which."""

@@ -1,10 +1,10 @@
-"""Passing a text on: to the clipboard, or by the system's dialog for sharing."""
+"""Passing on a text or a file: to the clipboard, by the system's dialog for sharing, or as a download."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from js import document, location, navigator
+from js import URL, File, document, location, navigator, window
 from pyodide.ffi import JsException, to_js
 
 from ui.base.inputs import Input, Told
@@ -12,6 +12,16 @@ from ui.base.trail import FRAGMENT
 
 FIELD = 'input[name="link"]'
 """The selector of the field whose text is selected where it cannot be copied."""
+
+BY_TOUCH = "(hover: none) and (pointer: coarse)"
+"""The media query of a device on which a download is hard to find again: one without a mouse."""
+
+CLOSED = "AbortError"
+"""The name of the error by which a browser tells that the reader has closed the dialog for sharing."""
+
+TEXT = "text/plain"
+TYPES = {"json": "application/json", "csv": "text/csv", "png": "image/png", "svg": "image/svg+xml"}
+"""The media types of files by their endings; other files are text."""
 
 
 def link_of_address() -> str:
@@ -58,6 +68,30 @@ async def _sent(title: str, text: str) -> None:
         await navigator.share(to_js({"title": title, "url": text}, dict_converter=_object))
     except JsException:
         return
+
+
+def hand_out(name: str, blob: Any) -> None:
+    """Give the reader a file of this name: by the system's dialog on phones and tablets, else as a download."""
+    asyncio.ensure_future(_handed_out(name, blob))  # noqa: RUF006 - the event loop keeps the task
+
+
+async def _handed_out(name: str, blob: Any) -> None:
+    file = File.new(
+        to_js([blob]), name, to_js({"type": TYPES.get(name.rpartition(".")[2], TEXT)}, dict_converter=_object)
+    )
+    parcel = to_js({"files": [file]}, dict_converter=_object)
+    try:
+        if window.matchMedia(BY_TOUCH).matches and navigator.canShare(parcel):
+            await navigator.share(parcel)
+            return
+    except (JsException, AttributeError) as error:
+        if getattr(error, "name", "") == CLOSED:
+            return
+    link = document.createElement("a")
+    link.href = URL.createObjectURL(file)
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
 
 
 def _object(pairs: Any) -> Any:

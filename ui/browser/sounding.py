@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from js import window
+from js import document, window
+from pyodide.ffi import create_proxy
 
 from ui.base.effects import Sound
 from ui.base.preferences import LOUDNESS
@@ -16,18 +17,35 @@ ATTACK = 0.008
 """The seconds in which a note swells; without them it would click."""
 
 
+TOUCHES = ("pointerup", "click", "keydown")
+"""The events by which browsers believe that somebody has touched the page."""
+
+
 class SoundPlayer:
     """Plays sounds once the reader has touched the page; before, browsers let no page be heard."""
 
     def __init__(self) -> None:
         self._context: Any = None
+        self._is_on = False
+        document.addEventListener("pointerdown", create_proxy(lambda _: self._press()), True)
+        for kind in TOUCHES:
+            document.addEventListener(kind, create_proxy(lambda _: self._wake()), True)
 
-    def is_wanted(self, page: Page) -> bool:
-        """Return whether the synthesiser should be started: sounds are on and may be played for the first time."""
-        return self._context is None and _may_be_heard(page)
+    def follow(self, page: Page) -> None:
+        """Take note of whether sounds are on."""
+        self._is_on = page.preferences.sounds == "on"
 
-    def tune(self) -> None:
-        """Start the synthesiser ahead of the first sound, since that takes as long as several paintings."""
+    def _press(self) -> None:
+        """Make the synthesiser with the first touch: it takes as long as several paintings, and a click comes later."""
+        if self._is_on:
+            self._tune()
+
+    def _wake(self) -> None:
+        """Let the synthesiser be heard: WebKit allows that only while a touch is handled, and stops it for a call."""
+        if self._context and self._context.state != "running":
+            self._context.resume()
+
+    def _tune(self) -> None:
         if self._context is None:
             self._context = window.AudioContext.new()
 
@@ -40,7 +58,7 @@ class SoundPlayer:
                     self._perform(SCORE[effect.name], loudness)
 
     def _perform(self, notes: tuple[Note, ...], loudness: float) -> None:
-        self.tune()
+        self._tune()
         now = self._context.currentTime
         for note in notes:
             self._sound(note, now + note.wait, loudness * note.loud / 2)

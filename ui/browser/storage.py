@@ -10,6 +10,9 @@ from ui.base.storage import StorageTrouble
 
 T = TypeVar("T")
 
+PREFIX = "landfall."
+"""All names of texts that the page keeps begin so."""
+
 
 class BrowserStorage:
     """``localStorage`` or ``sessionStorage``, by its name.
@@ -40,6 +43,40 @@ class BrowserStorage:
     def names(self) -> list[str]:
         """Return all names with a text."""
         return _tried(lambda: [str(name) for name in Object.keys(self._kept)])
+
+
+class NotedStorage(BrowserStorage):
+    """``localStorage``, with the names of texts that were ``changed`` until somebody clears the set.
+
+    It ``was_empty`` if nothing of this page was kept when it was loaded.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("localStorage")
+        self.changed: set[str] = set()
+        self._follow: Callable[[], None] = lambda: None
+        try:
+            self.was_empty = not any(name.startswith(PREFIX) for name in self.names())
+        except StorageTrouble:
+            self.was_empty = False
+
+    def follow(self, changed: Callable[[], None]) -> None:
+        """Call `changed` after each change from now on."""
+        self._follow = changed
+
+    def set(self, name: str, text: str) -> None:
+        """Store a text under a name, and note the name."""
+        super().set(name, text)
+        self._note(name)
+
+    def remove(self, name: str) -> None:
+        """Remove the text under a name, and note the name."""
+        super().remove(name)
+        self._note(name)
+
+    def _note(self, name: str) -> None:
+        self.changed.add(name)
+        self._follow()
 
 
 def _tried(do: Callable[[], T]) -> T:

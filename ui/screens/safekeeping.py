@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from engine.kernel.refusal import Refusal
 from ui.backup.file import file_name, read, write
-from ui.backup.merging import merge
+from ui.backup.merging import Came, merge, unreadable
 from ui.base.storage import StorageTrouble
 from ui.base.trail import SAVES
 
 if TYPE_CHECKING:
+    from ui.base.words import Words
     from ui.record.book import Book
     from ui.screens.desk import Desk
 
@@ -45,8 +48,23 @@ def take_in(desk: Desk, text: str) -> None:
     desk.wishes.recall()
     desk.show(SAVES)
     words = desk.words
-    games, results = (words(f"saves.merged.{what}", count=n) for what, n in zip(came._fields, came, strict=True))
-    desk.notify(words("saves.merged", games=games, results=results) if any(came) else words("saves.merged.none"))
+    desk.notify(words("saves.merged", **_told(words, came)) if any(came) else words("saves.merged.none"))
+
+
+def bring_back(desk: Desk, kept: Mapping[str, str]) -> None:
+    """Add what the second copy holds after the browser has cleared the storage, and say how much came back."""
+    try:
+        came, lost = merge(desk.host.storage, kept, desk.host.chance), unreadable(kept)
+    except (StorageTrouble, Refusal) as trouble:
+        desk.excuse(trouble)
+        return
+    desk.wishes.recall()
+    desk.room.refresh()
+    words = desk.words
+    told = [words("saves.recovered", **_told(words, came))]
+    if lost:
+        told.append(words("saves.recovered.lost", count=lost))
+    desk.notify(" ".join(told), stays=True)
 
 
 def remind(desk: Desk, book: Book) -> None:
@@ -62,6 +80,11 @@ def remind(desk: Desk, book: Book) -> None:
         words = desk.room.words
         desk.notify(words("saves.remind"), stays=True, command="save-all", label=words("saves.everything"))
         _note(desk, _finished(book))
+
+
+def _told(words: Words, came: Came) -> dict[str, str]:
+    """Return how many games came, in words, by the names of their placeholders."""
+    return {what: words(f"saves.merged.{what}", count=number) for what, number in came._asdict().items()}
 
 
 def _finished(book: Book) -> int:

@@ -174,9 +174,14 @@ class SavedGames(Room):
         rows = [self._row(card) for card in self.cards]
         return {
             "saves-head": head,
-            "shelf": el("ul", rows) if rows else el("p", words("saves.none"), class_="note"),
+            "shelf": el("ul", rows) if rows else self._bare(),
             "saves-foot": self._foot(),
         }
+
+    def _bare(self) -> Markup:
+        """Return what is said where there are no games: the browser may have cleared them."""
+        told = ["saves.none", *(["saves.none.fleeting"] if self.desk.lasting is False else [])]
+        return el("div", [el("p", self.words(each), class_="note") for each in told])
 
     def _foot(self) -> Markup:
         """Return how safe the games are here, and the buttons for a file with everything and for more room."""

@@ -24,6 +24,7 @@ from ui.base.inputs import (
     Linked,
     Lost,
     Pressed,
+    Recovered,
     Struck,
     Told,
     Typed,
@@ -138,12 +139,10 @@ class App:
                 self._led(event)
             case Hindered(why):
                 self.refuse(why)
-            case Told(news):
-                self._take_news(news)
+            case Told() | Recovered() | Crashed():
+                self._learn(event)
             case WorkerChanged(here):
                 return self._helped(here)
-            case Crashed(reason):
-                self._crashed(reason)
             case Elapsed(name, number):
                 return self._time_is_up(name, number)
             case _:
@@ -161,6 +160,19 @@ class App:
                 self.trail.follow(way)
             case Linked():
                 self.games.leave(self.show_link)
+
+    def _learn(self, event: Told | Recovered | Crashed) -> None:
+        """Handle an input by which the browser tells what happens to the page."""
+        match event:
+            case Told(news):
+                self._take_news(news)
+            case Recovered(kept):
+                from ui.screens.safekeeping import bring_back
+
+                bring_back(self, kept)
+            case Crashed(reason):
+                self.error = reason
+                self.notify(self.room.words("app.crashed"), stays=True)
 
     def _obey(self, command: Commanded) -> bool:
         """Carry out a command if it is one of the page's own. Return whether it is."""
@@ -253,10 +265,6 @@ class App:
         else:
             self.worker.failed()
         return False
-
-    def _crashed(self, reason: str) -> None:
-        self.error = reason
-        self.notify(self.room.words("app.crashed"), stays=True)
 
     def _guarded(self, do: Callable[[], None]) -> None:
         """Call `do`; on an error show the screen for failures, and raise it again.

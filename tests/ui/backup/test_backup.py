@@ -1,29 +1,30 @@
 """One file with everything: written on one device, read on another, twice, damaged, and where there is no room."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from engine.games import CATALOGUE
-from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.kernel.saves import read as read_save
+from tests.damaged_backups import troubles
 from tests.ui.fakes import FakeHost, MemoryStorage
 from tests.ui.person import ALONE, commands, notices, play
 from ui.backup.file import is_backup, is_carried, read, write
 from ui.backup.merging import Came, merge
-from ui.base.inputs import FileChosen
+from ui.base.inputs import FileChosen, Recovered
 from ui.base.learnt import learnt, note
 from ui.base.storage import FULL, StorageTrouble
 from ui.practice import scores
 from ui.record.ledger import Ledger
 from ui.screens.safekeeping import DUE, remind
-from ui.shelf.saves import Shelf
+from ui.shelf.saves import Shelf, copy_names
 
 WHEN = "2031-05-06T07:08:09"
-DAMAGES = 300
+DAMAGES, PART = 2000, 100
 
 
 def one() -> int:
@@ -133,16 +134,50 @@ def test_games_of_a_file_stand_behind_those_of_the_device() -> None:
     assert Shelf(here).cards()[0].slot in own
 
 
-def test_a_damaged_file_is_refused_in_words_and_changes_nothing() -> None:
-    text, here, generator = write(device("1"), WHEN), device("2"), Generator(5)
-    before = dict(here)
-    for _ in range(DAMAGES):
-        at, kind = generator.below(len(text)), generator.below(3)
-        damaged = (text[:at], text[:at] + "#" + text[at + 1 :], text[:at] + text[at + 7 :])[kind]
-        with pytest.raises(Refusal) as refused:
-            merge(here, read(damaged), one)
-        assert f"refusal.{refused.value.key}" in FakeHost().app.words
-    assert dict(here) == before
+@pytest.mark.some(2)
+@pytest.mark.parametrize("first", range(0, DAMAGES, PART))
+def test_a_damaged_file_is_refused_in_words_or_taken_and_nothing_is_lost(first: int) -> None:
+    told: Counter[str] = Counter()
+    assert not [*troubles(range(first, first + PART), told)]
+    assert told.total() == PART
+    assert told["refusal.backup-damaged"] > PART / 2
+    assert told["taken"] < PART / 3
+
+
+def test_a_second_copy_comes_back_after_the_storage_was_cleared() -> None:
+    before = experienced()
+    host = FakeHost()
+    host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
+    assert games(host.kept) == games(before)
+    assert "3 games on the shelf, 1 game in the statistics" in notices(host)
+    host.command("saves")
+    assert host.page.regions["shelf"].count('data-command="open:') == 3
+
+
+def test_what_a_second_copy_cannot_bring_back_is_said() -> None:
+    kept = {name: text for name, text in device("1", "2").items() if is_carried(name)}
+    slot = next(card.slot for card in Shelf(MemoryStorage(kept)).cards())
+    kept.update(dict.fromkeys(copy_names(slot), "spoilt"))
+    host = FakeHost()
+    host.deliver(Recovered(kept))
+    assert len(games(host.kept)) == 1
+    assert "1 game could not be brought back" in notices(host)
+
+
+def test_a_second_copy_for_which_there_is_no_room_changes_nothing() -> None:
+    host = FakeHost(storage=device("1"))
+    before, host.kept.room = dict(host.kept), host.kept.used
+    host.deliver(Recovered(read(write(device("2", "3"), WHEN))))
+    assert dict(host.kept) == before
+    assert "storage is full" in notices(host)
+
+
+@pytest.mark.parametrize("lasting", [True, False])
+def test_an_empty_shelf_says_what_the_browser_may_have_done(lasting: bool) -> None:
+    host = FakeHost()
+    host.lasting = lasting
+    host.command("saves")
+    assert ("has cleared them" in host.page.regions["shelf"]) is not lasting
 
 
 def test_a_file_of_a_later_version_is_refused() -> None:

@@ -19,7 +19,6 @@ OFFICIAL = {
     "hand-limit": 7,
     "cards-before-roll": "any",
     "points": 10,
-    "luck": "free",
 }
 
 
@@ -38,7 +37,6 @@ def test_these_values_may_be_chosen() -> None:
         "hand-limit": tuple(range(5, 16)),
         "cards-before-roll": ("any", "knight"),
         "points": tuple(range(3, 21)),
-        "luck": ("free", "turns"),
     }
 
 

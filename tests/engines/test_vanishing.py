@@ -1,0 +1,69 @@
+"""Storage that the browser has cleared between two visits: what can be restored is, the rest is said."""
+
+import pytest
+
+from tests.e2e.outsider import Outsider
+from tests.e2e.used import FORGET, press
+from tests.engines.conftest import Line
+from tests.engines.visitor import Visitor
+
+OF_CLEARED = pytest.mark.some(2, of="cleared storages")
+GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
+CLEAR_STORAGE = "() => { localStorage.clear(); sessionStorage.clear(); }"
+CLEAR_CACHES = """() => caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"""
+
+# Whether the second copy has each game as the storage has it, and no other.
+IS_COPIED = """async () => {
+  const prefix = "landfall.game.", cache = await caches.open("landfall-copy");
+  const nameOf = (request) => request.url.split("/").pop();
+  const copied = (await cache.keys()).map(nameOf).filter((name) => name.startsWith(prefix)).sort();
+  const kept = Object.keys(localStorage).filter((name) => name.startsWith(prefix)).sort();
+  if (!kept.length || String(copied) !== String(kept)) return false;
+  const texts = await Promise.all(kept.map((name) => cache.match(`./landfall-copy/${name}`).then((it) => it.text())));
+  return kept.every((name, number) => localStorage.getItem(name) === texts[number]);
+}"""
+FILES = """async () => {
+  const name = (await caches.keys()).find((each) => each.startsWith("landfall:"));
+  return name ? (await (await caches.open(name)).keys()).filter(({ url }) => !url.includes("/snapshot?")).length : 0;
+}"""
+
+
+@OF_CLEARED
+def test_games_come_back_from_the_second_copy_and_where_that_is_gone_too_it_is_said(visitor: Visitor) -> None:
+    visitor.open(GAME)
+    Outsider(visitor, seed=1).play(until_ply=4)
+    ply = visitor.told("ply") or ""
+    visitor.wait_for_function(IS_COPIED)
+    visitor.be_away(CLEAR_STORAGE)
+    visitor.go("?lang=en")
+    visitor.see("#notices", "had cleared what was kept here")
+    visitor.see("#notices", "1 game on the shelf")
+    press(visitor, "saves")
+    visitor.click('[data-command^="open:"]')
+    visitor.see_body(screen="game", ply=ply)
+    visitor.be_away(FORGET)
+    visitor.go("?lang=en")
+    press(visitor, "saves")
+    visitor.see("#shelf", "has cleared them")
+
+
+@OF_CLEARED
+def test_a_site_whose_caches_were_cleared_is_kept_again(visitor: Visitor, line: Line) -> None:
+    visitor.open(GAME)
+    Outsider(visitor, seed=1).play(until_ply=4)
+    ply = visitor.told("ply") or ""
+    files = visitor.evaluate(FILES)
+    visitor.be_away(CLEAR_CACHES)
+    visitor.go("?lang=en")
+    assert visitor.evaluate("document.documentElement.dataset.start") == "files"
+    visitor.wait_for_function(f"async (files) => await ({FILES})() === files", files)
+    visitor.wait_for_selector("html[data-snapshot]", state="attached")
+    line.cut()
+    try:
+        visitor.go("?lang=en")
+        press(visitor, "saves")
+        visitor.click('[data-command^="open:"]')
+        visitor.see_body(screen="game", ply=ply)
+        visitor.wait_for_function(IS_COPIED)
+    finally:
+        line.mend()

@@ -1,0 +1,79 @@
+"""The second copy of what is kept, in a cache: browsers that clear one storage of a site may leave the other."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from js import Response, document, window
+from pyodide.ffi import JsException, create_proxy
+
+from ui.backup.file import is_carried
+from ui.base.inputs import Input, Recovered
+from ui.base.storage import StorageTrouble
+from ui.browser.storage import NotedStorage
+
+CACHE = "landfall-copy"
+"""The name of the cache; the storage that it copies is the same for all pages of a site too."""
+
+CALM = 1.0
+"""The seconds without a change after which changes are copied."""
+
+
+class SecondCopy:
+    """Copies each text that a file with everything would carry, soon after it was changed.
+
+    Where the browser has no caches, or no room, there is no second copy, or an older one.
+    """
+
+    def __init__(self, storage: NotedStorage) -> None:
+        self._storage = storage
+        self._timer: Any = None
+
+    async def begin(self, deliver: Callable[[Input], None]) -> None:
+        """Deliver `Recovered` if the storage was cleared, and keep the copy like the storage from then on."""
+        try:
+            cache = await window.caches.open(CACHE)
+            copied = {_name(request): request for request in await cache.keys()}
+            if self._storage.was_empty and copied:
+                texts = {name: await (await cache.match(request)).text() for name, request in copied.items()}
+                deliver(Recovered(texts))
+            names = {*self._storage.names()}
+        except (JsException, AttributeError, StorageTrouble):
+            return
+        self._storage.changed |= names ^ copied.keys()
+        self._storage.follow(self._changed)
+        document.addEventListener("visibilitychange", create_proxy(lambda _: self._copy_now()))
+        self._changed()
+
+    def _changed(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = asyncio.get_event_loop().call_later(CALM, self._copy_now)
+
+    def _copy_now(self) -> None:
+        if self._storage.changed:
+            asyncio.ensure_future(self._copy())  # noqa: RUF006 - the event loop keeps the task
+
+    async def _copy(self) -> None:
+        names = [name for name in self._storage.changed if is_carried(name)]
+        self._storage.changed.clear()
+        try:
+            cache = await window.caches.open(CACHE)
+            for name in names:
+                text = self._storage.get(name)
+                if text is None:
+                    await cache.delete(_address(name))
+                else:
+                    await cache.put(_address(name), Response.new(text))
+        except (JsException, StorageTrouble):
+            return
+
+
+def _address(name: str) -> str:
+    """Return the address under which the cache has the text of a name."""
+    return f"./{CACHE}/{name}"
+
+
+def _name(request: Any) -> str:
+    """Return the name of the text under the address of a request."""
+    return str(request.url).rpartition("/")[2]
