@@ -27,6 +27,7 @@ LATER = (
     "ui.record.listing",
     "ui.record.odds",
     "ui.record.page",
+    "ui.record.rating",
     "ui.replay",
     "ui.review",
     "ui.screens.practice",

@@ -15,7 +15,8 @@ from ui.record.packing import packed, unpacked
 from ui.record.reading import Names, read_result, read_tally, result_numbers, tally_numbers
 from ui.record.result import COARSEST, Key, Result, Tally
 
-VERSION = 1
+VERSION = 2
+"""Books of version 1 knew no practice; they are read like those of version 2."""
 MOST_RESULTS = 2_000
 """The number of games that are kept one by one; older games are added up."""
 MOST_TALLIES = 400
@@ -169,7 +170,7 @@ def _parts(text: str) -> dict[str, Any]:
         types = {"version": int, "home": int, "folded": int, "games": str, "sums": str, "passed": str, "names": list}
         sound = all(type(told[name]) is kind for name, kind in types.items())
         sound = sound and all(isinstance(name, str) for name in told["names"])
-        if not (sound and told["version"] == VERSION and told["home"] >= 0 and 0 <= told["folded"] < 1_000_000):
+        if not (sound and told["version"] >= 1 and told["home"] >= 0 and 0 <= told["folded"] < 1_000_000):
             raise ValueError("no book")
     except SPOILT as error:
         raise Unreadable(str(error)) from error

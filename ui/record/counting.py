@@ -73,6 +73,7 @@ def result_of(session: Session, slot: str, when: str) -> Result:
         fair=rules.chosen.get("dice", "free") == "free",
         rolls=tuple(fallen[total] for total, odds in enumerate(odds_of(rules)) if odds),
         slot=number_of(slot),
+        practice=session.helped,
     )
 
 

@@ -47,6 +47,8 @@ def _game(result: Result) -> dict[str, Any]:
         "dice": "free" if result.fair else "drawn",
         "rolls": list(result.rolls),
     }
+    if result.practice:
+        told["practice"] = True
     return told if result.slot == result.number else {**told, "slot": f"{result.slot:08x}"}
 
 
@@ -94,6 +96,7 @@ def _read(told: Mapping[str, Any]) -> Result:
         fair=told["dice"] == "free",
         rolls=tuple(told["rolls"]),
         slot=int(told.get("slot", told["id"]), 16),
+        practice=told.get("practice") is True,
     )
     names = Names()
     return read_result(_whole(list(result_numbers(result, names))), names.all)

@@ -89,7 +89,7 @@ def _game(name: str, scenario: int) -> str:
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
     """Yield a game as numbers, which `read_result` reads; its texts get numbers in `names`.
 
-    The slot follows at the end if it is not the slot in which the game began.
+    At the end stands the slot, if it is not the slot in which the game began or if a 1 follows, for practice.
     """
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
     yield from (len(result.sitters), result.first, result.winner + 1)
@@ -99,8 +99,10 @@ def result_numbers(result: Result, names: Names) -> Iterator[int]:
             yield names.number(sitter.name)
         yield sitter.points
     yield from (result.turns, result.plies, result.minutes, int(result.fair), len(result.rolls), *result.rolls)
-    if result.slot != result.number:
+    if result.slot != result.number or result.practice:
         yield result.slot
+    if result.practice:
+        yield 1
 
 
 def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
@@ -112,10 +114,11 @@ def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
     sitters = tuple(_sitter(row) for _ in range(seats))
     turns, plies, minutes, fair = row.number(), row.number(), row.number(), bool(row.number(0, 1))
     rolls, rest = row.numbers(MOST_TOTALS), row.rest()
-    if len(rest) > 1 or scenario == NOBODY or not any(sitter.human for sitter in sitters):
+    if len(rest) > 2 or rest[1:] not in ([], [1]) or scenario == NOBODY or not any(sitter.human for sitter in sitters):
         raise ValueError("no game of people")
     slot = rest[0] if rest else number
-    return Result(number, day, game, scenario, sitters, first, winner, turns, plies, minutes, fair, rolls, slot)
+    played = (turns, plies, minutes, fair, rolls)
+    return Result(number, day, game, scenario, sitters, first, winner, *played, slot, practice=len(rest) == 2)
 
 
 def _sitter(row: Row) -> Sitter:

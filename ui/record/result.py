@@ -62,7 +62,8 @@ class Result:
 
     ``number`` is the number of the slot in which it began and identifies it, ``slot`` the number of that in which it
     ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts the rolls of each
-    total, the least total first. ``minutes`` counts only the time in which the page was visible.
+    total, the least total first. ``minutes`` counts only the time in which the page was visible. In ``practice`` games
+    a bot has helped by a hint or a placement; they do not count for a rating.
     """
 
     number: int
@@ -78,6 +79,7 @@ class Result:
     fair: bool
     rolls: tuple[int, ...]
     slot: int
+    practice: bool = False
 
     @cached_property
     def date(self) -> date:

@@ -1,13 +1,15 @@
 """The figures of the record: wins and expected wins, streaks, extremes, a table by a chosen aspect, and the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from engine.games import CATALOGUE
 from engine.parts.dice import SEVEN
 from ui.base.markup import Child, Markup, el, join
 from ui.base.words import Words
 from ui.play.charts import histogram
 from ui.record.asking import BY, FIELD, called
 from ui.record.odds import TWO_DICE, interval, odds_of, stray
+from ui.record.rating import PERIOD, Strength, match_for
 from ui.record.result import Tally
 from ui.record.sums import ASPECTS, WINDOW, Extremes, Filter, Streaks, Stretch, Totals, Won, grouped, values
 from ui.widgets.controls import select
@@ -129,6 +131,30 @@ def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> M
             class_="record-table",
         ),
         el("p", words("record.column.about"), class_="note"),
+    )
+
+
+def ratings(words: Words, found: Mapping[str, Strength]) -> Markup:
+    """Return a list of a person's ratings by family: each with its reach and what it means; empty if there are none."""
+    if not found:
+        return Markup()
+    known = [family.name for family in CATALOGUE.families if family.name in found]
+    return join(
+        el("h2", words("record.rating")),
+        el("ul", [_rating(words, family, found[family]) for family in known], class_="record-ratings"),
+        el("p", words("record.rating.about"), class_="note"),
+    )
+
+
+def _rating(words: Words, family: str, strength: Strength) -> Markup:
+    rating, (level, share), count = strength.rating, match_for(strength, family), strength.games
+    bots = words(f"record.against.{level}")
+    told = words("record.rating.means", count=count, wins=round(10 * share), bots=bots)
+    return el(
+        "li",
+        el("b", words(f"game.{family}")),
+        el("span", words("record.rating.points", points=rating.points, reach=rating.reach), class_="figure"),
+        el("small", told if count >= PERIOD else words("record.rating.early", count=count)),
     )
 
 

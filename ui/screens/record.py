@@ -244,7 +244,11 @@ class AllGames(Room):
                 el("section", id="record-offers"),
                 el("section", id="record-wishes"),
                 el("section", id="record-sums"),
-                el("div", el("section", id="record-table"), el("section", id="record-course"), class_="record-side"),
+                el(
+                    "div",
+                    [el("section", id=f"record-{part}") for part in ("table", "rating", "course")],
+                    class_="record-side",
+                ),
                 el("section", id="record-dice"),
                 el("section", id="record-games"),
                 el("footer", id="record-foot"),

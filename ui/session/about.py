@@ -28,6 +28,7 @@ class About:
     """What a save holds beside the match. ``whys`` are bots' reasons by ply, ``spent`` the seconds played.
 
     ``taken_lesson`` is None outside lessons. ``origin`` is the source of an unusual game, such as a link or a branch.
+    ``helped``: a person has asked a bot for a hint or a placement.
     """
 
     seed: int
@@ -36,6 +37,7 @@ class About:
     taken_lesson: TakenLesson | None = None
     origin: str = ""
     spent: int = 0
+    helped: bool = False
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ _SEED = reader(Annotated[int, Between(0, (1 << 64) - 1)])
 _PLAYERS = reader(Annotated[tuple[_Player, ...], Each(SEAT)])
 _WHYS = reader(Annotated[dict[str, Any], UpTo(1000)])
 _ORIGIN = reader(Annotated[str, Text(40)])
+_HELPED = reader(bool)
 _SPENT = reader(Annotated[int, Between(0, 1_000_000_000)])
 _PLIES = re.compile("[0-9]{1,9}")
 _KEY = reader(Annotated[str, Text(100)])
@@ -74,7 +77,7 @@ _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """Return JSON values by name: ``seed``, ``players``, ``whys``, and ``course``, ``origin``, ``spent`` if any."""
+    """Return JSON values by name: ``seed``, ``players``, ``whys``; ``course`` and what is seldom, if there is any."""
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],
@@ -82,7 +85,8 @@ def about_to_json(about: About) -> dict[str, Any]:
     }
     if about.taken_lesson:
         data["course"] = about.taken_lesson.to_json()
-    return data | {name: told for name, told in (("origin", about.origin), ("spent", about.spent)) if told}
+    seldom = {"origin": about.origin, "spent": about.spent, "helped": about.helped}
+    return data | {name: told for name, told in seldom.items() if told}
 
 
 def about_from_json(data: Any, rules: Rules) -> About:
@@ -97,6 +101,7 @@ def about_from_json(data: Any, rules: Rules) -> About:
         taken_from_json(data.get("course"), rules),
         _ORIGIN(data.get("origin", ""), rules, "origin"),
         _SPENT(data.get("spent", 0), rules, "spent"),
+        _HELPED(data.get("helped", False), rules, "helped"),
     )
 
 

@@ -44,7 +44,8 @@ class Session:
     ``taken_lesson`` is the lesson taken in it, if any. Of a game that was opened without its log ``lost`` says why
     (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
     ``origin`` is `BRANCH` or another origin, empty for a game begun as usual; ``spent`` are the seconds that the game
-    has taken, ``changes`` counts actions done and taken back.
+    has taken, ``changes`` counts actions done and taken back. ``helped``: a person has asked a bot for a hint or a
+    placement.
     """
 
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
@@ -54,6 +55,7 @@ class Session:
         self.lost = ""
         self.taken_lesson: TakenLesson | None = None
         self.origin = ""
+        self.helped = False
         self.spent = 0.0
         self.changes = 0
         self.whys: dict[int, Why] = {}
@@ -76,7 +78,7 @@ class Session:
         session = cls(saved.match, about.players, about.seed)
         session.lost = saved.lost
         session.taken_lesson = about.taken_lesson
-        session.origin, session.spent = about.origin, float(about.spent)
+        session.origin, session.spent, session.helped = about.origin, float(about.spent), about.helped
         session.whys = {} if saved.lost else about.whys
         return session
 
@@ -214,7 +216,7 @@ class Session:
         """Return the game as text for a save, with its latest reasons; `origin` counts only if it has none itself."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
-        about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent)
+        about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent, self.helped)
         return write(self.match, about_to_json(about))
 
 

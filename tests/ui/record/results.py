@@ -69,6 +69,7 @@ def _mixed(chance: Generator, game: str, scenario: object, day: int) -> Result:
         fair=chance.below(9) > 0,
         rolls=tuple(fallen.count(total) for total in (range(1, 7) if one else range(2, 2 + len(TWO_DICE)))),
         slot=number,
+        practice=number % 5 == 0,
     )
 
 

@@ -251,8 +251,14 @@ def test_a_spoilt_book_is_read_or_refused_and_never_breaks_the_page(seed: int) -
         totals(read.every, Filter())
 
 
+def test_a_book_of_the_first_version_is_read() -> None:
+    """It knew no practice."""
+    text = book([result(1), result(2, slot=9)]).text()
+    assert Book.read(text.replace('"version":2', '"version":1')) == Book.read(text)
+
+
 def test_a_book_of_a_later_version_is_left_alone() -> None:
-    text = book([result(1)]).text().replace('"version":1', '"version":2')
+    text = book([result(1)]).text().replace('"version":2', '"version":3')
     storage = MemoryStorage({NAME: text})
     kept = ledger(storage)
     kept.change(lambda book: book.add(result(2)))

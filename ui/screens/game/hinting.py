@@ -25,6 +25,7 @@ class Hinting:
         if playing.adviser.open:
             self.put_away()
         elif playing.hinted:
+            playing.session.helped = True
             playing.adviser.ask(playing.table.own, desk.preferences.thinking)
 
     def put_away(self) -> None:
@@ -46,6 +47,7 @@ class Hinting:
         """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times."""
         playing = self._playing
         if playing.table.can_act and playing.table.opening:
+            playing.session.helped = True
             playing.adviser.drop()
             playing.draft = Draft(shown=playing.draft.shown)
             playing.bots.stand_ins.add(playing.table.own)

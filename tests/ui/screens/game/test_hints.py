@@ -5,10 +5,12 @@ import json
 import pytest
 
 from engine.bots.service import answer
+from engine.kernel.gradual import at_once
 from tests.ui.fakes import FakeHost, marked, text_of
 from ui.base.inputs import WorkerAnswered, WorkerFailed
 from ui.base.words import LANGUAGES
 from ui.screens.game.playing import Playing
+from ui.session.session import reading_session
 
 ALONE = {"game": "classic", "seed": "7", "seats": "human,random,random"}
 TWO = {"game": "classic", "seed": "7", "seats": "human,human"}
@@ -192,3 +194,16 @@ def test_a_hint_is_asked_for_with_no_more_than_the_seat_may_know() -> None:
     assert asked["seat"] == 0
     assert "player" not in asked
     assert asked["view"] == json.loads(host.app.room.session.request(0))["view"]
+
+
+@pytest.mark.parametrize("help_", ["", "hint", "place"])
+def test_a_save_remembers_that_a_bot_has_helped(help_: str) -> None:
+    host = at_my_move(ALONE)
+    if help_:
+        host.command(help_)
+        host.let_bots_answer()
+    assert isinstance(host.app.room, Playing)
+    session = host.app.room.session
+    assert session.helped == bool(help_)
+    again = at_once(reading_session(session.saved()))
+    assert again.helped == session.helped
