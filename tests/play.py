@@ -18,7 +18,7 @@ from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
-from engine.kernel.rules import Game, Rules, Spec
+from engine.kernel.rules import LUCK, Game, Rules, Spec
 from engine.kernel.state import State
 from tests import made_up
 from tests.made_up import CATALOGUE
@@ -122,13 +122,14 @@ class Setting(NamedTuple):
 def settings_of(game: Game) -> Iterator[Setting]:
     """Every table size on every map, and every other option at its outermost values, or at all three it has.
 
-    An option is tried at a usual table, or at the largest where there is such a choice only there.
+    An option is tried at a usual table, or at the largest where there is such a choice only there. Luck by turns has
+    rounds of its own.
     """
     low, most = game.seats
     for seats in range(low, most + 1):
         for name in game.maps_for(seats):
             yield _setting(game, seats, ("map", name))
-    tried = {"map"}
+    tried = {"map", LUCK}
     for seats in dict.fromkeys((min(USUAL, most), most)):
         options = [option for option in game.on_table(seats).options if option.name not in tried]
         tried.update(option.name for option in options)

@@ -21,12 +21,11 @@ from engine.bots.levels import bot_of_level
 from engine.bots.review.examination import Examination, Loss, Report
 from engine.bots.review.looking import closer, look
 from engine.bots.review.past import Past
-from engine.bots.review.worlds import SameLuck
 from engine.bots.strength import CONFIDENCE
 from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
-from engine.kernel.chance import Seeded
+from engine.kernel.chance import ByTurns, Seeded
 from engine.kernel.match import Match
 from engine.kernel.recording import Recording
 from engine.kernel.rules import Rules
@@ -73,7 +72,7 @@ def state_at(match: Match, ply: int) -> State:
 def won(state: State, action: Action, seat: int, level: str, seed: int) -> bool:
     """Whether a seat wins when bots play on after an action."""
     rules, bot, generators = state.rules, bot_of_level(level), bot_generators(seed, state.seats)
-    luck = SameLuck(seed, state)
+    luck = ByTurns(seed)
     rules.perform(state, action, luck)
     while not state.over:
         asked = state.decision.seats[0]

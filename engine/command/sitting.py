@@ -11,7 +11,6 @@ from engine.bots.memory import Memories
 from engine.bots.random_bot import RandomBot
 from engine.command.complaint import Complaint
 from engine.kernel.actions import Action
-from engine.kernel.chance import Seeded
 from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -89,7 +88,7 @@ def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | 
     The same seed, seats and options give the same game on every machine. :class:`Complaint` for an illegal action.
     """
     began = perf_counter()
-    chance, generators = Seeded(seed), bot_generators(seed, len(sitters))
+    chance, generators = rules.chance(seed), bot_generators(seed, len(sitters))
     state, events = rules.start(chance)
     lookers = [seat for seat, sitter in enumerate(sitters) if sitter.looks]
     memories = Memories(rules, lookers)

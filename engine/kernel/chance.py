@@ -1,23 +1,28 @@
 """Sources of random outcomes. All randomness of a game passes through a :class:`Chance`, seeded or scripted.
 
+A rule says what a draw is for: ``step.chance.meant("dice", turn).between(1, 6)``.
+
 A *draw* is recorded as its outcome (the face of a die, the index of a card kind), so a log reads like a
 protocol of the table and replays without any generator.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from engine.kernel.generator import Generator
+
+_MASK64 = (1 << 64) - 1
+_PRIME = 0x100000001B3
+"""The multiplier of the hash FNV-1a of 64 bits."""
 
 
 class ImpossibleDraw(ValueError):
     """A scripted draw is missing, is left over, or is outside the range of possible outcomes."""
 
 
-class Chance(Protocol):
-    """A source of draws. Every draw appends its outcome to ``draws``."""
-
-    draws: list[int]
+class Draws(Protocol):
+    """Draws for one purpose. Each appends its outcome to the ``draws`` of the chance that it comes from."""
 
     def between(self, low: int, high: int) -> int:
         """Draw an integer from ``low`` to ``high``, both included, each equally likely; append it to ``draws``."""
@@ -26,8 +31,17 @@ class Chance(Protocol):
         """Draw an index of ``weights``, with a probability proportional to its weight; append it to ``draws``."""
 
 
+class Chance(Protocol):
+    """The luck of a game. ``draws`` has the outcomes of all draws since its user has last emptied it."""
+
+    draws: list[int]
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return the draws that are meant for a purpose: ``"dice"``, 12 for the dice of turn 12."""
+
+
 class Seeded:
-    """A source of draws from a pseudo-random generator, made from a seed or given."""
+    """A chance from a pseudo-random generator, made from a seed or given. All purposes share its draws."""
 
     __slots__ = ("draws", "generator", "_below")
 
@@ -35,6 +49,10 @@ class Seeded:
         self.draws: list[int] = []
         self.generator = seed if isinstance(seed, Generator) else Generator(seed)
         self._below = self.generator.below
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return this object."""
+        return self
 
     def between(self, low: int, high: int) -> int:
         """Draw an integer from ``low`` to ``high``, both included, each equally likely; append it to ``draws``."""
@@ -49,18 +67,50 @@ class Seeded:
         return outcome
 
 
+class ByTurns:
+    """A chance whose draws follow from the seed and their purpose alone, not from what was drawn before.
+
+    So all who play from one seed get the same dice in turn 12, whatever they did before. ``generator`` has the seed as
+    its state and never advances. Draws for a purpose that was served before are others: a tie is rolled again.
+    """
+
+    __slots__ = ("draws", "generator", "_served")
+
+    def __init__(self, seed: int | Generator) -> None:
+        self.draws: list[int] = []
+        self.generator = seed if isinstance(seed, Generator) else Generator(seed)
+        self._served: Counter[tuple[object, ...]] = Counter()
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return new draws, which follow from the purpose, the numbers, and how often this was called with them."""
+        times = self._served[purpose, *which]
+        self._served[purpose, *which] += 1
+        mixed = self.generator.state
+        for number in (*purpose.encode(), *which, times):
+            mixed = (mixed ^ number & _MASK64) * _PRIME & _MASK64
+        source = Seeded(mixed)
+        source.draws = self.draws
+        return source
+
+
 class Scripted:
     """A source of outcomes fixed beforehand: of a recorded game, or of a test.
 
     When the script is used up, it draws from ``then``; without ``then`` it raises :class:`ImpossibleDraw`.
     """
 
-    __slots__ = ("draws", "_script", "_then")
+    __slots__ = ("draws", "_script", "_then", "_onward")
 
     def __init__(self, script: Iterable[int], then: Chance | None = None) -> None:
         self.draws: list[int] = []
         self._script = list(script)[::-1]
         self._then = then
+        self._onward: Draws | None = None
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return this object; when the script is used up, it draws what ``then`` means for the purpose."""
+        self._onward = self._then.meant(purpose, *which) if self._then else None
+        return self
 
     @property
     def left(self) -> int:
@@ -72,8 +122,8 @@ class Scripted:
 
         Raise :class:`ImpossibleDraw` if it is not from ``low`` to ``high``, or if neither has an outcome.
         """
-        if not self._script and self._then:
-            return self._record(self._then.between(low, high))
+        if not self._script and self._onward:
+            return self._record(self._onward.between(low, high))
         outcome = self._next()
         if not low <= outcome <= high:
             raise ImpossibleDraw(f"{outcome} is not between {low} and {high}")
@@ -84,8 +134,8 @@ class Scripted:
 
         Raise :class:`ImpossibleDraw` if it is no index of ``weights`` or has the weight 0, or if neither has one.
         """
-        if not self._script and self._then:
-            return self._record(self._then.weighted(weights))
+        if not self._script and self._onward:
+            return self._record(self._onward.weighted(weights))
         outcome = self._next()
         if not (0 <= outcome < len(weights) and weights[outcome] > 0):
             raise ImpossibleDraw(f"{outcome} cannot be drawn from {list(weights)}")
@@ -101,10 +151,10 @@ class Scripted:
         return outcome
 
 
-def shuffled(chance: Chance, items: Iterable[int]) -> list[int]:
+def shuffled(draws: Draws, items: Iterable[int]) -> list[int]:
     """Return a new list of the items in random order, with one recorded draw for each item but the first."""
     rest = list(items)
     for last in range(len(rest) - 1, 0, -1):
-        other = chance.between(0, last)
+        other = draws.between(0, last)
         rest[last], rest[other] = rest[other], rest[last]
     return rest

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import Scripted, Seeded
+from engine.kernel.chance import Scripted
 from engine.kernel.codec import state_digest
 from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import MOST_PLIES, Match
@@ -193,7 +193,7 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Linked]:
     if parcel.left or state_digest(match.state) != fingerprint:
         raise Refusal("link-parted")
     if kind != _SEEDED:
-        match.chance = Seeded(seed)
+        match.chance = rules.chance(seed)
     return Linked(_kind_of(kind, match), match, note, seed)
 
 
@@ -278,7 +278,7 @@ class _Retold(Scripted):
 
 def _played(kind: int, rules: Rules, parcel: Parcel, seed: int) -> Gradual[Match]:
     """Return the match in the rest of a parcel, yielding progress; :class:`Refusal` or ``ValueError`` if unplayable."""
-    match = Match(rules, Seeded(seed) if kind == _SEEDED else _Retold(parcel))
+    match = Match(rules, rules.chance(seed) if kind == _SEEDED else _Retold(parcel))
     if kind != _LOGGED:
         return match
     while parcel.left:

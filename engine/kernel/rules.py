@@ -10,8 +10,9 @@ from typing import Any, Protocol
 from engine.kernel import composing
 from engine.kernel.actions import Action
 from engine.kernel.answers import Answers, Tables
-from engine.kernel.chance import Chance
+from engine.kernel.chance import ByTurns, Chance, Seeded
 from engine.kernel.events import Event
+from engine.kernel.generator import Generator
 from engine.kernel.menu import Menu
 from engine.kernel.numbers import summed
 from engine.kernel.parts import OFF, ON, Form, Option, Part, Step, Verb
@@ -20,6 +21,10 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.stages import Running, Stage
 from engine.kernel.state import State
 
+LUCK = "luck"
+FREE = "free"
+BY_TURNS = "turns"
+"""The option of every game whether draws follow from those before, or from the seed and their purpose alone."""
 _TRIES = 1000
 """The most attempts to imagine a possible state. All fail only for a position that no game can reach."""
 
@@ -168,7 +173,7 @@ class Rules:
         self._step = Step.__new__(Step)
 
     def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
-        """Return the choice of the map, an option for each part with ``by_option``, and the parts' own options."""
+        """Return the choices of map and luck, and between them those of the parts and of parts ``by_option``."""
         maps = tuple(self.game.maps_for(self.seats))
         options = [Option("map", maps[0], maps, others=self._is_map)]
         for part in possible:
@@ -176,6 +181,7 @@ class Rules:
                 options.append(Option(part.by_option, OFF, (OFF, ON)))
             if part in self.parts:
                 options += part.options(self)
+        options.append(Option(LUCK, FREE, (FREE, BY_TURNS)))
         names = [option.name for option in options]
         if len(names) > len(set(names)):
             raise ValueError(f"{self.game.name}: two options of one name among {', '.join(names)}")
@@ -222,6 +228,10 @@ class Rules:
         return words
 
     # -- playing -----------------------------------------------------------------------------------------
+
+    def chance(self, seed: int | Generator) -> Seeded | ByTurns:
+        """Return the chance of a game with this seed: free, or by turns if that was agreed."""
+        return ByTurns(seed) if self.word(LUCK) == BY_TURNS else Seeded(seed)
 
     def start(self, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game with draws from ``chance``. Return its state and the events of the set-up."""

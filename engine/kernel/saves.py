@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import Chance, Seeded
+from engine.kernel.chance import ByTurns, Chance, Seeded
 from engine.kernel.codec import (
     canonical,
     digest,
@@ -151,7 +151,7 @@ def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance,
         if not isinstance(about, dict):
             raise Misfit("about is not what the writer added")
         lines: list[str] = _LINES(data.get("log"), rules, "log")
-        return lines, _chance(data.get("generator")), about
+        return lines, _chance(rules, data.get("generator")), about
     except Misfit as error:
         raise _damaged("contents", str(error)) from error
 
@@ -212,13 +212,13 @@ def _stuck(rules: Rules, state: State) -> str:
 
 def _generator_state(chance: Chance) -> str:
     """Return the state of a seeded generator as text (some JSON readers lose digits of 64-bit numbers), else ""."""
-    return str(chance.generator.state) if isinstance(chance, Seeded) else ""
+    return str(chance.generator.state) if isinstance(chance, Seeded | ByTurns) else ""
 
 
-def _chance(text: Any) -> Seeded:
+def _chance(rules: Rules, text: Any) -> Chance:
     if type(text) is not str or not re.fullmatch("[0-9]{0,20}", text):
         raise Misfit("generator is not a number")
     generator = Generator(0)
     if text:
         generator.state = int(text) & ((1 << 64) - 1)
-    return Seeded(generator)
+    return rules.chance(generator)

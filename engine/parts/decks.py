@@ -66,7 +66,8 @@ def hand_size(state: State, kind: type[Deck], seat: int) -> int:
 def draw_card(step: Step, kind: type[Deck], seat: int) -> int:
     """Draw a random card from a deck, which must not be empty, into the seat's hand; return its kind."""
     cards = step.state[kind]
-    card = step.chance.weighted(unpack(cards.deck, len(step.state.rules.vocabulary(kind.vocabulary))))
+    draws = step.chance.meant(kind.__name__, deck_left(step.state, kind))
+    card = draws.weighted(unpack(cards.deck, len(step.state.rules.vocabulary(kind.vocabulary))))
     cards.deck -= one(card)
     cards.hand[seat] += one(card)
     return card

@@ -12,6 +12,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.stages import Course
 from engine.kernel.state import State, question
 from engine.parts.rule import Rule
+from engine.parts.turn import this_turn
 
 PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 ODDS = tuple(sum(first + second == total for first, second in PAIRS) for total in range(13))
@@ -137,7 +138,7 @@ class ProductionDice(Rule):
 
 
 def _free(step: Step, dice: Dice) -> tuple[int, int]:
-    between = step.chance.between
+    between = this_turn(step, "dice").between
     return between(1, 6), between(1, 6)
 
 
@@ -152,7 +153,7 @@ def _balanced(step: Step, dice: Dice) -> tuple[int, int]:
 
 
 def _draw(step: Step, dice: Dice, weights: list[int], refill_early: bool = False) -> tuple[int, int]:
-    card = step.chance.weighted(weights)
+    card = this_turn(step, "dice").weighted(weights)
     dice.deck &= ~(1 << card)
     if dice.deck.bit_count() <= (BALANCED_REFILL if refill_early else 0):
         dice.deck = FULL_DECK

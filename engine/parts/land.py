@@ -58,7 +58,7 @@ class Terrain(Rule):
     def setup(self, step: Step) -> None:
         """Deal terrain, numbers and ports as the map demands, with draws from chance; no hex is barren."""
         rules = step.state.rules
-        dealt = rules.map.deal(step.chance)
+        dealt = rules.map.deal(step.chance.meant("map"))
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)
         number = tuple(dealt.number.get(place, 0) for place in rules.board.hexes)
         # A game whose bank does not trade has neither a port rate nor ports.

@@ -12,7 +12,7 @@ from engine.hexes.board import Board, board_of
 from engine.hexes.coordinates import Hex
 from engine.hexes.drawing import Drawing, Marked
 from engine.kernel.bits import mask_of
-from engine.kernel.chance import Chance
+from engine.kernel.chance import Draws
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.parts.dealing import Dealer, Layout
@@ -104,11 +104,11 @@ class Map:
             return None
         return next(iter(self.words("hex", figure)), -1)
 
-    def deal(self, chance: Chance) -> Layout:
+    def deal(self, draws: Draws) -> Layout:
         """Return the dealt contents. All follow from one draw, a seed; without dealers nothing is drawn."""
         layout = self._printed()
         if self.dealing:
-            generator = Generator(chance.between(0, (1 << 32) - 1))
+            generator = Generator(draws.between(0, (1 << 32) - 1))
             for dealer in self.dealing:
                 dealer.deal(layout, generator)
         return layout

@@ -11,6 +11,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.stages import Course
 from engine.parts.dice import RollBy
 from engine.parts.rule import Rule
+from engine.parts.turn import this_turn
 
 FACES = 6
 BLANK = 6
@@ -43,7 +44,7 @@ class RollDie(RollBy):
 
     def perform(self, step: Step, action: Action) -> None:
         """Draw the face, add the event, and run the course of the roll."""
-        face = step.chance.between(1, FACES)
+        face = this_turn(step, "dice").between(1, FACES)
         step.state[Die].face = face
         step.events.append(_rolled(action.seat, face))
         self.go_on(step, action.seat, face)

@@ -11,6 +11,7 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
 from engine.parts.hands import RESOURCES, Hands
+from engine.parts.turn import this_turn
 
 
 class Stolen(NamedTuple):
@@ -41,7 +42,8 @@ def steal(step: Step, seat: int, victim: int) -> None:
     if not hand:
         step.events.append(_stolen(seat, victim, -1, True))
         return
-    card = step.chance.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
+    draws = this_turn(step, "theft", victim)
+    card = draws.weighted(unpack(hand, len(step.state.rules.numbers.resources)))
     cards.hand[victim] -= one(card)
     cards.hand[seat] += one(card)
     step.events.append(_stolen(seat, victim, card, False))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action, alone
+from engine.kernel.chance import Draws
 from engine.kernel.events import Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
@@ -113,6 +114,11 @@ def in_turn(state: State) -> bool:
     return not any(between(state) for between in state.rules.each[Rule.between_turns])
 
 
+def this_turn(step: Step, purpose: str, *which: int) -> Draws:
+    """Return the draws for a purpose in the turn that is played: ``this_turn(step, "dice")``."""
+    return step.chance.meant(purpose, step.state[Turn].number, *which)
+
+
 def points_changed(step: Step, seats: int) -> None:
     """Mark the points of ``seats`` (a mask) to be counted, because they may have changed, and drop cached standings.
 
@@ -193,11 +199,11 @@ class Turns(Rule):
         step.state.ask("roll", first)
 
     def _roll_off(self, step: Step) -> int:
-        best = list(range(step.state.seats))
+        draws, best = step.chance.meant("first"), list(range(step.state.seats))
         totals = [0] * step.state.seats
         while len(best) > 1:
             for seat in best:
-                totals[seat] = sum(step.chance.between(1, 6) for _ in range(self.dice))
+                totals[seat] = sum(draws.between(1, 6) for _ in range(self.dice))
             highest = max(totals[seat] for seat in best)
             best = [seat for seat in best if totals[seat] == highest]
         step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))

@@ -113,7 +113,7 @@ class RollOne(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Roll it, and let the rules answer."""
-        state, die = step.state, step.chance.between(1, 6)
+        state, die = step.state, step.chance.meant("die").between(1, 6)
         state[Dice].first = die
         state.stack[-1] = question("main", action.seat)
         step.events.append(Rolled(Seat(action.seat), die, 0))

@@ -10,7 +10,6 @@ from engine.bots.lengths import USUAL
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
 from engine.kernel.gradual import Gradual
@@ -65,7 +64,7 @@ class Session:
     @classmethod
     def begin(cls, rules: Rules, players: Sequence[Seatholder], seed: int) -> Session:
         """Return a new game with these rules, players and seed."""
-        return cls(Match(rules, Seeded(seed)), players, seed)
+        return cls(Match(rules, rules.chance(seed)), players, seed)
 
     @classmethod
     def reading(cls, text: str, catalogue: Catalogue) -> Gradual[Session]:
@@ -88,7 +87,7 @@ class Session:
 
     def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:
         """Make a new session, bit by bit: this game after `ply` actions, with these players and other dice."""
-        match = yield from self.match.branching(ply, Seeded(seed))
+        match = yield from self.match.branching(ply, self.rules.chance(seed))
         session = Session(match, players, seed)
         session.origin = BRANCH
         session.whys = {at: why for at, why in self.whys.items() if at <= ply}

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from engine.games import CATALOGUE
-from engine.kernel.chance import Seeded
 from engine.kernel.gradual import Gradual
 from engine.kernel.protocols import is_log, reading
 from ui.base.words import Words
@@ -22,7 +21,7 @@ def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
     if not is_log(text):
         return (yield from saved(text))
     match = yield from reading(text, CATALOGUE)
-    match.chance = Seeded(luck)
+    match.chance = match.rules.chance(luck)
     return Session(match, _players(match.rules.seats, words, luck), luck)
 
 

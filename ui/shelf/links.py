@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from engine.games import CATALOGUE
 from engine.kernel import links
-from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.gradual import Gradual
 from engine.kernel.links import CHALLENGE, GAME, MAP, POSITION, Linked
@@ -66,7 +65,7 @@ def _no_challenge(session: Session) -> str:
     """
     if len(session.people) > 1 and not session.state.over:
         return "share.challenge.hidden"
-    same = Match(session.rules, Seeded(session.seed)).state == session.match.first
+    same = Match(session.rules, session.rules.chance(session.seed)).state == session.match.first
     return "" if same else "share.challenge.none"
 
 
@@ -104,7 +103,7 @@ def _session(linked: Linked, words: Words, luck: int) -> Session:
     seed, *lines = linked.note.split("\n")
     match, spec = linked.match, linked.match.rules.spec
     if linked.kind == MAP:
-        match.chance = Seeded(luck)
+        match.chance = match.rules.chance(luck)
     seeds = {GAME: int(seed or 0), MAP: luck}
     told = [{"kind": kind, "colour": int(colour), "name": name} for kind, colour, name in map(_parted, lines)]
     about = {"seed": seeds.get(linked.kind, linked.seed), "players": told, "whys": {}}

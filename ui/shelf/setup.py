@@ -10,7 +10,6 @@ from typing import Any
 from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Scenario
-from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.parts import Option
@@ -204,7 +203,7 @@ def lesson_begun(lesson: Lesson, words: Words) -> Session:
     setup = taught(lesson)
     session = setup.session(words)
     if lesson.prepared:
-        match = Match.replay(setup.rules, lesson.prepared.lines, Seeded(setup.seed))
+        match = Match.replay(setup.rules, lesson.prepared.lines, setup.rules.chance(setup.seed))
         session = Session(match, session.players, setup.seed)
     session.taken_lesson = TakenLesson(lesson)
     return session

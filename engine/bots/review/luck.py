@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from engine.bots.review.outcomes import Outcome, Told, outcomes, repeated
 from engine.bots.review.prospects import prospects_of, reach_of
-from engine.bots.review.worlds import SameLuck, World, imagined
+from engine.bots.review.worlds import World, imagined
 from engine.kernel.actions import Action
+from engine.kernel.chance import ByTurns
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
 
@@ -46,7 +47,7 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
         world = imagined(view, seat, generator)
         if view.rules.refusal(world.state, drawn.action):
             continue
-        found = outcomes(world.state, drawn.action, seat, SameLuck(world.seed, world.state))
+        found = outcomes(world.state, drawn.action, seat, ByTurns(world.seed))
         if len(found) == 1 and drawn.told in found:
             return None
         came = _came(world, seat, drawn, found)

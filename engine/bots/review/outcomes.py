@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.kernel.actions import Action
-from engine.kernel.chance import Chance, ImpossibleDraw, Scripted
+from engine.kernel.chance import Chance, Draws, ImpossibleDraw, Scripted
 from engine.kernel.events import Event, seen_by
 from engine.kernel.state import State
 from engine.parts.dice import thrown
@@ -42,6 +42,12 @@ class _Path:
         self._told = draws
         self._ways = ways
         self._then = then
+        self._onward: Draws | None = None
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return this object; what it cannot try in all ways, it draws from what ``then`` means for the purpose."""
+        self._onward = self._then.meant(purpose, *which)
+        return self
 
     def between(self, low: int, high: int) -> int:
         """Return the next given draw; after these ``low``, the other values noted, or a random one if ways are many."""
@@ -55,8 +61,8 @@ class _Path:
         at = len(self.draws)
         if at < len(self._told):
             outcome = self._told[at]
-        elif len(ways) * self._ways > MOST:
-            outcome = ways[self._then.weighted([weight for _, weight in ways])][0]
+        elif len(ways) * self._ways > MOST and self._onward:
+            outcome = ways[self._onward.weighted([weight for _, weight in ways])][0]
         else:
             outcome = self._forked(ways)
         self.draws.append(outcome)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from engine.bots.memory import Memory
 from engine.bots.review.judging import NOISE, Depth, compared, gap, judge
 from engine.bots.review.prospects import by_count, prospects_of
-from engine.bots.review.worlds import SameLuck
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -18,7 +15,6 @@ from engine.kernel.rules import Game, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.hands import Hands, gain
-from engine.parts.turn import Turn
 from tests.play import GAMES, positions
 
 QUICKLY = Depth(screen=2, proposals=6, few=2, more=4, sure=8, turns=2)
@@ -41,29 +37,6 @@ def test_the_futures_are_the_same_for_all_choices() -> None:
     assert one == other
     assert len(set(one)) > 1
     assert gap(one, other) == (0, 0)
-
-
-def test_later_turns_bring_the_same_dice_whatever_was_drawn_before() -> None:
-    state = in_turn()
-    idle, busy = SameLuck(5, state), SameLuck(5, state)
-    for _ in range(7):
-        busy.weighted([1, 2, 3])
-        busy.between(1, 6)
-    state[Turn].number += 1
-    busy.weighted([1, 2, 3])
-    assert [idle.between(1, 6) for _ in range(9)] == [busy.between(1, 6) for _ in range(9)]
-
-
-def test_the_dice_of_turns_and_futures_fall_as_dice_do() -> None:
-    state = in_turn()
-    faces = []
-    for seed in range(300):
-        luck = SameLuck(seed, state)
-        state[Turn].number = 1 + seed % 7
-        faces += [luck.between(1, 6), luck.between(1, 6)]
-    assert all(70 < faces.count(face) < 130 for face in range(1, 7))
-    repeats = sum(one == other for one, other in pairwise(faces))
-    assert 60 < repeats < 140
 
 
 def test_who_gives_a_sure_victory_away_loses_much() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.kernel.chance import Chance, ImpossibleDraw, Scripted, Seeded, shuffled
+from engine.kernel.chance import ByTurns, Draws, ImpossibleDraw, Scripted, Seeded, shuffled
 from engine.kernel.generator import Generator
 
 
-def some_draws(chance: Chance) -> list[int]:
+def some_draws(chance: Draws) -> list[int]:
     """Draws of both kinds."""
     return [chance.between(1, 6), chance.weighted((0, 3, 1)), chance.between(-2, 2), chance.weighted((1,))]
 
@@ -53,7 +55,8 @@ def test_a_script_that_is_used_up_is_an_error() -> None:
 
 def test_a_script_can_go_on_by_chance() -> None:
     chance = Scripted([3], then=Seeded(1))
-    drawn = [chance.between(1, 6), chance.between(1, 6), chance.weighted((2, 2))]
+    draws = chance.meant("dice", 1)
+    drawn = [draws.between(1, 6), draws.between(1, 6), draws.weighted((2, 2))]
     assert drawn[0] == 3
     assert chance.draws == drawn
     assert Seeded(1).between(1, 6) == drawn[1]
@@ -71,3 +74,32 @@ def test_shuffling_keeps_the_items_and_can_be_replayed(seed: int, items: list[in
     mixed = shuffled(seeded, items)
     assert sorted(mixed) == sorted(items)
     assert shuffled(Scripted(seeded.draws), items) == mixed
+
+
+def test_luck_by_turns_asks_for_what_a_draw_is_meant_not_what_was_drawn_before() -> None:
+    idle, busy = ByTurns(5), ByTurns(5)
+    for turn in range(7):
+        busy.meant("dice", turn).between(1, 6)
+        busy.meant("theft", turn, 2).weighted([1, 2, 3])
+    assert some_draws(idle.meant("dice", 8)) == some_draws(busy.meant("dice", 8))
+    assert len(busy.draws) == 14 + 4
+
+
+def test_what_is_rolled_again_falls_otherwise() -> None:
+    chance = ByTurns(5)
+    assert len({tuple(some_draws(chance.meant("fight", 3))) for _ in range(40)}) > 5
+
+
+def test_the_dice_of_turns_and_seeds_fall_as_dice_do() -> None:
+    faces = []
+    for seed in range(300):
+        dice = ByTurns(seed).meant("dice", 1 + seed % 7)
+        faces += [dice.between(1, 6), dice.between(1, 6)]
+    assert all(70 < faces.count(face) < 130 for face in range(1, 7))
+    assert 60 < sum(one == other for one, other in pairwise(faces)) < 140
+
+
+def test_a_script_goes_on_with_the_luck_that_is_meant() -> None:
+    chance = Scripted([3], then=ByTurns(5))
+    draws = chance.meant("dice", 1)
+    assert [draws.between(1, 6), draws.between(1, 6)] == [3, ByTurns(5).meant("dice", 1).between(1, 6)]

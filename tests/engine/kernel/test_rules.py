@@ -16,11 +16,12 @@ from engine.kernel.chance import Scripted, Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Option, Part
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules, Spec
+from engine.kernel.rules import BY_TURNS, LUCK, Rules, Spec
 from engine.kernel.state import Decision, State
 from tests.engine.kernel.toy import STONES, Heap, Manners, Mat, Mystery, Peek, Secret, Stones
 
 TABLE = STONES.on_table(3)
+LUCKY = Option(LUCK, "free", ("free", BY_TURNS))
 
 
 def begun(most: int = 2, secret: int = 7) -> State:
@@ -207,9 +208,9 @@ def test_a_game_must_have_a_map_for_each_table() -> None:
 
 
 def test_what_is_not_chosen_is_as_usual() -> None:
-    assert STONES.on_table(2).chosen == {"map": "mat", "stones": 12}
+    assert STONES.on_table(2).chosen == {"luck": "free", "map": "mat", "stones": 12}
     assert STONES.on_table(2, {"stones": 5}).chosen["stones"] == 5
-    assert [option.default for option in TABLE.options] == ["mat", 12]
+    assert [option.default for option in TABLE.options] == ["mat", 12, "free"]
 
 
 def test_an_agreement_names_only_what_differs_from_the_usual() -> None:
@@ -420,7 +421,7 @@ def test_every_part_audits() -> None:
 
 
 def test_options_are_known_before_the_game() -> None:
-    assert TABLE.options == (Option("map", "mat", ("mat",)), Option("stones", 12, (5, 12, 20)))
+    assert TABLE.options == (Option("map", "mat", ("mat",)), Option("stones", 12, (5, 12, 20)), LUCKY)
     assert isinstance(TABLE, Rules)
 
 
@@ -436,8 +437,8 @@ def test_what_makes_no_difference_is_not_offered_but_understood() -> None:
     game = STONES.plus(Candles())
     few, many = (game.on_table(seats, {"candles": "out"}) for seats in (2, 3))
     assert [[option.name for option in rules.options] for rules in (few, many)] == [
-        ["map", "stones"],
-        ["map", "stones", "candles"],
+        ["map", "stones", "luck"],
+        ["map", "stones", "candles", "luck"],
     ]
     assert (few.chosen.get("candles"), many.chosen["candles"]) == (None, "out")
     assert few is game.on_table(2)

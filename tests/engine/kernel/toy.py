@@ -95,7 +95,7 @@ class Throw(Verb):
         return [Action(seat, "throw")]
 
     def perform(self, step: Step, action: Action) -> None:
-        step.state[Stones].most = step.chance.between(1, 3)
+        step.state[Stones].most = step.chance.meant("stones").between(1, 3)
 
 
 class Heap(Part):
@@ -111,7 +111,7 @@ class Heap(Part):
         return (Option("stones", 12, (5, 12, 20)),)
 
     def setup(self, step: Step) -> None:
-        step.state[Stones] = Stones(step.state.rules.number("stones"), step.chance.between(1, 3))
+        step.state[Stones] = Stones(step.state.rules.number("stones"), step.chance.meant("stones").between(1, 3))
         step.state.ask("turn", 0)
 
 
@@ -175,7 +175,7 @@ class Mystery(Part):
     verbs = (Peek,)
 
     def setup(self, step: Step) -> None:
-        step.state[Secret] = Secret(step.chance.between(0, 9), [False] * step.state.seats)
+        step.state[Secret] = Secret(step.chance.meant("secret").between(0, 9), [False] * step.state.seats)
 
     def hide(self, state: State, seat: int | None) -> None:
         if seat is None or not state[Secret].known[seat]:

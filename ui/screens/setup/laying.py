@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.kernel.chance import Seeded
 from engine.kernel.refusal import Refusal
 from engine.parts.dealing import BARREN
 from engine.parts.land import Land
@@ -113,7 +112,7 @@ def word_at(setup: Setup) -> str:
 
 
 def _dealt(rules: Rules, seed: int) -> str:
-    land = rules.start(Seeded(seed))[0][Land]
+    land = rules.start(rules.chance(seed))[0][Land]
     names = rules.vocabulary("terrains")
     return word_of((names[terrain] for terrain in land.terrain), land.number)
 
@@ -142,7 +141,7 @@ def island(setup: Setup, words: Words, picked: str) -> Markup:
 
 @lru_cache(maxsize=4)
 def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], words: Words, picked: str) -> Markup:
-    state, _ = rules.start(Seeded(seed))
+    state, _ = rules.start(rules.chance(seed))
     players = tuple(Seatholder("", colour) for colour in colours)
     picture = play.picture(TableView(rules, rules.view(state, None), None, players, words_at(words, rules)))
     targets = tuple(

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games import CATALOGUE
-from engine.kernel.chance import Seeded
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -295,7 +294,7 @@ def preview(setup: Setup, words: Words) -> Markup:
 
 @lru_cache(maxsize=8)
 def _drawn(rules: Rules, seed: int, colours: tuple[int, ...], words: Words) -> Markup:
-    state, _ = rules.start(Seeded(seed))
+    state, _ = rules.start(rules.chance(seed))
     players = tuple(Seatholder("", colour) for colour in colours)
     table = TableView(rules, rules.view(state, None), None, players, words_at(words, rules))
     return board(scene(replace(play.picture(table), detail="small", targets=())), words("setup.preview"))

@@ -13,7 +13,7 @@ from engine.kernel.ranges import NONE, Between
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Count
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_seat, this_turn
 
 TIE = "tie"
 """The question what the seat does in a tied fight."""
@@ -51,7 +51,8 @@ def fight(step: Step, seat: int, foe: int, guns: int) -> None:
 def roll_fight(step: Step, seat: int) -> None:
     """Roll both dice, record them, and end the fight: the higher total wins. In a tie ask the seat what it does."""
     state = step.state
-    die, foe_die = step.chance.between(1, DIE), step.chance.between(1, DIE)
+    draws = this_turn(step, "fight")
+    die, foe_die = draws.between(1, DIE), draws.between(1, DIE)
     total, foe_total = die + guns_of(state, seat), foe_die + state[Fight].guns
     step.events.append(DiceFought(Seat(seat), die, total, foe_die, foe_total))
     if total == foe_total:

@@ -9,6 +9,7 @@ from engine.kernel.events import Seat
 from engine.kernel.parts import Step
 from engine.kernel.stages import only
 from engine.parts.single_die import FACES
+from engine.parts.turn import this_turn
 
 PIRATES, FIRE, GOLDEN_AGE = range(3)
 """The happenings, as indices of the vocabulary ``happenings``. Each has two faces of the die."""
@@ -33,7 +34,7 @@ class SecondRoll(AnnoRule):
     def rolled(self, step: Step, total: int) -> None:
         """On a six, roll again, record the happening, and call :meth:`AnnoRule.befell` of all rules."""
         state = step.state
-        face = step.chance.between(1, FACES)
+        face = this_turn(step, "happening").between(1, FACES)
         happening = (face - 1) // 2
         step.events.append(Happened(Seat(state.stack[-1].seats[0]), face, Happening(happening)))
         for befell in state.rules.each[AnnoRule.befell]:

@@ -67,7 +67,7 @@ class HomeIslands(AnnoRule):
 
     def setup(self, step: Step) -> None:
         """Deal a random island to each seat, no island twice, and record it."""
-        dealt = shuffled(step.chance, range(len(self.islands)))[: step.state.seats]
+        dealt = shuffled(step.chance.meant("home"), range(len(self.islands)))[: step.state.seats]
         step.state[Homes] = Homes(dealt)
         for seat, island in enumerate(dealt):
             step.events.append(HomeDealt(Seat(seat), HomeIsland(island)))

@@ -94,7 +94,8 @@ def decide(step: Step, square: int) -> int:
 def _draw(step: Step, stack: int) -> int:
     """Draw a random undecided tile of the stack and return it."""
     unseen, stacks = step.state[Islands].unseen, step.state.rules.numbers.tile_stacks
-    tile = step.chance.weighted([n * (stacks[tile] == stack) for tile, n in enumerate(unseen)])
+    left = [n * (stacks[tile] == stack) for tile, n in enumerate(unseen)]
+    tile = step.chance.meant("tile", stack, sum(left)).weighted(left)
     unseen[tile] -= 1
     return tile
 
@@ -125,7 +126,7 @@ def draw_from_reserve(step: Step, stack: int) -> int:
     stacks = reserve_of(state.rules, stack)
     rest = [n * (other in stacks) for other, n in enumerate(islands.rest)]
     if any(rest):
-        islands.drawn_back = step.chance.weighted(rest)
+        islands.drawn_back = step.chance.meant("reserve", stacks[0], sum(rest)).weighted(rest)
         islands.rest[islands.drawn_back] -= 1
         return islands.drawn_back
     place = next(place for place, back in enumerate(islands.under_back) if back in stacks)

@@ -13,7 +13,7 @@ from engine.kernel.parts import Step
 from engine.kernel.ranges import NONE, OrNone
 from engine.kernel.slices import Slice, state_slice
 from engine.parts.dice import Dice
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, this_turn
 
 FACES = "event_faces"
 """The vocabulary of the die's faces: index 0 is the ship, index ``track + 1`` the gate of a track."""
@@ -64,7 +64,7 @@ class EventDie(KnightsRule):
         """Roll the event die at random, record it, and call ``ship_rolled`` or ``gate_opened`` of all rules."""
         state = step.state
         seat = state[Turn].active
-        face = state[EventFace].face = step.chance.weighted(self._weights)
+        face = state[EventFace].face = this_turn(step, "event").weighted(self._weights)
         step.events.append(_rolled(seat, face))
         if face == SHIP:
             for ship_rolled in state.rules.each[KnightsRule.ship_rolled]:

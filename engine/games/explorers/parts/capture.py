@@ -23,7 +23,7 @@ from engine.kernel.stages import Stage
 from engine.kernel.state import State
 from engine.parts.declared import HEX
 from engine.parts.purse import give_coins
-from engine.parts.turn import PASS, Turn
+from engine.parts.turn import PASS, Turn, this_turn
 from engine.parts.victory import end_if_won
 
 HERO = "hero"
@@ -104,8 +104,9 @@ def _roll_for_hero(step: Step, hex_: int, seats: Sequence[int]) -> int:
 
     More crews break a tie. If the best two have the same die and as many crews, all roll again. A roll adds an event.
     """
+    draws = this_turn(step, "hero", hex_)
     while True:
-        dice = {seat: step.chance.between(1, 6) for seat in seats}
+        dice = {seat: draws.between(1, 6) for seat in seats}
         step.events.append(HeroRolled(Hex(hex_), tuple(dice.get(seat, 0) for seat in range(step.state.seats))))
         crews = {seat: crews_on(step.state, hex_, seat) for seat in seats}
         ranked = sorted(seats, key=lambda seat: (dice[seat] + crews[seat], crews[seat]))
@@ -128,7 +129,7 @@ def finish(step: Step, hex_: int, hero: int, stepped: bool) -> None:
     lairs.taken = lairs.taken[1:]
     lairs.open ^= 1 << hex_
     lairs.captured |= 1 << hex_
-    number = draw_from(step.chance, lairs.tokens)
+    number = draw_from(step.chance.meant("river", lairs.tokens.bit_count()), lairs.tokens)
     lairs.tokens ^= 1 << number
     show(state, hex_, GOLD_RIVER, number)
     step.events.append(RiverFreed(Hex(hex_), number))

@@ -14,7 +14,7 @@ from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_seat, this_turn
 
 SIX = 1 << 6
 """The mask of die faces that always drive the pirates away."""
@@ -58,7 +58,7 @@ class Chase(ShipAlone):
         """Roll a die and add the event. On a hit, remove the pirate ship and ask the seat whether to place its own."""
         state, ship = step.state, ship_of(action)
         state[Fleet].chased |= 1 << ship
-        die = step.chance.between(1, 6)
+        die = this_turn(step, "chase", ship).between(1, 6)
         fled = bool(_hits(state, action.seat) >> die & 1)
         step.events.append(Chased(Seat(action.seat), action.args[0], die, fled))
         if fled:

@@ -14,7 +14,7 @@ from engine.games.explorers.terrain import PIRATE_VILLAGE, SHOAL, TERRAINS, UNKN
 from engine.games.explorers.words import Terrain
 from engine.kernel.actions import Named
 from engine.kernel.bits import bits, mask_of
-from engine.kernel.chance import Chance
+from engine.kernel.chance import Draws
 from engine.kernel.events import BANK, Cause, Hex, Move, Resource, Seat
 from engine.kernel.parts import Step
 from engine.kernel.ranges import Each
@@ -76,24 +76,26 @@ def _draw(step: Step, zone: int) -> tuple[int, int]:
     """Take a random tile out of a zone; return its terrain and number: drawn for land and shoals, 0 if it has none."""
     unknown, numbers = step.state[Unknown], step.state.rules.numbers
     first, kinds = zone * len(numbers.terrains), len(numbers.terrains)
-    terrain = step.chance.weighted(unknown.tiles[first : first + kinds])
+    left = unknown.tiles[first : first + kinds]
+    draws = step.chance.meant("tile", zone, sum(left))
+    terrain = draws.weighted(left)
     unknown.tiles[first + terrain] -= 1
     if numbers.yields[terrain] >= 0:
-        return terrain, _draw_number(step.chance, unknown.tokens, zone)
+        return terrain, _draw_number(draws, unknown.tokens, zone)
     if terrain == SHOAL:
-        return terrain, _draw_number(step.chance, unknown.shoals, zone)
+        return terrain, _draw_number(draws, unknown.shoals, zone)
     return terrain, numbers.braves[zone] if terrain == PIRATE_VILLAGE else 0
 
 
-def _draw_number(chance: Chance, left: list[int], zone: int) -> int:
-    number = draw_from(chance, left[zone])
+def _draw_number(draws: Draws, left: list[int], zone: int) -> int:
+    number = draw_from(draws, left[zone])
     left[zone] ^= 1 << number
     return number
 
 
-def draw_from(chance: Chance, mask: int) -> int:
+def draw_from(draws: Draws, mask: int) -> int:
     """Return a random number of a mask; each of its bits has the same chance."""
-    return chance.weighted([mask >> number & 1 for number in range(mask.bit_length())])
+    return draws.weighted([mask >> number & 1 for number in range(mask.bit_length())])
 
 
 def _turn_over(state: State, hex_: int, terrain: int, number: int) -> None:

@@ -22,6 +22,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import count
 from engine.parts.declared import Count, Hexes
 from engine.parts.land import Land
+from engine.parts.turn import this_turn
 
 
 @state_slice
@@ -86,7 +87,7 @@ class RollForFish(Verb):
         """End the move under way and roll; put a haul on that number's shoal unless a haul or the pirates are there."""
         state, shoals = step.state, step.state[Shoals]
         end_move(state[Fleet])
-        die = step.chance.between(1, 6)
+        die = this_turn(step, "fish").between(1, 6)
         hex_ = next((h for h in state[Land].by_number[die] if state[Land].terrain[h] == SHOAL), -1)
         if hex_ >= 0 and (shoals.hauls >> hex_ & 1 or state[Pirate].hex == hex_):
             hex_ = -1

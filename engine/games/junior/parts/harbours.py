@@ -77,7 +77,7 @@ class Harbours(JuniorRule):
         """If the corner is an anchor and a tile is left, draw a random one for the seat and renew its rates."""
         state = step.state
         if state.rules.tables[anchors] >> corner & 1 and any(left := pile(state)):
-            resource = step.chance.weighted(left)
+            resource = step.chance.meant("harbour", sum(left)).weighted(left)
             state[Tiles].owner[resource] = seat
             step.events.append(HarbourDrawn(Seat(seat), Resource(resource)))
             renew_rates(state, seat)

@@ -165,7 +165,7 @@ def _hand_out(step: Step, seat: int) -> None:
     """Draw a harbour of those left and ask the seat to place it; if no side is free, draw nothing and leave it out."""
     left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
     if quays(step.state, seat):
-        hold_harbour(step, seat, step.chance.weighted(left))
+        hold_harbour(step, seat, step.chance.meant("harbour", sum(left)).weighted(left))
         ask_to_dock(step, seat)
 
 

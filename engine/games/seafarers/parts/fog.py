@@ -65,17 +65,17 @@ def in_fog(state: State, side: int) -> int:
 def turn_over(step: Step, seat: int, hex_: int) -> None:
     """Draw the terrain of a hex in the fog, and a number unless it is barren; reward the seat, and add the event."""
     hidden = step.state[Hidden]
-    terrain = _drawn(step, hidden.tiles)
+    terrain = _drawn(step, "tile", hidden.tiles)
     barren = step.state.rules.numbers.terrains[terrain] in BARREN
-    number = 0 if barren else _drawn(step, hidden.tokens)
+    number = 0 if barren else _drawn(step, "number", hidden.tokens)
     show(step.state, hex_, terrain, number)
     card = _reward(step, seat, terrain)
     step.events.append(Uncovered(Seat(seat), Hex(hex_), Terrain(terrain), number, Resource(card)))
 
 
-def _drawn(step: Step, left: list[int]) -> int:
+def _drawn(step: Step, purpose: str, left: list[int]) -> int:
     """Draw an index of `left` in proportion to its counts, lower that count by one, and return the index."""
-    drawn = step.chance.weighted(left)
+    drawn = step.chance.meant(purpose, sum(left)).weighted(left)
     left[drawn] -= 1
     return drawn
 

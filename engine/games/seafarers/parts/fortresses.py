@@ -22,7 +22,7 @@ from engine.parts.buildings import Buildings, add_pieces, place_building
 from engine.parts.declared import BySeat
 from engine.parts.network import net_of
 from engine.parts.settlements import SETTLEMENT
-from engine.parts.turn import END_TURN, end_turn
+from engine.parts.turn import END_TURN, end_turn, this_turn
 
 CHITS = 3
 """The successful attacks that take a fortress."""
@@ -91,7 +91,7 @@ class AttackFortress(Verb):
 
         The last chit takes the fortress.
         """
-        seat, die = action.seat, step.chance.between(1, 6)
+        seat, die = action.seat, this_turn(step, "fortress").between(1, 6)
         warships, chits = step.state[Warships].armed[seat], step.state[Fortresses].chits
         lost = lost_ships(warships, die)
         chits[seat] -= warships > die

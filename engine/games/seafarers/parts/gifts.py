@@ -71,8 +71,8 @@ class TribalGifts(SeaRule):
     def setup(self, step: Step) -> None:
         """Put the gifts on the map and deal the kinds of the harbours to their sides at random; all seats see them."""
         rules = step.state.rules
-        stack = map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
-        kinds = shuffled(step.chance, [kind for kind, number in enumerate(stack) for _ in range(number)])
+        stack, draws = map_of(rules).stack(KINDS, rules.vocabulary(KINDS)), step.chance.meant("harbours")
+        kinds = shuffled(draws, [kind for kind, number in enumerate(stack) for _ in range(number)])
         left = map_of(rules).mask("side", GIFTS)
         step.state[Gifts] = Gifts(left, [0] * step.state.seats, tuple(kinds))
 

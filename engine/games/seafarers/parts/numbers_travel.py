@@ -155,7 +155,7 @@ def _number(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
 def _draw(step: Step, seat: int, hex_: int) -> None:
     """Draw a number of the supply at random and put it on a reached hex."""
     supply = step.state[Supply]
-    number = step.chance.weighted(supply.tokens)
+    number = step.chance.meant("number", supply.left).weighted(supply.tokens)
     supply.tokens[number] -= 1
     supply.left -= 1
     _number(step, seat, hex_, number, BESIDE)

@@ -20,7 +20,7 @@ from engine.parts.dice import Dice
 from engine.parts.figures import BESIDE, corners_at
 from engine.parts.hands import RESOURCES, Hands, pay
 from engine.parts.maps import map_of
-from engine.parts.turn import Turn
+from engine.parts.turn import Turn, this_turn
 
 RAIDS, EVERYBODY, ALONE = "fleet-raids", "everybody", "alone"
 
@@ -87,8 +87,9 @@ def _raid(step: Step, seat: int, strength: int) -> None:
 def _plundered(step: Step, seat: int, number: int) -> Bundle:
     """Move `number` random cards of the seat's hand, or all if it has fewer, to the bank; return them as counts."""
     cards, kinds, lost = step.state[Hands], len(step.state.rules.numbers.resources), 0
+    draws = this_turn(step, "raid", seat)
     for _ in range(min(number, size(cards.hand[seat]))):
-        card = one(step.chance.weighted(unpack(cards.hand[seat], kinds)))
+        card = one(draws.weighted(unpack(cards.hand[seat], kinds)))
         pay(step.state, seat, card)
         lost += card
     return unpack(lost, kinds)

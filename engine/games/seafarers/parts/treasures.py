@@ -24,7 +24,7 @@ from engine.parts.free_routes import FreeRoutes, grant_routes
 from engine.parts.hands import RESOURCES, choosable, gain
 from engine.parts.maps import map_of
 from engine.parts.network import FREE_ROUTE
-from engine.parts.turn import BUILD, PLAY_CARD, Turn
+from engine.parts.turn import BUILD, PLAY_CARD, Turn, this_turn
 
 CHEST = "treasure"
 """The stage in which a chest is opened, after the hexes that its finder turned over."""
@@ -73,7 +73,7 @@ def _once_in_fog(rules: Rules) -> int:
 def _open(step: Step, corner: int) -> None:
     """Open the chest at a corner: draw the treasure, add the event, and give it to the active seat, the finder."""
     state, chests, seat = step.state, step.state[Chests], step.state[Turn].active
-    kind = step.chance.weighted(chests.left)
+    kind = step.chance.meant("chest", sum(chests.left)).weighted(chests.left)
     chests.left[kind] -= 1
     taken = _drawn(step) if KINDS[kind] == "resources" else 0
     gain(state, seat, taken)
@@ -94,9 +94,10 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
 def _drawn(step: Step) -> int:
     """Draw ``AT_RANDOM`` cards of the bank, or as many as it has, and return them packed; they stay in the bank."""
     bank, kinds, taken = choosable(step.state), len(step.state.rules.numbers.resources), 0
+    draws = this_turn(step, "chest-cards")
     for _ in range(AT_RANDOM):
         if bank - taken:
-            taken += one(step.chance.weighted(unpack(bank - taken, kinds)))
+            taken += one(draws.weighted(unpack(bank - taken, kinds)))
     return taken
 
 

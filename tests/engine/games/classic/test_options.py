@@ -19,6 +19,7 @@ OFFICIAL = {
     "hand-limit": 7,
     "cards-before-roll": "any",
     "points": 10,
+    "luck": "free",
 }
 
 
@@ -37,6 +38,7 @@ def test_these_values_may_be_chosen() -> None:
         "hand-limit": tuple(range(5, 16)),
         "cards-before-roll": ("any", "knight"),
         "points": tuple(range(3, 21)),
+        "luck": ("free", "turns"),
     }
 
 

@@ -24,6 +24,10 @@ class Still:
         self.draws: list[int] = []
         self.dice = dice
 
+    def meant(self, purpose: str, *which: int) -> Still:
+        """This, for every purpose."""
+        return self
+
     def between(self, low: int, high: int) -> int:
         """The one die, then the other."""
         self.draws.append(self.dice[len(self.draws) % 2])

@@ -207,6 +207,10 @@ class Watched:
         self.draws: list[int] = []
         self.weights: list[Sequence[int]] = []
 
+    def meant(self, purpose: str, *which: int) -> Watched:
+        """This, for every purpose."""
+        return self
+
     def between(self, low: int, high: int) -> int:
         """The lowest."""
         return low
