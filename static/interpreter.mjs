@@ -9,6 +9,7 @@ import { fetchArchive, unpack } from "./archive.mjs";
 import { find, forget, read, sizeOf } from "./snapshot.mjs";
 
 const CALM = 4000;
+const LEFT = 2000;
 const page = globalThis.document?.documentElement;
 
 // Who asks says where to print. Nothing of ours prints before, but what the runtime has to say goes to the console.
@@ -53,8 +54,9 @@ const start = async () => {
     return await fromSnapshot(found);
   } catch (error) {
     console.info("No start from the snapshot:", error.message);
-    await forget();
-    return fromFiles();
+    const python = await fromFiles();
+    await forget(); // only now: in a page or worker that is being left nothing can be read, and no file either
+    return python;
   }
 };
 
@@ -91,7 +93,8 @@ const makeSnapshot = async () => {
 
 if (page) {
   addEventListener("landfall:offline-ready", makeSnapshot, { once: true });
-  addEventListener("landfall:failed", forget); // whatever it was, the next start is from the files
+  // Whatever it was, the next start is from the files; but a page that fails since it is being left will be gone by then.
+  addEventListener("landfall:failed", () => setTimeout(forget, LEFT), { once: true });
 }
 
 export { loadPyodide, version };

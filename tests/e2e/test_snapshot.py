@@ -68,6 +68,18 @@ FETCHED_BY_BOTS = """async () => {
   while (!names().includes("explorers.zip")) await new Promise((done) => setTimeout(done, 20));
   return names();
 }"""
+# Whether the caches have something under the snapshot's name.
+IS_KEPT = """async () => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("landfall:")));
+  return (await cache.keys()).some((request) => request.url.includes("/snapshot?"));
+}"""
+FORGOTTEN = f"async () => {{ while (await ({IS_KEPT})()) await new Promise((done) => setTimeout(done, 50)); }}"
+# Fails to read anything, as a page does while it is being left, and then is left.
+LEFT = """
+  Response.prototype.blob = () => Promise.reject(new DOMException("left", "AbortError"));
+  fetch = () => Promise.reject(new TypeError("left"));
+  addEventListener("landfall:failed", () => location.assign("./%s"));
+"""
 NO_STORAGE = "Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } })"
 
 
@@ -230,12 +242,24 @@ def test_a_start_that_fails_forgets_the_snapshot_and_the_next_makes_it_anew(
     broken.goto(server.address)
     broken.wait_for_selector('body[data-failed="true"]', state="attached")
     assert start_of(broken) == "snapshot"
+    broken.evaluate(FORGOTTEN)
     page = opened(context, server)
     assert start_of(page) == "files"
     wait_made(page)
     page.reload()
     wait_ready(page)
     assert start_of(page) == "snapshot"
+
+
+def test_a_start_that_is_left_forgets_nothing(
+    context: BrowserContext, server: SiteServer, complaints: Complaints
+) -> None:
+    complaints.tolerant = True
+    page = context.new_page()
+    page.add_init_script(LEFT % CUPBOARD)
+    page.goto(server.address)
+    page.wait_for_url(f"**/{CUPBOARD}")
+    assert page.evaluate(IS_KEPT)
 
 
 @OF_TROUBLES
