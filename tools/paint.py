@@ -1,4 +1,6 @@
-"""Measure what a click costs: from the click to the next paint, and the work behind it.
+"""Measure what a click costs in Chromium: from the click to the next paint, and the work behind it.
+
+`tools.abreast` measures clicks in Firefox and WebKit as well; only Chromium tells of the work.
 
 python -m tools.paint [--game classic] [--size 1280x720] [--throttle 1] [--log folded] [--clicks N] [--site DIR ...]
 

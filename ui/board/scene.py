@@ -31,9 +31,9 @@ PANES = {
         "targets",
     ),
 }
-"""The SVG panes of a large board, from the bottom up, each with its layers. The browser keeps every pane as a picture
-of its own, so a change on the topmost pane does not repaint the land below. Every pane costs time in each frame of an
-animation, so there are only three."""
+"""The SVG panes of a large board, from the bottom up, each with its layers. Where the browser keeps every pane as a
+picture of its own (`static/styles/board.css`), a change on the topmost one does not repaint the land below. Every pane
+costs time in each frame of an animation, so there are only three."""
 
 LAYERS = tuple(layer for layers in PANES.values() for layer in layers)
 """Every layer of the drawing, from the bottom up. Hexes and squares are chosen in ``ground``, below all pieces that
