@@ -11,6 +11,8 @@ from tests.engines.conftest import SIZE, Line
 from tests.engines.visitor import CUPBOARD, Visitor
 from tools.engines import ENGINES
 
+OF_THE_CARRIERS = pytest.mark.some(2, of="carriers in engines")
+
 
 class Tab:
     """One of several tabs of a browser: it is turned to before it is asked anything."""
@@ -28,6 +30,7 @@ class Tab:
         self._visitor.driver.switch_to.window(self.handle)
 
 
+@OF_THE_CARRIERS
 def test_windows_meet_and_closing_one_is_noticed(newcomer: Visitor, line: Line) -> None:
     driver = newcomer.driver
     driver.get(line.address + CUPBOARD)
@@ -48,6 +51,7 @@ def test_windows_meet_and_closing_one_is_noticed(newcomer: Visitor, line: Line) 
     assert host.hear("Parted") == [end]
 
 
+@OF_THE_CARRIERS
 def test_devices_with_different_engines_meet(line: Line) -> None:
     pair = [ENGINES[name] for name in ("chromium", "firefox")]
     if lacking := [engine.lacks for engine in pair if engine.lacks]:
