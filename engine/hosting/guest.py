@@ -10,6 +10,7 @@ from engine.hosting import messages
 from engine.hosting.facts import event_from_json
 from engine.hosting.knowledge import with_differences
 from engine.hosting.messages import (
+    NOBODY,
     NOT_YET,
     PROTOCOL,
     Act,
@@ -64,6 +65,7 @@ class Guest:
     - ``seat`` is the seat that it wants, and has once the host has said welcome; None for an onlooker.
     - ``rules`` and ``state`` are None until the host has told them; ``state`` is what the seat may know.
     - ``change`` counts the changes that have arrived, ``ply`` the actions.
+    - ``undo`` is the seat that may ask to take the last action back, or -1.
     - ``log`` has what was told of the latest actions, in order, without gaps; :meth:`ask_earlier` asks for more.
     - ``company`` says who sits where; ``plea`` is an open question whether an action may be taken back.
     - ``refusal`` is the host's last refusal, until the next action; ``gone`` is True if the host tells no more.
@@ -81,6 +83,7 @@ class Guest:
         self.state: State | None = None
         self.change = NOT_YET
         self.ply = 0
+        self.undo = NOBODY
         self.log: list[Told] = []
         self.company: Company | None = None
         self.plea: Plea | None = None
@@ -193,7 +196,7 @@ class Guest:
             self._early = {}
             self.company, self.lines, self._total = None, [], None
         self.era = whole.era
-        self._stand_at(whole.change, whole.ply, whole.view, state, whole.hash)
+        self._stand_at(whole, whole.view, state)
         return []
 
     def _take_change(self, change: Change) -> list[str]:
@@ -223,7 +226,7 @@ class Guest:
         except (Misfit, LookupError, ArithmeticError, ValueError):
             return False
         self._log(told, change.ply)
-        self._stand_at(change.change, change.ply, view, state, change.hash)
+        self._stand_at(change, view, state)
         self.plea = None
         return True
 
@@ -239,10 +242,10 @@ class Guest:
             self.log = [each for each in self.log if each.ply <= ply]
             self._seen = {at: seen for at, seen in self._seen.items() if at <= ply}
 
-    def _stand_at(self, change: int, ply: int, view: dict[str, Any], state: State, fingerprint: str) -> None:
-        self.change, self.ply, self._view, self.state = change, ply, view, state
-        self._early = {number: early for number, early in self._early.items() if number > change}
-        self._seen[ply] = fingerprint
+    def _stand_at(self, told: Whole | Change, view: dict[str, Any], state: State) -> None:
+        self.change, self.ply, self.undo, self._view, self.state = told.change, told.ply, told.undo, view, state
+        self._early = {number: early for number, early in self._early.items() if number > told.change}
+        self._seen[told.ply] = told.hash
 
     def _told(self, entry: messages.Entry) -> Told:
         assert self.rules
@@ -261,7 +264,7 @@ class Guest:
 
     def _take_company(self, company: Company) -> list[str]:
         seats = self.rules.seats if self.rules and company.era == self.era else -1
-        if len(company.names) == len(company.presence) == seats and (
+        if len(company.names) == len(company.colours) == len(company.presence) == seats and (
             self.company is None or company.number > self.company.number
         ):
             self.company = company

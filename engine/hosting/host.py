@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.hosting.budget import Budget
-from engine.hosting.knowledge import differences, entry_for, view_for
+from engine.hosting.changes import Changes
+from engine.hosting.knowledge import entry_for
 from engine.hosting.messages import (
     NOT_YET,
     Act,
     Bye,
-    Change,
     Company,
     Consent,
     Earlier,
@@ -27,7 +26,6 @@ from engine.hosting.messages import (
     TakeBack,
     Telling,
     Welcome,
-    Whole,
     read_request,
     refused,
     write,
@@ -37,16 +35,12 @@ from engine.kernel import match as kernel
 from engine.kernel import saves
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.codec import digest, spec_from_json, spec_to_json
+from engine.kernel.codec import spec_from_json, spec_to_json
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 
-KEPT = 64
-"""Who has missed more changes than these is told the whole view."""
-CAUGHT_UP = 16
-"""The most changes that are told at once to a guest that has missed them; then it asks for more."""
 ENTRIES, LINES = 25, 200
 """The most entries and lines of the log in one telling."""
 
@@ -58,27 +52,14 @@ class Letter(NamedTuple):
     text: str
 
 
-class Done(NamedTuple):
-    """A change as the host remembers it. ``entry`` is None if an action was taken back.
-
-    ``told`` keeps what was told of it to each seat: it is often told again.
-    """
-
-    number: int
-    ply: int
-    entry: kernel.Entry | None
-    before: State
-    after: State
-    told: dict[int | None, Change]
-
-
 class Host:
     """A match with its guests. Whatever happens to it is a call, and each call returns the letters to be sent.
 
     ``era`` is a text that no other host of this game has had; whoever makes the host draws it. ``offered`` are the
     seats for guests; the others are the host's own, among them the seats ``people`` of persons, who are asked before an
-    action is taken back. ``names`` are told for seats that no guest holds. The host knows no clock: :meth:`tick` is
-    called when some time has passed, such as a second.
+    action is taken back. ``names`` are told for seats that no guest holds, ``colours`` (numbers) for all; without them
+    a seat has its own number. The host knows no clock: :meth:`tick` is called when some time has passed, such as a
+    second.
     """
 
     def __init__(
@@ -88,22 +69,22 @@ class Host:
         offered: Collection[int],
         people: Collection[int] = (),
         names: Sequence[str] = (),
+        colours: Sequence[int] = (),
     ) -> None:
-        seats = match.rules.seats
-        named = [names[seat] if seat < len(names) else "" for seat in range(seats)]
-        self._begin(match, era, Visitors(frozenset(offered), named), people)
+        seats = range(match.rules.seats)
+        named = [names[seat] if seat < len(names) else "" for seat in seats]
+        coloured = [colours[seat] if seat < len(colours) else seat for seat in seats]
+        self._begin(match, era, Visitors(set(offered), named, coloured), people)
 
     def _begin(self, match: Match, era: str, visitors: Visitors, people: Collection[int]) -> None:
         self.match = match
         self.era = era
         self.visitors = visitors
         self.people = frozenset(people) - visitors.offered
-        self.change = match.ply
+        self.changes = Changes(match, era)
         self.budget = Budget()
         self.plea: Plea | None = None
         self._agreed: set[int] = set()
-        self._done: deque[Done] = deque(maxlen=KEPT)
-        self._views: dict[int | None, tuple[State, dict[str, Any]]] = {}
         self._asked_since: dict[int, int] = {}
         self._note_asked("", ())
         self._answers: Mapping[type, Callable[[Visitor, Any], list[Letter]]] = {
@@ -115,6 +96,11 @@ class Host:
             ReadLines: self._tell_lines,
             Bye: self._bid_farewell,
         }
+
+    @property
+    def change(self) -> int:
+        """The number of the latest change."""
+        return self.changes.number
 
     # -- what happens outside --------------------------------------------------------------------------------
 
@@ -180,6 +166,15 @@ class Host:
         """Let a bot sit in for the guest of a seat whenever it is away, or no more. A guest who returns acts again."""
         return self._telling_company(lambda: self.visitors.sits_in(seat, sits))
 
+    def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
+        """Offer a seat to guests, or make it the host's own again; the guest that holds it must leave it.
+
+        ``people`` are from now on the host's own seats of persons.
+        """
+        letters = [] if offered else self.free(seat)
+        self.people = frozenset(people)
+        return letters + self._telling_company(lambda: self.visitors.offer(seat, offered)) + self._settled()
+
     def free(self, seat: int) -> list[Letter]:
         """Take a seat from its guest, so that somebody else may have it."""
         channels: list[str] = []
@@ -190,7 +185,11 @@ class Host:
 
     def saved(self) -> str:
         """Return the match and its guests as text for :meth:`resumed`. It holds no key of a guest."""
-        return saves.write(self.match, {"hosting": self.visitors.to_json(), "people": sorted(self.people)})
+        return saves.write(self.match, self.about())
+
+    def about(self) -> dict[str, Any]:
+        """Return what a save of the match must hold for :meth:`again`, as JSON values by name."""
+        return {"hosting": self.visitors.to_json(), "people": sorted(self.people)}
 
     @classmethod
     def resumed(cls, text: str, catalogue: Catalogue, era: str) -> Host:
@@ -199,15 +198,22 @@ class Host:
         Raise :class:`Refusal` with a key that begins with ``save-``.
         """
         saved = saves.read(text, catalogue)
-        people = saved.about.get("people")
         try:
-            if not isinstance(people, list) or not set(people) <= set(range(saved.match.rules.seats)):
-                raise Misfit("people is no list of seats")
-            visitors = Visitors.from_json(saved.about.get("hosting"), saved.match.rules.seats)
-        except (Misfit, TypeError) as error:
+            return cls.again(saved.match, era, saved.about)
+        except Misfit as error:
             raise Refusal("save-damaged", why="contents", detail=str(error)) from error
+
+    @classmethod
+    def again(cls, match: Match, era: str, about: Mapping[str, Any]) -> Host:
+        """Return the host of a match whose save holds :meth:`about`, with all guests away, in a new ``era``.
+
+        Raise ``Misfit`` if ``about`` is malformed.
+        """
+        seats, people = range(match.rules.seats), about.get("people")
+        if not isinstance(people, list) or not all(type(seat) is int and seat in seats for seat in people):
+            raise Misfit("people is no list of seats")
         host = cls.__new__(cls)
-        host._begin(saved.match, era, visitors, people)
+        host._begin(match, era, Visitors.from_json(about.get("hosting"), match.rules.seats), people)
         return host
 
     # -- coming and going ------------------------------------------------------------------------------------
@@ -221,7 +227,7 @@ class Host:
         visitor = self.visitors.at(channel)
         assert visitor
         welcome = Welcome(self.era, spec_to_json(self.match.rules.spec), visitor.seat)
-        told = [welcome, self._whole(visitor), self._company(), *self._open_plea(visitor)]
+        told = [welcome, self.changes.whole(visitor.seat), self._company(), *self._open_plea(visitor)]
         away = [Letter(each, write(Gone())) for each in former if each]
         others = [letter for letter in letters if letter.channel != channel]
         return [*away, *(self._letter(visitor, telling) for telling in told), *others]
@@ -275,11 +281,10 @@ class Host:
     def _changed(self, before: State, entry: kernel.Entry | None, *anew: int) -> list[Letter]:
         """Count a change and tell it to all; the seats ``anew`` have to decide again, whatever they are asked."""
         kind, seats = ("", ()) if before.over else before.decision[:2]
-        self.change += 1
+        self.changes.note(before, entry)
         self.plea = None
-        self._done.append(Done(self.change, self.match.ply, entry, before, self.match.state, {}))
         self._note_asked(kind, tuple(seat for seat in seats if seat not in anew))
-        return self._to_all(lambda visitor: self._told(self._done[-1], visitor.seat))
+        return self._to_all(lambda visitor: self.changes.latest(visitor.seat))
 
     def _note_asked(self, kind: str, still: Sequence[int]) -> None:
         """Note since which change each seat has been asked what it is asked now; ``still`` were asked it before."""
@@ -306,7 +311,7 @@ class Host:
             return []  # the guests have been asked already: asking twice changes nothing
         plea = self.plea = Plea(self.era, self.change, seat)
         self._agreed = {seat}
-        return self._settled() or self._to_all(lambda visitor: plea, self._must_consent())
+        return self._settled() or self._to_all(lambda visitor: plea, self.must_consent())
 
     def _consent(self, visitor: Visitor, consent: Consent) -> list[Letter]:
         if visitor.seat is None:
@@ -325,14 +330,14 @@ class Host:
             return []
         return [self._letter(asking, refused(Refusal("host-not-granted", seat=seat), plea.change))]
 
-    def _must_consent(self) -> set[int]:
+    def must_consent(self) -> set[int]:
         """Return the seats that are still to answer the plea: of persons at the host, and of guests who are here."""
         guests = {visitor.seat for visitor in self.visitors.here if visitor.seat is not None}
         return (guests | self.people) - self._agreed
 
     def _settled(self) -> list[Letter]:
         """Take the last action back if there is a plea that all have granted."""
-        if not self.plea or self._must_consent():
+        if not self.plea or self.must_consent():
             return []
         before = self.match.state
         self.match.undo()
@@ -342,13 +347,8 @@ class Host:
 
     def _tell_missing(self, visitor: Visitor, have: Have) -> list[Letter]:
         """Tell what a guest has not got: the changes, or the whole view; who sits where; the open plea."""
-        told: list[Telling] = []
-        first = self._done[0].number if self._done else self.change + 1
-        if have.era != self.era or not first - 1 <= have.change <= self.change:
-            told.append(self._whole(visitor))
-        else:
-            missing = (done for done in self._done if done.number > have.change)
-            told += [self._told(done, visitor.seat) for done, _ in zip(missing, range(CAUGHT_UP), strict=False)]
+        change = have.change if have.era == self.era else NOT_YET
+        told: list[Telling] = [*self.changes.missing(change, visitor.seat)]
         if have.company != self.visitors.number:
             told.append(self._company())
         return [self._letter(visitor, telling) for telling in (*told, *self._open_plea(visitor))]
@@ -357,27 +357,7 @@ class Host:
         return self.visitors.company(self.era)
 
     def _open_plea(self, visitor: Visitor) -> list[Telling]:
-        return [self.plea] if self.plea and visitor.seat in self._must_consent() else []
-
-    def _whole(self, visitor: Visitor) -> Whole:
-        view = self._view(self.match.state, visitor.seat)
-        return Whole(self.era, self.change, self.match.ply, view, fingerprint(view))
-
-    def _told(self, done: Done, seat: int | None) -> Change:
-        """Return a change as a seat may know it."""
-        if seat not in done.told:
-            before, after = self._view(done.before, seat), self._view(done.after, seat)
-            entry = entry_for(self.match.rules, done.ply, done.entry, seat) if done.entry else None
-            changed = differences(before, after)
-            done.told[seat] = Change(self.era, done.number, done.ply, entry, changed, fingerprint(after))
-        return done.told[seat]
-
-    def _view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """Return a view, the last one that was made for the seat if it is of the same state."""
-        known = self._views.get(seat)
-        if known is None or known[0] is not state:
-            known = self._views[seat] = state, view_for(state, seat)
-        return known[1]
+        return [self.plea] if self.plea and visitor.seat in self.must_consent() else []
 
     def _tell_earlier(self, visitor: Visitor, request: Earlier) -> list[Letter]:
         match = self.match
@@ -405,8 +385,3 @@ class Host:
 
     def _letter(self, visitor: Visitor, telling: Telling) -> Letter:
         return Letter(visitor.channel, write(telling))
-
-
-def fingerprint(view: Mapping[str, Any]) -> str:
-    """Return the fingerprint of a view as JSON: that of :func:`engine.kernel.codec.state_digest`."""
-    return digest(view)[:16]

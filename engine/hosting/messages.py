@@ -25,6 +25,8 @@ LONGEST_TELLING = 200_000
 """The most characters of a telling. The longest in thirty games of all families had 7,562."""
 NOT_YET = -1
 """The change of a guest that has no view."""
+NOBODY = -1
+"""The seat that may take an action back if none may."""
 
 Number: TypeAlias = Annotated[int, Between(0, 1 << 31)]
 NumberOrNotYet: TypeAlias = Annotated[int, Between(NOT_YET, 1 << 31)]
@@ -125,11 +127,15 @@ class Welcome:
 
 @dataclass(frozen=True)
 class Whole:
-    """The whole view of a guest after ``change``, and its fingerprint."""
+    """The whole view of a guest after ``change``, and its fingerprint.
+
+    ``undo`` is the seat that may ask to take the last action back; -1 if it cannot be taken back.
+    """
 
     era: Word
     change: Number
     ply: Number
+    undo: Annotated[int, Between(NOBODY, 99)]
     view: dict[str, Any]
     hash: Word
 
@@ -149,12 +155,13 @@ class Change:
     """An action was done (``entry``), or, if ``entry`` is None, the last one was taken back.
 
     ``differences`` are what has changed in the guest's view (:mod:`engine.hosting.knowledge`), ``hash`` is the
-    fingerprint of the view after it.
+    fingerprint of the view after it. ``undo`` is as in :class:`Whole`.
     """
 
     era: Word
     change: Number
     ply: Number
+    undo: Annotated[int, Between(NOBODY, 99)]
     entry: Entry | None
     differences: dict[str, Any]
     hash: Word
@@ -171,13 +178,14 @@ class Refused:
 
 @dataclass(frozen=True)
 class Company:
-    """Who sits where: for each seat a name and :data:`HERE`, :data:`AWAY`, :data:`OPEN`, :data:`STAND_IN` or
-    :data:`AT_HOST`. ``number`` counts how often that has changed in this era.
+    """Who sits where: for each seat a name, a number of a colour, and :data:`HERE`, :data:`AWAY`, :data:`OPEN`,
+    :data:`STAND_IN` or :data:`AT_HOST`. ``number`` counts how often that has changed in this era.
     """
 
     era: Word
     number: Number
     names: Annotated[tuple[Word, ...], UpTo(99)]
+    colours: Annotated[tuple[Number, ...], UpTo(99)]
     presence: Annotated[tuple[Word, ...], UpTo(99)]
 
 

@@ -1,6 +1,6 @@
 """Who has said hello to a host: guests with a seat, who may come back, and onlookers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,12 +39,14 @@ class Visitor:
 class Visitors:
     """All visitors of a host. ``offered`` are the seats that guests may take; the others are the host's own.
 
+    ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty.
     ``stand_ins`` are offered seats for which the host may act while their guest is away. ``number`` counts how often
     something that all may know has changed.
     """
 
-    offered: frozenset[int]
+    offered: set[int]
     names: list[str]
+    colours: list[int]
     known: list[Visitor] = field(default_factory=list)
     stand_ins: set[int] = field(default_factory=set)
     number: int = 0
@@ -114,6 +116,13 @@ class Visitors:
         self.number += 1
         return visitor.channel
 
+    def offer(self, seat: int, offered: bool) -> None:
+        """Offer a seat to guests, or make it the host's own; then no guest may hold it (:meth:`free`)."""
+        if offered != (seat in self.offered):
+            (self.offered.add if offered else self.offered.discard)(seat)
+            self.stand_ins.discard(seat)
+            self.number += 1
+
     def sits_in(self, seat: int, sits: bool) -> None:
         """Let a bot sit in on an offered seat while its guest is away, or no more."""
         if seat in self.offered and sits != (seat in self.stand_ins):
@@ -128,13 +137,16 @@ class Visitors:
     def company(self, era: str) -> Company:
         """Return who sits where, as a telling of an era."""
         seats = range(len(self.names))
-        return Company(era, self.number, tuple(map(self._name, seats)), tuple(map(self._presence, seats)))
+        names, presence = tuple(map(self.name, seats)), tuple(map(self.presence, seats))
+        return Company(era, self.number, names, tuple(self.colours), presence)
 
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
+        """Return the name of a seat's guest, or else of the seat."""
         holder = self.of_seat(seat)
-        return holder.name if holder else self.names[seat]
+        return (holder and holder.name) or self.names[seat]
 
-    def _presence(self, seat: int) -> str:
+    def presence(self, seat: int) -> str:
+        """Return who is at a seat, as :class:`Company` tells it."""
         if seat not in self.offered:
             return AT_HOST
         holder = self.of_seat(seat)
@@ -147,13 +159,16 @@ class Visitors:
     def to_json(self) -> dict[str, Any]:
         """Return what a save keeps: the seats, and the guests who may come back. The keys are not kept, only locks."""
         guests = [[each.name, each.seat, each.lock, each.visit] for each in self.known if each.seat is not None]
-        return {"offered": sorted(self.offered), "names": self.names, "guests": guests}
+        seats = {"offered": sorted(self.offered), "stand_ins": sorted(self.stand_ins)}
+        return {**seats, "names": self.names, "colours": self.colours, "guests": guests}
 
     @classmethod
     def from_json(cls, data: Any, seats: int) -> "Visitors":
         """Return the visitors of :meth:`to_json`'s values, all of them away. Raise ``Misfit`` if it is malformed."""
-        offered, names, guests = _SHAPE(data, None, "hosting").values_for(seats)
-        return cls(offered, names, [Visitor(name, seat, lock, visit) for name, seat, lock, visit in guests])
+        saved = _SHAPE(data, None, "hosting")
+        saved.check(seats)
+        guests = [Visitor(name, seat, lock, visit) for name, seat, lock, visit in saved.guests]
+        return cls(set(saved.offered), saved.names, saved.colours, guests, set(saved.stand_ins))
 
 
 @dataclass(frozen=True)
@@ -161,18 +176,19 @@ class _Saved:
     """The shape of saved visitors."""
 
     offered: list[int]
+    stand_ins: list[int]
     names: list[str]
+    colours: list[int]
     guests: list[tuple[str, int, str, int]]
 
-    def values_for(self, seats: int) -> tuple[frozenset[int], list[str], Sequence[tuple[str, int, str, int]]]:
-        """Return the values if they fit a table of so many seats; else raise ``Misfit``."""
+    def check(self, seats: int) -> None:
+        """Raise ``Misfit`` if the values do not fit a table of so many seats."""
         held = [seat for _, seat, _, _ in self.guests]
         words = [*self.names, *(name for name, _, _, _ in self.guests)]
-        if len(self.names) != seats or not Text(64).holds(words, None):  # type: ignore[arg-type]
-            raise Misfit("the names do not fit the seats")
-        if not set(held) <= set(self.offered) <= set(range(seats)) or len(held) > len(set(held)):
+        if not len(self.names) == len(self.colours) == seats or not Text(64).holds(words, None):  # type: ignore[arg-type]
+            raise Misfit("names and colours do not fit the seats")
+        if not {*held, *self.stand_ins} <= set(self.offered) <= set(range(seats)) or len(held) > len(set(held)):
             raise Misfit("the guests do not fit the seats")
-        return frozenset(self.offered), self.names, self.guests
 
 
 _SHAPE = reader(_Saved)

@@ -38,6 +38,7 @@ LATER = (
     "ui.screens.review",
     "ui.screens.safekeeping",
     "ui.screens.sharing",
+    "ui.screens.together",
     "ui.text",
     "ui.together",
 )

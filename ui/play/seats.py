@@ -66,6 +66,9 @@ def _road(table: TableView, seat: int) -> Stat | None:
 STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development, _knights, _road]
 """The numbers that every game shows of a seat; additions have more."""
 
+ABSENT = {"away": "offline", "open": "offline", "stand-in": "bot"}
+"""The signs of seats without their guest, by :attr:`TableView.presence`."""
+
 
 def seats(table: TableView) -> Markup:
     """Return the list of all players by seat, and below it what additions put there."""
@@ -109,7 +112,12 @@ def whose_turn(table: TableView) -> int | None:
 
 
 def _state(table: TableView, seat: int) -> Markup | None:
-    """Return a sign on a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None."""
+    """Return a sign on a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None.
+
+    A seat whose guest is not there has a sign of its own.
+    """
+    if table.presence and (sign := ABSENT.get(table.presence[seat])):
+        return el("span", icon(sign, table.words(f"together.seat.{table.presence[seat]}")), class_="seat-state")
     if seat not in table.asked:
         return None
     if table.thinking and not table.players[seat].human:

@@ -107,7 +107,8 @@ class TableView:
     by itself. ``voiced``: questions can be read aloud, and
     ``speaks``: they are. ``bared``: all hands lie open. ``ending``: the turn is about to
     end by itself. ``hinted``: the viewer can get hints. ``seed`` is None until the game is over. ``marked`` are the
-    board's keys of places that a lesson points out, such as ``hex:1,0``.
+    board's keys of places that a lesson points out, such as ``hex:1,0``. ``presence`` says by seat who is there where
+    some sit at other devices, such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty.
     """
 
     rules: Rules
@@ -131,6 +132,7 @@ class TableView:
     draft: Draft = field(default_factory=Draft)
     advice: Advice | None = None
     marked: tuple[str, ...] = ()
+    presence: tuple[str, ...] = ()
 
     def shaped(self, draft: Draft) -> TableView:
         """Return the same table with another draft, and keep the legal actions and forms that were already computed."""

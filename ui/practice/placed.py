@@ -11,7 +11,7 @@ from engine.kernel.actions import Action, Place
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.recording import Recording
 from ui.play.table import Hint
-from ui.session.session import reason
+from ui.session.sitting import reason
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.kernel.codec import spec_to_json, state_to_json
 from ui.play.table import Hint
-from ui.session.session import reason
+from ui.session.sitting import reason
 
 if TYPE_CHECKING:
     from engine.kernel.actions import Action

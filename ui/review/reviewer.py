@@ -12,7 +12,7 @@ from engine.bots.review.looking import Look
 from engine.kernel.codec import spec_to_json
 from engine.kernel.refusal import Refusal
 from ui.base.storage import SPOILT
-from ui.session.session import reason
+from ui.session.sitting import reason
 from ui.session.worker import PATIENCE, Inquiry
 
 if TYPE_CHECKING:

@@ -196,7 +196,7 @@ class Games:
             return
         from ui.session.summary import card_of
 
-        session = playing.session
+        session = _held(playing)
         card = card_of(session, playing.slot, self.desk.host.today())
         try:
             self._guarded(lambda: self.desk.shelf.keep(card, session.saved()))
@@ -215,7 +215,7 @@ class Games:
         from ui.session.session import COPY
         from ui.session.summary import card_of
 
-        desk, session = self.desk, playing.session
+        desk, session = self.desk, _held(playing)
         origin = session.shown_origin or COPY + playing.slot
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
         self._guarded(lambda: desk.shelf.keep(replace(card, origin=origin), session.saved(origin)))
@@ -238,7 +238,7 @@ class Games:
         """Download the game that is played as a file."""
         from ui.session.summary import card_of
 
-        desk, session = self.desk, playing.session
+        desk, session = self.desk, _held(playing)
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
@@ -297,3 +297,9 @@ class Games:
         here = Answer(words(f"{key}.here"), lambda _: self.open(slot, by_force=True), "primary")
         leave = Answer(words(f"{key}.leave"), lambda _: self.desk.show_menu())
         self.desk.ask(Question(words(key), words(f"{key}.text"), (here, leave)))
+
+
+def _held(playing: Playing) -> Session:
+    """Return the session of a game that this device holds."""
+    assert playing.keeping
+    return playing.keeping.session

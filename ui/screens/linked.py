@@ -18,6 +18,7 @@ from ui.session.card import game_of, state_of
 from ui.session.session import LINK as LINKED
 from ui.session.summary import card_of
 from ui.shelf.links import Found, reading_link
+from ui.together import places
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
 
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
 
 def open_link(desk: Desk) -> None:
     """Open the link in the address; if that is not possible, say why and change nothing."""
+    if place := places.read(desk.host.link):
+        from ui.screens.together.joining import Joining  # imported late: few links lead to a table
+
+        desk.games.release()
+        desk.enter(Joining(desk, place))
+        return
     work = reading_link(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
 

@@ -6,7 +6,7 @@ A save may come from anywhere, so every field is checked as it is declared here.
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Annotated, Any
 
 from engine.bots.levels import LEVELS
@@ -29,6 +29,8 @@ class About:
 
     ``taken_lesson`` is None outside lessons. ``origin`` is the source of an unusual game, such as a link or a branch.
     ``helped``: a person has asked a bot for a hint or a placement.
+    ``sharing`` is what the host of a game with other devices wrote (:meth:`engine.hosting.host.Host.about`), empty for
+    other games; it is not checked here.
     """
 
     seed: int
@@ -38,6 +40,7 @@ class About:
     origin: str = ""
     spent: int = 0
     helped: bool = False
+    sharing: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,7 @@ _WHYS = reader(Annotated[dict[str, Any], UpTo(1000)])
 _ORIGIN = reader(Annotated[str, Text(40)])
 _HELPED = reader(bool)
 _SPENT = reader(Annotated[int, Between(0, 1_000_000_000)])
+_SHARING = reader(Annotated[dict[str, Any], UpTo(8)])
 _PLIES = re.compile("[0-9]{1,9}")
 _KEY = reader(Annotated[str, Text(100)])
 _RESOURCE = Named("resources")
@@ -85,7 +89,7 @@ def about_to_json(about: About) -> dict[str, Any]:
     }
     if about.taken_lesson:
         data["course"] = about.taken_lesson.to_json()
-    seldom = {"origin": about.origin, "spent": about.spent, "helped": about.helped}
+    seldom = {"origin": about.origin, "spent": about.spent, "helped": about.helped, "sharing": about.sharing}
     return data | {name: told for name, told in seldom.items() if told}
 
 
@@ -102,6 +106,7 @@ def about_from_json(data: Any, rules: Rules) -> About:
         _ORIGIN(data.get("origin", ""), rules, "origin"),
         _SPENT(data.get("spent", 0), rules, "spent"),
         _HELPED(data.get("helped", False), rules, "helped"),
+        _SHARING(data.get("sharing", {}), rules, "sharing"),
     )
 
 

@@ -8,7 +8,7 @@ from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
 from ui.page.timers import Timers
 from ui.play.table import Advice, Hint
-from ui.session.session import Session, reason
+from ui.session.sitting import Sitting, reason
 from ui.session.worker import Inquiry, Worker, patience
 
 WANTED = 2
@@ -21,7 +21,7 @@ MORE = 3.0
 class Adviser:
     """The hints of a session: at most `WANTED`, for one seat at one ply."""
 
-    def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
+    def __init__(self, worker: Worker, timers: Timers, session: Sitting) -> None:
         self.session = session
         self.inquiry = Inquiry(worker, timers, "hint")
         self._for: tuple[int, int] | None = None

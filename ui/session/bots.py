@@ -6,11 +6,11 @@ from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page.timers import Timers
 from ui.play.table import is_opening
-from ui.session.session import Session
+from ui.session.sitting import Sitting
 from ui.session.worker import Inquiry, Worker, patience
 
 STAND_IN = "hard"
-"""The level of a bot that places for a person."""
+"""The level of a bot that acts for a person."""
 
 
 class Bots:
@@ -20,7 +20,7 @@ class Bots:
     places in the opening.
     """
 
-    def __init__(self, worker: Worker, timers: Timers, session: Session) -> None:
+    def __init__(self, worker: Worker, timers: Timers, session: Sitting) -> None:
         self.session = session
         self.timers = timers
         self.answer: str | None = None
@@ -35,8 +35,8 @@ class Bots:
     @property
     def seat(self) -> int | None:
         """The first seat that must act and is decided by a bot; None if there is none."""
-        people = self.session.people
-        return next((seat for seat in self.session.asked if seat not in people or self.places_for(seat)), None)
+        bots = self.session.bots
+        return next((seat for seat in self.session.asked if seat in bots or self.places_for(seat)), None)
 
     def places_for(self, seat: int) -> bool:
         """Return whether a bot places for the person of this seat now."""
@@ -55,7 +55,7 @@ class Bots:
             self.answer = cued
             self.timers.start(0.0, "pace", 0)
             return
-        stand_in = STAND_IN if self.places_for(self.seat) else ""
+        stand_in = STAND_IN if self.session.players[self.seat].human else ""
         request = partial(self.session.request, self.seat, thinking, stand_in)
         self.inquiry.put(request, patience(thinking))
 

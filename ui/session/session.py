@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from engine.bots.lengths import USUAL
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.events import Event, seen_by
 from engine.kernel.gradual import Gradual
 from engine.kernel.match import Match
@@ -19,12 +17,11 @@ from engine.kernel.rules import Rules
 from engine.kernel.saves import reading, write
 from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
-from engine.parts.turn import Turn
 from ui.guide import rehearsal
-from ui.guide.taken import TakenLesson
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.session.about import About, about_from_json, about_to_json
 from ui.session.recollection import Recollection
+from ui.session.sitting import Sitting
 
 EVERYTHING = -1
 """The reader of a log who may know all: everybody, when the game is over."""
@@ -32,31 +29,42 @@ EVERYTHING = -1
 REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
 
-BRANCH, IMPORT, LINK, LESSON, COPY = "branch", "import", "link", "lesson", "copy:"
+BRANCH, IMPORT, LINK, LESSON, VISIT, COPY = "branch", "import", "link", "lesson", "visit", "copy:"
 """The origins of games that were not begun as usual: played on from a move of another game, out of a file, out of a
-link, a lesson, or a copy; after ``copy:`` comes the slot of the game that was copied."""
+link, a lesson, as a guest of another device, or a copy; after ``copy:`` comes the slot of the game that was copied."""
 
 
-class Session:
+class Shared(Protocol):
+    """What does the actions of a match that is shared with other devices, and tells them."""
+
+    def play(self, action: Action) -> Sequence[Event]:
+        """Do an action of a seat at this device and return its events, or raise `Refusal`."""
+
+    def take_back(self, seat: int) -> bool:
+        """Take back the last action, or ask the others first: then return False."""
+
+    def about(self) -> dict[str, Any]:
+        """Return what a save holds of it, as JSON values by name."""
+
+
+class Session(Sitting):
     """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
 
-    ``taken_lesson`` is the lesson taken in it, if any. Of a game that was opened without its log ``lost`` says why
-    (:class:`engine.kernel.saves.Saved`); where its beginning is not kept, the log's first entry counts what is missing.
-    ``origin`` is `BRANCH` or another origin, empty for a game begun as usual; ``spent`` are the seconds that the game
-    has taken, ``changes`` counts actions done and taken back. ``helped``: a person has asked a bot for a hint or a
-    placement.
+    Of a game that was opened without its log ``lost`` says why (:class:`engine.kernel.saves.Saved`); where its
+    beginning is not kept, the log's first entry counts what is missing. ``origin`` is `BRANCH` or another origin, empty
+    for a game begun as usual. While other devices sit at the table, ``shared`` does all that changes the match;
+    ``sharing`` is what the save held of that, empty for a game that was never shared.
     """
 
+    seed: int
+
     def __init__(self, match: Match, players: Sequence[Seatholder], seed: int) -> None:
+        super().__init__(players, seed)
         self.match = match
-        self.players = tuple(players)
-        self.seed = seed
         self.lost = ""
-        self.taken_lesson: TakenLesson | None = None
         self.origin = ""
-        self.helped = False
-        self.spent = 0.0
-        self.changes = 0
+        self.shared: Shared | None = None
+        self.sharing: dict[str, Any] = {}
         self.whys: dict[int, Why] = {}
         self._logs: dict[int | None, list[LogEntry]] = {}
         self._recollection = Recollection(match)
@@ -79,6 +87,7 @@ class Session:
         session.taken_lesson = about.taken_lesson
         session.origin, session.spent, session.helped = about.origin, float(about.spent), about.helped
         session.whys = {} if saved.lost else about.whys
+        session.sharing = about.sharing
         return session
 
     def again(self, seed: int) -> Session:
@@ -109,29 +118,21 @@ class Session:
         return self.match.ply
 
     @property
-    def turn(self) -> int:
-        """The number of the turn."""
-        return int(self.state[Turn].number)
-
-    @property
     def shown_origin(self) -> str:
         """Where a game comes from that was not begun as usual, such as ``link`` or ``lesson``; else empty."""
         return LESSON if self.taken_lesson else self.origin
 
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats that must act now; empty when the game is over."""
-        return () if self.state.over else self.state.decision.seats
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats whose players are people."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.human)
+    def has_acted(self) -> bool:
+        """Return whether a person at this device has taken any action."""
+        return any(entry.action.seat in self.people for entry in self.match.log)
 
     def submit(self, action: Action, why: Why | None = None) -> Sequence[Event]:
         """Do an action, keep the bot's reason, return the events. If it is illegal, raise `Refusal`, change nothing."""
         prepared = rehearsal.ready(self.taken_lesson)
-        events = rehearsal.submit(self.match, action, prepared) if prepared else self.match.submit(action)
+        if prepared:
+            events = rehearsal.submit(self.match, action, prepared)
+        else:
+            events = self.shared.play(action) if self.shared else self.match.submit(action)
         self.changes += 1
         if why:
             self.whys[self.ply] = why
@@ -141,18 +142,24 @@ class Session:
         """Return whether this seat may take back the last action."""
         return seat is not None and self.match.can_undo(seat)
 
-    def undo(self) -> None:
-        """Take back the last action. Raise `Refusal` if that is not allowed."""
-        self.whys.pop(self.ply, None)
+    def undo(self) -> bool:
+        """Take back the last action. Raise `Refusal` if that is not allowed.
+
+        Return False if others are asked first; :meth:`undone` is called when it is done.
+        """
+        if self.shared:
+            return self.shared.take_back(self.match.log[-1].action.seat) if self.match.log else False
         self.match.undo()
+        self.undone()
+        return True
+
+    def undone(self) -> None:
+        """Note that the last action of the match was taken back."""
+        self.whys.pop(self.ply + 1, None)
         self.changes += 1
         for log in self._logs.values():
             while log and log[-1].ply > self.ply:
                 log.pop()
-
-    def view(self, seat: int | None) -> State:
-        """Return the state as a seat may know it (None: an onlooker); all of it once the game is over."""
-        return self.state if self.state.over else self.rules.view(self.state, seat)
 
     def remembered(self, seat: int) -> State:
         """Return the seat's view with the cards of others that a careful player remembers."""
@@ -183,39 +190,12 @@ class Session:
         cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
-    def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
-        """Return the task for a bot as JSON: its level, and what the seat may know and remembers."""
-        return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
-
-    def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
-        """Return the task of finding the `wanted` best actions of a person as JSON, with the seat's knowledge only."""
-        return self._request(seat, {"hints": wanted, "thinking": thinking})
-
-    def _request(self, seat: int, what: Mapping[str, Any]) -> str:
-        return json.dumps(
-            {
-                "spec": spec_to_json(self.rules.spec),
-                "view": state_to_json(self.remembered(seat)),
-                "seat": seat,
-                **what,
-                "seed": (self.seed * 1_000_003 + self.ply * 8 + seat) & ((1 << 63) - 1),
-                "token": self.ply,
-            },
-            separators=(",", ":"),
-        )
-
-    def answered(self, text: str) -> Sequence[Event]:
-        """Do the action of a bot's answer. Raise `Refusal` if it has none or an illegal one, ValueError for no JSON."""
-        answer = json.loads(text)
-        if not isinstance(answer, dict) or "action" not in answer:
-            raise Refusal("bot-failed", detail=text[:200])
-        return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
-
     def saved(self, origin: str = "") -> str:
         """Return the game as text for a save, with its latest reasons; `origin` counts only if it has none itself."""
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         origin, spent = self.origin or origin, int(self.spent)
-        about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent, self.helped)
+        sharing = self.shared.about() if self.shared else self.sharing
+        about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent, self.helped, sharing)
         return write(self.match, about_to_json(about))
 
 
@@ -227,11 +207,3 @@ def reading_session(text: str) -> Gradual[Session]:
 def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
     """Return the events as `reader` may know them."""
     return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))
-
-
-def reason(answer: Mapping[str, Any] | None) -> Why | None:
-    """Return the bot's reason in the worker's answer; None without one. Raise KeyError or TypeError if bad."""
-    if not answer:
-        return None
-    more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))
-    return Why(str(answer["key"]), dict(answer["details"]), more)

@@ -17,6 +17,7 @@ from ui.session.card import Card
 if TYPE_CHECKING:
     from ui.board.picture import Picture
     from ui.session.session import Session
+    from ui.session.sitting import Sitting
 
 _SILENT = Words("en", {})
 
@@ -57,6 +58,6 @@ def _board(session: Session) -> str:
     return sketch(onlooked(session))
 
 
-def onlooked(session: Session, words: Words = _SILENT) -> Picture:
+def onlooked(session: Sitting, words: Words = _SILENT) -> Picture:
     """Return the picture of the board as an onlooker sees it, with labels in these words."""
     return picture(TableView(session.rules, session.view(None), None, session.players, words))

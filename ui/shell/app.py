@@ -214,8 +214,9 @@ class App:
 
     def _share(self, what: str) -> None:
         """Open the dialog that shares the game being played, or carry out a command of that dialog."""
-        if not what and self.games.playing:
-            self.share(self.games.playing.session)
+        playing = self.games.playing
+        if not what and playing and playing.keeping:
+            self.share(playing.keeping.session)
         elif self.sharing and self.dialog == "share":
             self.sharing.command(what)
 

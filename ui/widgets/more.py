@@ -32,6 +32,7 @@ GROUPS: dict[str, tuple[Entry, ...]] = {
     "app.more.game": (
         Entry("save", "save", "saves.keep-copy"),
         Entry("share", "share", "share.open"),
+        Entry("together", "human", "together.open", own=True),
         Entry("replay", "replay", "replay.open"),
     ),
     "app.more.page": (

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from engine.hosting.budget import BUDGET, FLOOD, MOST_CHANNELS
+from engine.hosting.changes import CAUGHT_UP, KEPT
 from engine.hosting.guest import Guest
-from engine.hosting.host import CAUGHT_UP, KEPT, Host
+from engine.hosting.host import Host
 from engine.hosting.messages import (
     LONGEST_REQUEST,
     PROTOCOL,
@@ -309,21 +310,26 @@ def test_a_host_that_is_resumed_asks_its_guests_in_again() -> None:
     assert seated[0].state == host.match.rules.view(host.match.state, 0)
 
 
+SOUND = {"offered": [0], "stand_ins": [], "names": ["", "", ""], "colours": [0, 1, 2], "guests": []}
+
+
 @pytest.mark.parametrize(
     "damage",
     [
         {"hosting": None},
         {"people": [9]},
         {"people": "all"},
-        {"hosting": {"offered": [7], "names": ["", "", ""], "guests": []}},
-        {"hosting": {"offered": [0], "names": [""], "guests": []}},
-        {"hosting": {"offered": [0], "names": ["", "", ""], "guests": [["A", 1, "x", 1]]}},
-        {"hosting": {"offered": [0], "names": ["", "", ""], "guests": [["A", 0, "x", 1], ["B", 0, "y", 1]]}},
+        {"hosting": SOUND | {"offered": [7]}},
+        {"hosting": SOUND | {"names": [""]}},
+        {"hosting": SOUND | {"colours": [0]}},
+        {"hosting": SOUND | {"stand_ins": [1]}},
+        {"hosting": SOUND | {"guests": [["A", 1, "x", 1]]}},
+        {"hosting": SOUND | {"guests": [["A", 0, "x", 1], ["B", 0, "y", 1]]}},
     ],
 )
 def test_a_save_that_is_damaged_is_refused(damage: dict[str, object]) -> None:
     match = Match(CATALOGUE.rules(CLASSIC), Seeded(4))
-    about = {"people": [], "hosting": {"offered": [], "names": ["", "", ""], "guests": []}}
+    about = {"people": [], "hosting": SOUND}
     Host.resumed(saves.write(match, about), CATALOGUE, "later")
     with pytest.raises(Refusal, match="save-damaged"):
         Host.resumed(saves.write(match, about | damage), CATALOGUE, "later")

@@ -70,7 +70,8 @@ class BotTurns:
             return
         if not bots.inquiry.alone:
             playing.desk.worker.succeeded()
-        playing.happened(before, seat, events)
+        if events is not None:
+            playing.happened(before, seat, events)
 
     def _failed(self) -> None:
         """Ask a new worker, or think in the page; if that fails too, play any legal action."""

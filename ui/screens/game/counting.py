@@ -12,28 +12,29 @@ if TYPE_CHECKING:
     from ui.record.book import Book
     from ui.screens.desk import Desk
     from ui.screens.game.playing import Playing
+    from ui.session.session import Session
 
 
-def count(playing: Playing, is_new: bool) -> None:
+def count(playing: Playing, session: Session, is_new: bool) -> None:
     """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
 
     The remark says how games like it went, or why it does not count.
     """
-    session, words = playing.session, playing.words
+    words = playing.words
     why = hindrance(session)
     playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
     if not why:
-        playing.look.counted = _counted(playing, is_new)
+        playing.look.counted = _counted(playing, session, is_new)
     if playing.desk.room is playing:
         playing.desk.paint()
 
 
-def _counted(playing: Playing, is_new: bool) -> str:
+def _counted(playing: Playing, session: Session, is_new: bool) -> str:
     desk, words = playing.desk, playing.words
     ledger = Ledger(desk.host.storage, desk.host.chance)
     try:
         if is_new:
-            result = result_of(playing.session, playing.slot, desk.host.today())
+            result = result_of(session, playing.slot, desk.host.today())
             book = ledger.change(lambda book: book.add(result))
         else:
             book = ledger.read()
@@ -43,7 +44,7 @@ def _counted(playing: Playing, is_new: bool) -> str:
         desk.notify(words(f"record.trouble.{ledger.trouble}"), stays=ledger.trouble != DAMAGED)
     if is_new:
         _keep_safe(desk, book)
-    number = begun_in(playing.slot, playing.session.origin)
+    number = begun_in(playing.slot, session.origin)
     return remark(words, book, number) or ("" if ledger.trouble else words("record.line.uncounted"))
 
 

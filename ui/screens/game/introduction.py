@@ -10,7 +10,7 @@ from ui.guide.sheet import card, name_of_game, opening
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
-    from ui.session.session import Session
+    from ui.session.sitting import Sitting
 
 
 class Introduction:
@@ -20,10 +20,10 @@ class Introduction:
     again in the next game.
     """
 
-    def __init__(self, storage: Storage, session: Session) -> None:
+    def __init__(self, storage: Storage, session: Sitting) -> None:
         self._storage = storage
         self._name = name_of_game(session.rules.game)
-        self.open = not session.taken_lesson and not _begun(session) and self._name not in self._seen()
+        self.open = not session.taken_lesson and not session.has_acted() and self._name not in self._seen()
 
     def card(self, table: TableView) -> Markup:
         """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""
@@ -51,8 +51,3 @@ class Introduction:
             return (self._storage.get(KEPT_SHEETS) or "").split()
         except StorageTrouble:
             return []
-
-
-def _begun(session: Session) -> bool:
-    """Return whether a person has taken any action."""
-    return any(entry.action.seat in session.people for entry in session.match.log)

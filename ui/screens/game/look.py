@@ -51,6 +51,8 @@ class Look:
         session, bots = playing.session, playing.bots
         return (
             session.changes,
+            session.players,
+            session.presence,
             session.taken_lesson,
             playing.teaching.back,
             playing.shown,
@@ -78,6 +80,7 @@ class Look:
             view=session.view(seat),
             seat=seat,
             players=session.players,
+            presence=session.presence,
             words=playing.words,
             can_act=can_act,
             log=session.log(seat),
@@ -101,7 +104,7 @@ class Look:
         playing, table = self._playing, self.drawing.table
         session = playing.session
         return {
-            "bar": frame.bar(table, has_bots=len(session.people) < len(session.players)),
+            "bar": frame.bar(table, has_bots=bool(session.bots)),
             **self.drawing.regions,
             "guide": playing.guide(),
             "end": play.end_screen(table, self._remark()) if session.state.over else Markup(),

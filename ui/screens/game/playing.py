@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.events import Event, implied, seen_by
+from engine.kernel.refusal import Refusal
 from ui.base.inputs import (
     LINE,
     Acted,
@@ -29,7 +30,7 @@ from ui.play import draft as drafting
 from ui.play.additions import grace_of, is_voiced, own_regions
 from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
-from ui.play.wording import event_sentence
+from ui.play.wording import event_sentence, excuse
 from ui.screens.game import frame
 from ui.screens.game.board_keys import Board
 from ui.screens.game.bot_turns import BotTurns
@@ -37,6 +38,7 @@ from ui.screens.game.by_itself import ByItself
 from ui.screens.game.hinting import Hinting
 from ui.screens.game.in_words import InWords
 from ui.screens.game.introduction import Introduction
+from ui.screens.game.keeping import Keeping
 from ui.screens.game.look import Look
 from ui.screens.game.person import Person
 from ui.screens.game.stopwatch import Stopwatch
@@ -46,11 +48,13 @@ from ui.screens.room import Answers, Room
 from ui.session.advice import Adviser
 from ui.session.bots import Bots
 from ui.session.session import Session
+from ui.session.sitting import Sitting
 
 if TYPE_CHECKING:
     from engine.kernel.rules import Rules
     from ui.screens.desk import Desk
     from ui.text.console import Console
+    from ui.together.happening import Happening
 
 FOLDED = frozenset({"log"})
 """The folds that are closed where many players cannot read."""
@@ -67,11 +71,12 @@ class Playing(Room):
     on_shelf = True
     step = GAME
 
-    def __init__(self, desk: Desk, session: Session, slot: str) -> None:
+    def __init__(self, desk: Desk, session: Sitting, slot: str) -> None:
         super().__init__(desk)
         self.step = GAME + slot
         self.session = session
         self.slot = slot
+        self.keeping = Keeping(self, session) if isinstance(session, Session) else None
         self.shown = session.people[0] if len(session.people) == 1 else None
         self.curtain: int | None = None
         self.deaf: dict[int, int] = {}
@@ -130,15 +135,20 @@ class Playing(Room):
         """Go on with the game from its present position, and say how games like it went if it is over."""
         self.go_on()
         self.count(is_new=False)
+        if self.keeping:
+            self.keeping.resume()
 
     def leave(self) -> None:
-        """Drop the tasks given to bots."""
+        """Drop the tasks given to bots, and share the table no more."""
         self.bots.drop()
         self.adviser.drop()
+        if self.keeping:
+            self.keeping.leave()
 
     def keep(self) -> None:
-        """Save the game after the next painting."""
-        self.desk.games.keep(self)
+        """Save the game after the next painting, if this device holds it."""
+        if self.keeping:
+            self.keeping.keep()
 
     def refresh(self) -> None:
         """Go on after a change of language or preferences; a finished game gets its remark anew."""
@@ -149,6 +159,10 @@ class Playing(Room):
 
     def handle(self, event: Input) -> None:
         """Handle an input of the person, the worker, or a timer."""
+        if not self.keeping or not self.keeping.handle(event):
+            self._heed(event)
+
+    def _heed(self, event: Input) -> None:
         self.person.touched(event)
         match event:
             case Acted(text, place):
@@ -181,7 +195,6 @@ class Playing(Room):
 
     def commands(self) -> Answers:
         """Return the commands of the buttons around the table, of the lesson's card, and of the game in words."""
-        games = self.desk.games
         return {
             "undo": lambda _: self._undo(),
             "hint": lambda _: self.hinting.toggle(),
@@ -190,16 +203,12 @@ class Playing(Room):
             "place": lambda _: self.hinting.place(),
             "pause": lambda _: self._pause(),
             "step": lambda _: self.bot_turns.move(at_once=True),
-            "save": lambda _: games.ask_to_keep_copy(self),
-            "export": lambda _: games.export(self),
-            "rematch": lambda _: games.rematch(self.session),
             "new": lambda _: self.desk.show(SETUP),
-            "replay": lambda _: self._replay(),
-            "review": lambda _: self._review(),
             "sheet": lambda _: self._put_sheet_away(),
             "guide": self._guided,
             "show": self.person.show_place,
             "text": self.in_words.use_line,
+            **(self.keeping.commands() if self.keeping else {}),
         }
 
     def _guided(self, what: str) -> None:
@@ -215,19 +224,6 @@ class Playing(Room):
         if example := self.teaching.example(self.table):
             self.person.do(example)
             self._focus = NEXT
-
-    def _replay(self) -> None:
-        """Open the replay of the game so far."""
-        from ui.screens.replay.launch import open_played
-
-        self.desk.dialog = ""
-        self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
-
-    def _review(self) -> None:
-        """Open the review of the finished game."""
-        from ui.screens.review.launch import open_played
-
-        self.desk.games.leave(lambda: open_played(self.desk, self.session, self.slot))
 
     def _pause(self) -> None:
         """Stop the bots, or let them go on if they are stopped."""
@@ -252,10 +248,19 @@ class Playing(Room):
         before = self.table
         if not self.can_take_back or self.shown is None:
             return
-        self.session.undo()
-        self.by_itself.keep_open()
+        try:
+            done = self.session.undo()
+        except Refusal as refusal:
+            self.desk.refuse(excuse(Speaker.at(before), refusal))
+            return
+        if done:
+            self.by_itself.keep_open()
+            self.undone(before)
+
+    def undone(self, before: TableView) -> None:
+        """Announce that the last action was taken back (`before` is the table before that), and let the game go on."""
         self.deaf.clear()
-        self.bots.stand_ins.discard(self.shown)
+        self.bots.stand_ins.clear()
         self._moved_on(before)
         self.announced.say(self.words("app.undone"))
         self.keep()
@@ -264,7 +269,9 @@ class Playing(Room):
     def play(self, action: Action, why: Why | None = None) -> None:
         """Do an action and all that follows from it. Raise `Refusal`, and change nothing, if it is illegal."""
         before = self.table
-        self.happened(before, action.seat, self.session.submit(action, why))
+        events = self.session.submit(action, why)
+        if events is not None:
+            self.happened(before, action.seat, events)
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
         """Announce an action of `seat` (`before` is the table before it), keep the game, and let it go on."""
@@ -276,6 +283,19 @@ class Playing(Room):
         self.keep()
         self.go_on()
         self.count(is_new=True)
+
+    def follow_happening(self, do: Callable[[], Happening | None]) -> None:
+        """Call `do`, announce what it says has happened at another device, if anything, and let the game go on."""
+        before = self.table
+        happening = do()
+        if happening is None:
+            if self.session.presence != before.presence:
+                self.bots.drop()
+                self.go_on()
+        elif happening.undone:
+            self.undone(before)
+        else:
+            self.happened(before, happening.seat, happening.events)
 
     def _lasts(self, seat: int) -> float:
         """Return the seconds before a bot goes on, so that the seat's action can be seen, heard and taken back."""
@@ -314,9 +334,11 @@ class Playing(Room):
 
     def seat_viewer(self) -> None:
         """At a shared screen, hide the hands until the next person has taken the screen."""
-        session = self.session
-        asked = [seat for seat in session.asked if seat in session.people and not self.bots.places_for(seat)]
-        if len(session.people) > 1 and asked and self.shown not in asked:
+        session, people = self.session, self.session.people
+        if self.shown not in people:
+            self.shown, self.curtain = (people[0] if len(people) == 1 else None), None
+        asked = [seat for seat in session.asked if seat in people and not self.bots.places_for(seat)]
+        if len(people) > 1 and asked and self.shown not in asked:
             self.curtain = asked[0]
         elif self.shown in asked or session.state.over:
             self.curtain = None
@@ -329,8 +351,8 @@ class Playing(Room):
         return self.table.can_act and self.table.hinted
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialogs by name: the goals, the table in words, and the line to play by."""
-        return self.in_words.dialogs()
+        """Return the dialogs by name: the goals, the table in words, the line to play by, the shared table."""
+        return {**self.in_words.dialogs(), **(self.keeping.dialogs() if self.keeping else {})}
 
     def layout(self) -> Markup:
         """Return the layout of the game screen."""
@@ -389,7 +411,5 @@ class Playing(Room):
 
     def count(self, is_new: bool) -> None:
         """If a game on the shelf is over, add it to the record if it `is_new`, and say how games like it went."""
-        if self.session.state.over and self.on_shelf and self.desk.games.writes:
-            from ui.screens.game.counting import count  # imported late: needed only when a game ends
-
-            self.desk.afterwards(lambda: count(self, is_new))
+        if self.keeping and self.on_shelf:
+            self.keeping.count(is_new)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.session.session import Session
+    from ui.session.sitting import Sitting
 
 BREAK = 180.0
 """Seconds: a longer pause between two moves counts as a break."""
@@ -15,7 +15,7 @@ BREAK = 180.0
 class Stopwatch:
     """Adds the seconds that pass to what a game has taken so far."""
 
-    def __init__(self, clock: Callable[[], float], session: Session) -> None:
+    def __init__(self, clock: Callable[[], float], session: Sitting) -> None:
         self._clock = clock
         self._session = session
         self._since = clock()

@@ -15,7 +15,7 @@ from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
-    from ui.session.session import Session
+    from ui.session.sitting import Sitting
 
 NEXT = '#guide [data-command^="guide:read"], #guide [data-command="guide:show"], #guide [data-command="guide:forth"]'
 """The selector of the button that goes on, which keeps the keyboard's focus."""
@@ -27,7 +27,7 @@ class Teaching:
     ``back`` is the number of steps that the learner has gone back to read again; ``folded`` closes the card.
     """
 
-    def __init__(self, session: Session, storage: Storage) -> None:
+    def __init__(self, session: Sitting, storage: Storage) -> None:
         self.session = session
         self.folded = False
         self.back = 0

@@ -9,24 +9,24 @@ from engine.kernel.actions import Action
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
-    from ui.session.session import Session
+    from ui.session.sitting import Sitting
 
 
-def passing(session: Session) -> Action | None:
+def passing(session: Sitting) -> Action | None:
     """Return the passing of the game's only person if it alone is asked and can do nothing else; else None."""
     (seat, *others), rules = session.asked or (-1,), session.rules
-    if others or session.people != (seat,) or rules.forms(session.state, seat):
+    if others or not session.alone or session.people != (seat,) or rules.forms(session.state, seat):
         return None
     legal = rules.legal(session.state, seat)
     return legal[0] if len(legal) == 1 and rules.verbs[legal[0].verb].passes else None
 
 
-def refusal(session: Session, wish: str, deaf: Callable[[int], bool]) -> Action | None:
+def refusal(session: Sitting, wish: str, deaf: Callable[[int], bool]) -> Action | None:
     """Return the refusal of an offer by a person who is deaf, or (`wish` is ``auto``) can do nothing else; else None.
 
-    At a shared screen all are asked: who was not would be known to lack the cards.
+    Where several play all are asked: who was not would be known to lack the cards.
     """
-    unasked = wish == "auto" and len(session.people) == 1
+    unasked = wish == "auto" and session.alone
     for seat in session.asked:
         legal = session.rules.legal(session.state, seat) if seat in session.people else []
         refuse = next((action for action in legal if action.verb == "refuse"), None)
@@ -44,7 +44,7 @@ def roll(table: TableView, wish: str) -> Action | None:
 def end(table: TableView, wish: str) -> Action | None:
     """Return the end of a turn in which nothing else can be done (``spare``), or only offered (``offers``); else None.
 
-    At a shared screen no turn ends by itself: the others would learn what the hand lacks.
+    Where several play no turn ends by itself: the others would learn what the hand lacks.
     """
     alone = sum(player.human for player in table.players) == 1
     if wish == "ask" or not alone or len(table.legal) != 1 or table.legal[0].verb != "end":

@@ -71,6 +71,7 @@ class Drill(Playing):
     """A drill of an ``exercise``. ``stage`` is `ASKED`, `JUDGING` or `TOLD`, ``inquiry`` the question to the worker."""
 
     on_shelf = False
+    session: Session
 
     def __init__(self, desk: Desk, session: Session, step: str, exercise: Callable[[Drill], Exercise]) -> None:
         super().__init__(desk, session, "")

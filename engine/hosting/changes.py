@@ -1,0 +1,94 @@
+"""The latest changes of a match as the host remembers them, and what each seat is told of them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+from engine.hosting.knowledge import differences, entry_for, view_for
+from engine.hosting.messages import NOBODY, Change, Whole
+from engine.kernel.codec import digest
+from engine.kernel.match import Entry, Match
+from engine.kernel.state import State
+
+KEPT = 64
+"""Who has missed more changes than these is told the whole view."""
+CAUGHT_UP = 16
+"""The most changes that are told at once to a guest that has missed them; then it asks for more."""
+
+
+class Done(NamedTuple):
+    """A change as the host remembers it. ``entry`` is None if an action was taken back.
+
+    ``undo`` is the seat that may take back the action before it; ``told`` keeps what was told of it to each seat: it is
+    often told again.
+    """
+
+    number: int
+    ply: int
+    undo: int
+    entry: Entry | None
+    before: State
+    after: State
+    told: dict[int | None, Change]
+
+
+class Changes:
+    """The changes of a ``match`` in an ``era``; ``number`` is that of the latest."""
+
+    def __init__(self, match: Match, era: str) -> None:
+        self.match = match
+        self.era = era
+        self.number = match.ply
+        self._done: deque[Done] = deque(maxlen=KEPT)
+        self._views: dict[int | None, tuple[State, dict[str, Any]]] = {}
+
+    def note(self, before: State, entry: Entry | None) -> None:
+        """Count a change of the match, which stood at ``before``."""
+        self.number += 1
+        self._done.append(Done(self.number, self.match.ply, self._undo(), entry, before, self.match.state, {}))
+
+    def _undo(self) -> int:
+        """Return the seat that may take back the last action; -1 if it cannot be taken back."""
+        return next(filter(self.match.can_undo, range(self.match.rules.seats)), NOBODY)
+
+    def missing(self, change: int, seat: int | None) -> Iterator[Whole | Change]:
+        """Yield what a seat has to be told that has got no more than ``change``: some changes, or the whole view."""
+        first = self._done[0].number if self._done else self.number + 1
+        if not first - 1 <= change <= self.number:
+            yield self.whole(seat)
+        else:
+            later = (done for done in self._done if done.number > change)
+            yield from (self._told(done, seat) for done in islice(later, CAUGHT_UP))
+
+    def latest(self, seat: int | None) -> Change:
+        """Return the latest change as a seat may know it."""
+        return self._told(self._done[-1], seat)
+
+    def whole(self, seat: int | None) -> Whole:
+        """Return the whole view of a seat."""
+        view = self._view(self.match.state, seat)
+        return Whole(self.era, self.number, self.match.ply, self._undo(), view, fingerprint(view))
+
+    def _told(self, done: Done, seat: int | None) -> Change:
+        """Return a change as a seat may know it."""
+        if seat not in done.told:
+            before, after = self._view(done.before, seat), self._view(done.after, seat)
+            entry = entry_for(self.match.rules, done.ply, done.entry, seat) if done.entry else None
+            changed, seen = differences(before, after), fingerprint(after)
+            done.told[seat] = Change(self.era, done.number, done.ply, done.undo, entry, changed, seen)
+        return done.told[seat]
+
+    def _view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return a view, the last one that was made for the seat if it is of the same state."""
+        known = self._views.get(seat)
+        if known is None or known[0] is not state:
+            known = self._views[seat] = state, view_for(state, seat)
+        return known[1]
+
+
+def fingerprint(view: Mapping[str, Any]) -> str:
+    """Return the fingerprint of a view as JSON: that of :func:`engine.kernel.codec.state_digest`."""
+    return digest(view)[:16]

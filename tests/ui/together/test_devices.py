@@ -1,0 +1,116 @@
+"""A table and guests at other devices: invited by a link, who sit down, leave, come back, and see what is theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fakes import FakeHost, MemoryStorage, text_of
+from tests.ui.person import ALONE, commands, notices, room
+from tests.ui.together.test_windows import hosting, play_together
+from ui.screens.together.joining import Joining
+from ui.screens.together.visiting import Visiting
+from ui.together import places
+
+
+def invited(host: FakeHost, storage: MemoryStorage | None = None, name: str = "Ada") -> FakeHost:
+    """Another device that has opened the link of a new invitation, and whose answer the host has taken."""
+    host.command("together", "together:invite")
+    address = host.page.regions["dialog"].partition(host.address)[2].partition('"')[0]
+    guest = FakeHost(air=host.air, link=address, storage=storage)
+    room_ = guest.app.room
+    assert isinstance(room_, Joining)
+    guest.type("guest-name", name)
+    host.type("together-reply", room_.reply)
+    host.command("together:accept")
+    return guest
+
+
+def seated(host: FakeHost, seat: int = 1, name: str = "Ada") -> FakeHost:
+    """Another device with a seat at the host's table."""
+    guest = invited(host, name=name)
+    guest.command(f"sit:{seat}")
+    assert isinstance(guest.app.room, Visiting)
+    return guest
+
+
+def test_a_guest_takes_the_seat_of_a_bot_and_both_play_to_the_end() -> None:
+    host = hosting({**ALONE, "points": "4"})
+    guest = seated(host)
+    host.command("close")
+    assert [player.name for player in room(guest).session.players][1] == "Ada"
+    assert "Ada" in text_of(host.page.regions["players"])
+    play_together([host, guest])
+    assert guest.page.body["screen"] == host.page.body["screen"] == "end"
+
+
+def test_a_seat_that_is_taken_is_not_offered_and_who_has_none_looks_on() -> None:
+    host = hosting(ALONE)
+    seated(host)
+    second = invited(host, name="Bob")
+    assert {command for command in commands(second) if command.startswith("sit:")} == {"sit:2"}
+    second.command("sit:1")
+    assert "taken" in text_of(second.page.regions["joining"])
+    second.command("watch")
+    assert room(second).table.seat is None
+
+
+def test_a_guest_who_is_away_is_waited_for_or_replaced_and_comes_back() -> None:
+    host = hosting({**ALONE, "points": "4"})
+    guest = seated(host)
+    play_together([host, guest], until=20)
+    guest.close()
+    host.command("together")
+    assert "Ada" in text_of(host.page.regions["dialog"])
+    play_together([host], until=30)
+    again = invited(host, storage=guest.kept)
+    again.command("sit:1")
+    assert room(again).table.seat == 1
+    play_together([host, again], until=40)
+
+
+def test_what_cannot_be_reached_is_said_in_words_and_changes_nothing() -> None:
+    host = hosting(ALONE)
+    host.air.apart = True
+    guest = invited(host)
+    for page, region in ((host, "dialog"), (guest, "joining")):
+        assert "trouble" in page.page.regions[region]
+    host.type("together-reply", "nonsense")
+    host.command("together:accept")
+    assert room(host).session.presence == ("at-host", "stand-in", "stand-in")
+
+
+def test_an_action_of_a_guest_is_taken_back_when_all_others_allow_it() -> None:
+    host = hosting({**ALONE, "seats": "human,human"})
+    host.command("together:give:1")
+    guest = seated(host)
+    play_together([host, guest], until=1)
+    mover, other = (host, guest) if room(host).can_take_back else (guest, host)
+    for granted, ply in ((False, "1"), (True, "0")):
+        mover.command("undo")
+        assert other.app.question
+        other.command(f"answer:{0 if granted else 1}")
+        assert other.page.body["ply"] == mover.page.body["ply"] == ply
+    assert host.app.question is None
+
+
+def test_the_table_may_have_no_seat_itself() -> None:
+    host = hosting({**ALONE, "points": "3"})
+    host.command("together:give:0")
+    guests = [seated(host, 0, "Ada"), seated(host, 1, "Bob")]
+    host.command("close")
+    assert room(host).table.seat is None
+    play_together([host, *guests], until=40)
+    assert room(host).curtain is None
+
+
+@pytest.mark.parametrize("text", ["#open=here.1a2b3c4d.9", "#open=join.x", "#open=here..", "#open=join."])
+def test_addresses_that_lead_to_no_table_say_so(text: str) -> None:
+    page = FakeHost(link=text)
+    assert page.page.body["screen"] == "menu"
+    assert notices(page) or text_of(page.page.regions["joining"])
+
+
+def test_an_answer_may_be_pasted_as_code_or_as_address() -> None:
+    assert places.code_in(" abc-_1 \n") == "abc-_1"
+    assert places.code_in(f"https://x.example/{places.invitation('abc')}") == "abc"
+    assert places.read(places.window("1a2b3c4d", None)) == places.Window("1a2b3c4d", None)

@@ -1,0 +1,104 @@
+"""A game that this device holds: kept on the shelf, exported, begun again, looked at again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ui.base.inputs import Input
+    from ui.screens.game.playing import Playing
+    from ui.screens.room import Answers
+    from ui.screens.together.hosting import Hosting
+    from ui.session.session import Session
+
+
+class Keeping:
+    """What can be done with the whole match of a game; a game that another device holds has none of it.
+
+    ``hosting`` lets guests come to its table; None as long as nobody wished it.
+    """
+
+    def __init__(self, playing: Playing, session: Session) -> None:
+        self._playing = playing
+        self.session = session
+        self.hosting: Hosting | None = None
+
+    def commands(self) -> Answers:
+        """Return the commands for copies, files, another game like this one, the replay and the review."""
+        games, playing = self._playing.desk.games, self._playing
+        return {
+            "save": lambda _: games.ask_to_keep_copy(playing),
+            "export": lambda _: games.export(playing),
+            "rematch": lambda _: games.rematch(self.session),
+            "replay": lambda _: self._replay(),
+            "review": lambda _: self._review(),
+            "together": self._sit_together,
+        }
+
+    def _replay(self) -> None:
+        """Open the replay of the game so far."""
+        from ui.screens.replay.launch import open_played
+
+        desk, slot = self._playing.desk, self._playing.slot
+        desk.dialog = ""
+        desk.games.leave(lambda: open_played(desk, self.session, slot))
+
+    def _review(self) -> None:
+        """Open the review of the finished game."""
+        from ui.screens.review.launch import open_played
+
+        desk, slot = self._playing.desk, self._playing.slot
+        desk.games.leave(lambda: open_played(desk, self.session, slot))
+
+    def keep(self) -> None:
+        """Save the game after the next painting."""
+        self._playing.desk.games.keep(self._playing)
+
+    def count(self, is_new: bool) -> None:
+        """If the game is over, add it to the record if it `is_new`, and say how games like it went."""
+        if self.session.state.over and self._playing.desk.games.writes:
+            from ui.screens.game.counting import count  # imported late: needed only when a game ends
+
+            self._playing.desk.afterwards(lambda: count(self._playing, self.session, is_new))
+
+    # -- sitting down together -------------------------------------------------------------------------------
+
+    @property
+    def can_share(self) -> bool:
+        """Whether guests may come to the table: it is kept on the shelf, this tab has it, and it is no lesson."""
+        return self._playing.on_shelf and self._playing.desk.games.writes and not self.session.taken_lesson
+
+    def resume(self) -> None:
+        """Let guests come again to a table that was shared before."""
+        if self.session.sharing and self.can_share:
+            self._share()
+
+    def _share(self) -> None:
+        from ui.screens.together.hosting import Hosting  # imported late: few games are shared
+
+        self.hosting = Hosting(self._playing, self.session)
+
+    def _sit_together(self, what: str) -> None:
+        """Open the dialog of the shared table, or carry out one of its commands."""
+        if not self.hosting and self.can_share:
+            self._share()
+        if self.hosting:
+            self.hosting.command(what)
+
+    def handle(self, event: Input) -> bool:
+        """Handle what guests and carriers do. Return whether the input was one of these."""
+        return self.hosting.handle(event) if self.hosting else False
+
+    def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
+        """Return the dialog of the shared table, where there may be one."""
+        return {"together": lambda: self.hosting.dialog() if self.hosting else Markup()} if self.can_share else {}
+
+    def leave(self) -> None:
+        """Share the table no more."""
+        if self.hosting:
+            self.hosting.leave()
+            self.hosting = None

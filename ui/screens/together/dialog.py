@@ -1,0 +1,138 @@
+"""The dialog of a shared table: who sits where, other windows, and the invitation of other devices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hosting.messages import AWAY, HERE, OPEN, STAND_IN
+from ui.base.markup import Child, Markup, el
+from ui.board.players import chip
+from ui.screens.together.square import square
+from ui.together import places
+from ui.widgets.controls import button, text_field
+from ui.widgets.dialogs import dialog
+
+if TYPE_CHECKING:
+    from ui.base.words import Words
+    from ui.screens.together.hosting import Hosting
+
+LONGEST_REPLY = 2_000
+"""The most characters of a pasted answer."""
+
+
+def hosting(host: Hosting) -> Markup:
+    """Return the dialog at the host."""
+    words = host.playing.words
+    return dialog(
+        words,
+        words("together.title"),
+        _seats(host),
+        _windows(host),
+        _invitation(host),
+        el("p", words("together.fair"), class_="note"),
+        look="together",
+    )
+
+
+def _seats(host: Hosting) -> Markup:
+    seats = range(host.playing.session.rules.seats)
+    return el("ul", [_seat(host, seat) for seat in seats], class_="sitters")
+
+
+def _seat(host: Hosting, seat: int) -> Markup:
+    """Return the line of a seat: who is there, and what can be done about it."""
+    session, words = host.playing.session, host.playing.words
+    player, presence = session.players[seat], session.presence[seat]
+    return el(
+        "li",
+        chip(player.colour),
+        el("span", el("b", player.name), el("span", words(f"together.seat.{presence}"), class_="note")),
+        el("span", _window(host, seat), _ways(words, seat, presence, player.human), class_="answers"),
+        data_presence=presence,
+    )
+
+
+def _window(host: Hosting, seat: int) -> Child:
+    """Return a link that opens a window with the hand of a person's seat, and gives the seat away."""
+    words = host.playing.words
+    return el(
+        "a",
+        words("together.window"),
+        href=places.window(host.playing.slot, seat),
+        target="_blank",
+        class_="button small",
+        data_command=f"together:give:{seat}",
+    )
+
+
+def _ways(words: Words, seat: int, presence: str, human: bool) -> list[Markup]:
+    """Return the buttons for a seat that is, or may be, played elsewhere."""
+    ways = {
+        HERE: ("free",),
+        AWAY: ("bot", "free"),
+        OPEN: ("bot", "keep"),
+        STAND_IN: ("wait",) if human else (),
+    }.get(presence, ("give",))
+    return [button(words(f"together.do.{way}"), command=f"together:{way}:{seat}", look="small") for way in ways]
+
+
+def _windows(host: Hosting) -> Markup:
+    words = host.playing.words
+    screen = el(
+        "a",
+        words("together.screen"),
+        href=places.window(host.playing.slot, None),
+        target="_blank",
+        class_="button",
+    )
+    return el("section", el("p", words("together.windows")), screen, class_="windows")
+
+
+def _invitation(host: Hosting) -> Markup:
+    """Return how another device is invited, or the open invitation."""
+    words = host.playing.words
+    if not host.invitation:
+        invite = button(words("together.invite"), command="together:invite", look="primary tall")
+        return el("section", el("p", words("together.needs")), invite, _trouble(host))
+    return el(
+        "section",
+        el("h3", words("together.step.send")),
+        square(host.rows, words("together.code")) if host.rows else None,
+        el("input", type="text", name="link", value=host.invitation, readonly=True, spellcheck="false"),
+        el(
+            "div", button(words("share.copy"), command="together:copy", look="primary"), _sender(host), class_="answers"
+        ),
+        el("h3", words("together.step.answer")),
+        text_field(
+            "together-reply",
+            words("together.answer"),
+            host.reply,
+            longest=LONGEST_REPLY,
+            enter="together:accept",
+        ),
+        _camera(host),
+        el("div", button(words("together.accept"), command="together:accept", look="primary"), class_="answers"),
+        _trouble(host),
+        el("p", words("together.keep-open"), class_="note"),
+        class_="invitation",
+    )
+
+
+def _sender(host: Hosting) -> Child:
+    words = host.playing.words
+    return button(words("share.send"), command="together:send") if host.desk.host.can_send else None
+
+
+def _camera(host: Hosting) -> Child:
+    words = host.playing.words
+    name = words("together.look-away" if host.looking else "together.look")
+    return el("div", viewfinder() if host.looking else None, button(name, command="together:look"), class_="camera")
+
+
+def _trouble(host: Hosting) -> Markup:
+    return el("p", host.trouble, class_="trouble", role="status")
+
+
+def viewfinder() -> Markup:
+    """Return the element in which the browser shows what the camera sees."""
+    return el("video", id="viewfinder", muted=True, playsinline=True)

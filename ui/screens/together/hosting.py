@@ -1,0 +1,156 @@
+"""A game screen whose table is shared: guests come, act and go; the persons at this device invite and answer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.base.inputs import Drawn, Elapsed, Heard, Input, Invited, Parted, Reached, Spotted, Typed, Unreachable
+from ui.base.markup import Markup
+from ui.screens.together import asking, dialog
+from ui.together import places
+from ui.together.hosting import SharedTable
+
+if TYPE_CHECKING:
+    from ui.screens.game.playing import Playing
+    from ui.screens.room import Answers
+    from ui.session.session import Session
+    from ui.together.happening import Happening
+
+TICK = 2.0
+"""Seconds between two ticks: a guest that has missed something asks for it then."""
+TIMER = "together"
+"""The name of the timer of ticks."""
+
+
+class Hosting:
+    """The sharing of a game screen's table.
+
+    ``invitation`` is the open invitation's address, empty for none, ``rows`` its square code. ``reply`` is the guest's
+    answer to it, typed or seen by the camera, which is on while ``looking``. ``trouble`` is the sentence why no
+    connection came about.
+    """
+
+    def __init__(self, playing: Playing, session: Session) -> None:
+        self.playing = playing
+        self.desk = playing.desk
+        self.carrier = playing.desk.host.carrier
+        self.invitation = ""
+        self.reply = ""
+        self.trouble = ""
+        self.rows: tuple[str, ...] = ()
+        self.looking = False
+        self._question = asking.Pleading(playing)
+        self.table = SharedTable(session, f"{self.desk.host.chance():08x}", self.carrier.tell)
+        self.carrier.listen(playing.slot)
+        playing.timers.start(TICK, TIMER, 0)
+        playing.go_on()
+
+    def leave(self) -> None:
+        """Share the table no more: the guests see that it is away."""
+        self.table.close()
+        self.carrier.stop()
+
+    # -- what happens ----------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        """Handle what guests and carriers do. Return whether the input was one of these."""
+        match event:
+            case Heard(channel, text):
+                self._follow(lambda: self.table.take(channel, text))
+            case Parted(channel):
+                self._follow(lambda: self.table.leave(channel))
+            case Elapsed(name) if name == TIMER:
+                self._tick()
+            case Reached():
+                self._reached()
+            case Invited(code):
+                self.invitation, self.trouble = self.desk.host.address + places.invitation(code), ""
+                self.carrier.draw(self.invitation)
+            case Drawn(text, rows) if text == self.invitation:
+                self.rows = rows
+            case Spotted(text):
+                self.reply, self.looking = text, False
+                self._accept()
+            case Unreachable(reason):
+                self.trouble = self.playing.words(f"refusal.{reason}")
+            case Typed("together-reply", value):
+                self._typed(value)
+            case _:
+                return False
+        return True
+
+    def _reached(self) -> None:
+        """Close the invitation that has been answered; windows come without one."""
+        if self.reply:
+            self.invitation = self.reply = self.trouble = ""
+
+    def _tick(self) -> None:
+        for channel in self.table.tick():
+            self.carrier.part(channel)
+        self.playing.timers.start(TICK, TIMER, 0)
+
+    def _follow(self, do: Callable[[], Happening | None]) -> None:
+        """Do something to the table, show what has happened, and ask what has to be answered here."""
+        self.playing.follow_happening(do)
+        self._question.ask(self.table.pleading, self._consent)
+
+    def _consent(self, granted: bool) -> None:
+        self._follow(lambda: self.table.consent(granted))
+
+    # -- what the persons here do ----------------------------------------------------------------------------
+
+    def commands(self) -> Answers:
+        """Return the commands of the dialog, by the word after ``together:``."""
+        return {
+            "": lambda _: setattr(self.desk, "dialog", "together"),
+            "give": self._on_seat(lambda seat: self.table.give(seat, True)),
+            "keep": self._on_seat(lambda seat: self.table.give(seat, False)),
+            "bot": self._on_seat(lambda seat: self.table.sit_in(seat, True)),
+            "wait": self._on_seat(lambda seat: self.table.sit_in(seat, False)),
+            "free": self._on_seat(self.table.free),
+            "invite": lambda _: self._invite(),
+            "copy": lambda _: self.desk.host.copy(self.invitation),
+            "send": lambda _: self.desk.host.send(self.playing.words("together.title"), self.invitation),
+            "accept": lambda _: self._accept(),
+            "look": lambda _: self._look(),
+        }
+
+    def command(self, what: str) -> None:
+        """Carry out a command of the dialog: its name, and after a colon the seat."""
+        name, _, seat = what.partition(":")
+        if answer := self.commands().get(name):
+            answer(seat)
+
+    def _on_seat(self, do: Callable[[int], Happening | None]) -> Callable[[str], None]:
+        def on_seat(text: str) -> None:
+            if text.isdecimal() and int(text) < self.playing.session.rules.seats:
+                self._follow(lambda: do(int(text)))
+                self.playing.keep()
+
+        return on_seat
+
+    def _invite(self) -> None:
+        self.invitation = self.reply = self.trouble = ""
+        self.carrier.invite()
+
+    def _typed(self, value: str) -> None:
+        """Take the guest's answer."""
+        self.reply = value
+
+    def _accept(self) -> None:
+        if code := places.code_in(self.reply):
+            self.trouble = ""
+            self.carrier.accept(code)
+
+    def _look(self) -> None:
+        """Turn the camera on, or off if it is on."""
+        self.looking = not self.looking
+        if self.looking:
+            self.carrier.look()
+        else:
+            self.carrier.look_away()
+
+    def dialog(self) -> Markup:
+        """Return the dialog: who sits where, the windows of this device, the invitation."""
+        return dialog.hosting(self)

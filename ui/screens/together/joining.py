@@ -1,0 +1,227 @@
+"""The way to a table at another window or device: connect, say who one is, sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.games import CATALOGUE
+from engine.hosting.guest import Guest
+from engine.hosting.messages import AWAY, OPEN, STAND_IN
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Commanded, Drawn, Elapsed, Heard, Input, Parted, Reached, Replied, Typed, Unreachable
+from ui.base.markup import Child, Markup, el
+from ui.base.trail import LINK
+from ui.board.players import chip
+from ui.play.wording import excuse_without_table
+from ui.screens.room import Answers, Room
+from ui.screens.together.square import square
+from ui.screens.together.visiting import TICK, TIMER, Visiting
+from ui.together import keys, places
+from ui.together.places import Invitation, Window
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button, text_field
+
+if TYPE_CHECKING:
+    from ui.screens.desk import Desk
+
+
+class Joining(Room):
+    """The screen of somebody who comes to a table.
+
+    A window knows its seat. Another device looks on first, to see which seats are free: then its guest chooses one.
+    ``reply`` is the code that answers the invitation, ``rows`` its drawing, ``trouble`` the sentence why it does not
+    go on.
+    """
+
+    frame = "joining"
+    step = LINK
+
+    def __init__(self, desk: Desk, place: Window | Invitation) -> None:
+        super().__init__(desk)
+        self.place = place
+        self.carrier = desk.host.carrier
+        self.channel = ""
+        self.reply = ""
+        self.rows: tuple[str, ...] = ()
+        self.trouble = ""
+        self.guest: Guest | None = None
+        self.chosen = isinstance(place, Window)
+        self.name = keys.kept(desk.host.storage)[1]
+        self.secret = keys.secret(desk.host.storage, desk.host.chance)
+        self._stays = False
+
+    def begin(self) -> None:
+        """Look for the table."""
+        if isinstance(self.place, Window):
+            self.carrier.join(self.place.table)
+        else:
+            self.carrier.answer(self.place.code)
+        self.timers.start(TICK, TIMER, 0)
+
+    def leave(self) -> None:
+        """Leave the table, unless its game is shown now."""
+        if not self._stays:
+            self._say(self.guest.bye() if self.guest else [])
+            self.carrier.stop()
+
+    def _say(self, texts: Sequence[str]) -> None:
+        for text in texts if self.channel else ():
+            self.carrier.tell(self.channel, text)
+
+    # -- what happens ----------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Handle what the carrier reports and the host tells, and what the person chooses."""
+        match event:
+            case Reached(channel):
+                self.channel, self.trouble = channel, ""
+                self._knock()
+            case Heard(channel, text) if channel == self.channel:
+                self._hear(text)
+            case Parted(channel) if channel == self.channel:
+                self.channel, self.guest = "", None
+            case Replied(code):
+                self.reply, self.trouble = code, ""
+                self.carrier.draw(places.invitation(code))
+            case Drawn(_, rows):
+                self.rows = rows
+            case Unreachable(reason):
+                self.trouble = self.words(f"refusal.{reason}")
+            case Typed("guest-name", value):
+                self.name = value
+            case Elapsed(name) if name == TIMER:
+                self._say(self.guest.tick() if self.guest else [])
+                self.timers.start(TICK, TIMER, 0)
+            case Commanded():
+                self.obey(event)
+
+    def _knock(self) -> None:
+        """Say hello: a window for its seat, a device to look on first."""
+        if isinstance(self.place, Window):
+            seat = self.place.seat
+            if seat is None:
+                self._greet(Guest(CATALOGUE, self._drawn(), "", None))
+            else:
+                self._greet(Guest(CATALOGUE, keys.key_for(self.secret, f"{self.place.table}.{seat}"), "", seat))
+        else:
+            self._greet(Guest(CATALOGUE, self._drawn(), self.name, None))
+
+    def _drawn(self) -> str:
+        """Return a key that nobody needs again: an onlooker's."""
+        return "".join(f"{self.desk.host.chance():08x}" for _ in range(2))
+
+    def _greet(self, guest: Guest) -> None:
+        self.guest = guest
+        self._say(guest.knock())
+
+    def _hear(self, text: str) -> None:
+        guest = self.guest
+        if guest is None:
+            return
+        self._say(guest.take(text))
+        if guest.refusal:
+            self._refused(guest.refusal)
+        elif guest.state and guest.company and self.chosen:
+            self._stays = True
+            self.desk.games.release()
+            self.desk.games.writes = True
+            self.desk.enter(Visiting(self.desk, guest, self.channel, self.place))
+
+    def _refused(self, refusal: Refusal) -> None:
+        """Say why the seat is not to be had; a device goes back to looking on."""
+        self.trouble = excuse_without_table(self.words, refusal)
+        if isinstance(self.place, Invitation):
+            self.chosen = False
+            self._knock()
+
+    # -- what the person does --------------------------------------------------------------------------------
+
+    def commands(self) -> Answers:
+        """Return ``sit`` with a seat, ``watch``, and what is done with the answer: ``copy-reply``, ``send-reply``."""
+        host = self.desk.host
+        return {
+            "sit": self._sit,
+            "watch": lambda _: self._watch(),
+            "copy-reply": lambda _: host.copy(self.reply),
+            "send-reply": lambda _: host.send(self.words("together.title"), self.reply),
+        }
+
+    def _sit(self, text: str) -> None:
+        """Ask for a seat, by the key that brings it back later."""
+        if not self.guest or not self.guest.rules or not text.isdecimal():
+            return
+        self._say(self.guest.bye())
+        name = self.name.strip() or self.words("together.guest")
+        keys.secret(self.desk.host.storage, self.desk.host.chance, name)
+        self.chosen, self.trouble = True, ""
+        self._greet(Guest(CATALOGUE, keys.key_for(self.secret, text), name, int(text)))
+
+    def _watch(self) -> None:
+        if self.guest and self.guest.state:
+            self.chosen = self._stays = True
+            self.desk.enter(Visiting(self.desk, self.guest, self.channel, self.place))
+
+    # -- what is seen ----------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """Return the layout: a sheet in the middle."""
+        return frame.page(el("main", el("section", id="joining"), class_="linked"))
+
+    def regions(self) -> dict[str, Markup]:
+        """Return the sheet: that the table is looked for, the answer to send back, or the seats."""
+        words = self.words
+        heading = el("header", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("together.join")))
+        return {"joining": el("div", heading, self._body(), el("p", self.trouble, class_="trouble", role="status"))}
+
+    def body(self) -> dict[str, str]:
+        """Return data attributes for tests and tools: how far one has come."""
+        return {"joining": "seats" if self.channel else "answer" if self.reply else "searching"}
+
+    def _body(self) -> Child:
+        words = self.words
+        if self.channel and isinstance(self.place, Invitation):
+            return self._seats()
+        if self.reply:
+            return self._answer()
+        return el("p", words("together.searching" if isinstance(self.place, Window) else "together.preparing"))
+
+    def _answer(self) -> Markup:
+        """Return the answer that is to be sent back to the host."""
+        words, host = self.words, self.desk.host
+        send = button(words("share.send"), command="send-reply") if host.can_send else None
+        return el(
+            "div",
+            self._name(),
+            el("p", words("together.send-back")),
+            el("input", type="text", name="link", value=self.reply, readonly=True, spellcheck="false"),
+            el("div", button(words("share.copy"), command="copy-reply", look="primary"), send, class_="answers"),
+            square(self.rows, words("together.code")) if self.rows else None,
+            el("p", words("together.waiting"), class_="note"),
+            class_="made",
+        )
+
+    def _name(self) -> Markup:
+        return text_field("guest-name", self.words("together.name"), self.name)
+
+    def _seats(self) -> Markup:
+        words, company = self.words, self.guest.company if self.guest else None
+        if company is None:
+            return el("p", words("together.preparing"))
+        told = enumerate(zip(company.names, company.colours, company.presence, strict=True))
+        return el(
+            "div",
+            self._name(),
+            el("p", words("together.choose")),
+            el("ul", [_seat(self, seat, *each) for seat, each in told], class_="sitters"),
+            button(words("together.watch"), command="watch"),
+        )
+
+
+def _seat(room: Joining, seat: int, name: str, colour: int, presence: str) -> Markup:
+    """Return the line of a seat, with a button if it can be had."""
+    words = room.words
+    free = presence in (OPEN, STAND_IN, AWAY)
+    sit = button(words("together.back" if presence == AWAY else "together.sit"), command=f"sit:{seat}", look="primary")
+    about = el("span", el("b", name), el("span", words(f"together.seat.{presence}"), class_="note"))
+    return el("li", chip(colour % 6), about, sit if free else None, data_presence=presence)

@@ -1,0 +1,144 @@
+"""The game screen of a guest: the table is at another device, which tells what its seat may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.hosting.guest import Guest
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Elapsed, Heard, Input, Parted, Reached, Unreachable
+from ui.base.markup import Markup, el, join
+from ui.base.trail import LINK
+from ui.play.speaker import Speaker
+from ui.play.wording import excuse
+from ui.screens.game.playing import Playing
+from ui.screens.room import Answers
+from ui.screens.together.asking import Pleading
+from ui.session.session import VISIT, Session
+from ui.together.places import Window
+from ui.together.visit import Visit
+from ui.widgets.controls import button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ui.screens.desk import Desk
+    from ui.together.places import Invitation
+
+TICK = 2.0
+"""Seconds between two ticks: what has not arrived is asked for again then."""
+TIMER = "together"
+"""The name of the timer of ticks."""
+
+
+class Visiting(Playing):
+    """The game of a guest, who came by ``place``. ``channel`` leads to the host; it is empty while the host is away."""
+
+    on_shelf = False
+    session: Visit
+
+    def __init__(self, desk: Desk, guest: Guest, channel: str, place: Window | Invitation) -> None:
+        self.channel = channel
+        self.place = place
+        self.carrier = desk.host.carrier
+        super().__init__(desk, Visit(guest, self._say), "")
+        self.step = LINK
+        self._question = Pleading(self)
+        self._complete = False
+        self._lost = ""
+
+    def _say(self, texts: Sequence[str]) -> None:
+        for text in texts if self.channel else ():
+            self.carrier.tell(self.channel, text)
+
+    def begin(self) -> None:
+        """Begin, and ask for what happened before."""
+        super().begin()
+        self._say(self.session.guest.ask_earlier())
+        self.timers.start(TICK, TIMER, 0)
+
+    def leave(self) -> None:
+        """Leave the table. The seat is kept for whoever comes again by the same key."""
+        super().leave()
+        self._say(self.session.guest.bye())
+        self.carrier.stop()
+
+    # -- what happens ----------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Handle an input: what the host tells and the carrier reports here, all others as in any game."""
+        match event:
+            case Heard(channel, text) if channel == self.channel:
+                self._hear(text)
+            case Reached(channel):
+                self.channel = channel
+                self.desk.unsay(self._lost)
+                self._say(self.session.guest.knock())
+            case Parted(channel) if channel == self.channel:
+                self._lose()
+            case Unreachable(reason):
+                self.desk.notify(self.words(f"refusal.{reason}"), stays=True)
+            case Elapsed(name) if name == TIMER:
+                self._say(self.session.guest.tick())
+                self.timers.start(TICK, TIMER, 0)
+            case _:
+                super().handle(event)
+
+    def _hear(self, text: str) -> None:
+        guest, refusal = self.session.guest, self.session.guest.refusal
+        self.follow_happening(lambda: self.session.take(text))
+        if guest.refusal and guest.refusal is not refusal:
+            self.desk.refuse(excuse(Speaker.at(self.table), guest.refusal))
+        if guest.gone:
+            self._lose()
+        self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
+        if guest.complete and not self._complete:
+            self._complete = True
+            self._say_end()
+
+    def _consent(self, granted: bool) -> None:
+        self._say(self.session.guest.consent(granted))
+
+    def _lose(self) -> None:
+        """Note that the host is away. The carrier looks for one that is loaded anew; devices have to be invited."""
+        self.channel = ""
+        words = self.words
+        key = "gone" if self.session.guest.gone else "away" if isinstance(self.place, Window) else "lost"
+        self._lost = words(f"together.{key}")
+        self.desk.notify(self._lost, stays=True)
+
+    # -- after the end ---------------------------------------------------------------------------------------
+
+    def _say_end(self) -> None:
+        """When the whole log is here, offer to keep the game: it can be looked at again and reviewed then."""
+        self.look.counted = self.words("together.kept.offer")
+
+    def commands(self) -> Answers:
+        """Return the commands of a game; the finished one is kept first, then looked at again or reviewed."""
+        return {
+            **super().commands(),
+            "take": lambda _: self._keep(""),
+            "replay": lambda _: self._keep("replay"),
+            "review": lambda _: self._keep("review"),
+        }
+
+    def _keep(self, then: str) -> None:
+        """Make the finished game one of this device's own, and look at it again or review it."""
+        try:
+            match = self.session.match()
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
+            return
+        session = Session(match, self.session.players, 0)
+        session.origin = VISIT
+        self.desk.games.adopt(session)
+        if then and (playing := self.desk.games.playing):
+            playing.commands()[then]("")
+
+    def regions(self) -> dict[str, Markup]:
+        """Return the regions of a game, with the way to keep it in place of the remark on all games."""
+        regions = super().regions()
+        if not self._complete:
+            return regions
+        keep = button(self.words("together.kept"), command="take", look="primary")
+        return {**regions, "end": join(regions["end"], el("div", keep, class_="answers keep-visit"))}

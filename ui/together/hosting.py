@@ -1,0 +1,147 @@
+"""The host's side of a game that is shared: all that changes the match goes through the engine's host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.hosting.host import Host, Letter
+from engine.hosting.messages import NOT_YET
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
+from engine.kernel.shapes import Misfit
+from ui.session.session import Session
+from ui.together.happening import Happening
+
+
+class SharedTable:
+    """The table of a ``session`` whose guests are at other devices or windows; ``tell`` sends a text by a channel.
+
+    What happens at it is written into the session: who plays elsewhere, for whom a bot decides, who is there. The seats
+    of bots are offered to guests from the beginning; each bot goes on until a guest takes its seat.
+    """
+
+    def __init__(self, session: Session, era: str, tell: Callable[[str, str], None]) -> None:
+        self.session = session
+        self.tell = tell
+        self._own = session.players
+        self.host = self._resumed(era) or self._opened(era)
+        session.shared = self
+        self._note()
+
+    def _resumed(self, era: str) -> Host | None:
+        """Return the host of a session that was shared before; None if it was not, or if that cannot be read."""
+        try:
+            return Host.again(self.session.match, era, self.session.sharing) if self.session.sharing else None
+        except Misfit:
+            return None
+
+    def _opened(self, era: str) -> Host:
+        players = self.session.players
+        bots = [seat for seat, player in enumerate(players) if not player.human]
+        names, colours = [player.name for player in players], [player.colour for player in players]
+        host = Host(self.session.match, era, bots, self.session.people, names, colours)
+        for seat in bots:
+            host.sit_in(seat, True)
+        return host
+
+    def close(self) -> None:
+        """Share the table no more: all seats are this device's own again, as before."""
+        session = self.session
+        session.sharing = self.about()
+        session.shared, session.presence = None, ()
+        session.elsewhere = session.stood_in = frozenset()
+        session.players = self._own
+
+    # -- what this device does -------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> Sequence[Event]:
+        """Do an action of a seat at this device, tell it to all, and return its events."""
+        letters = self.host.play(action)
+        self._send(letters)
+        return self.session.match.log[-1].events
+
+    def take_back(self, seat: int) -> bool:
+        """Take the last action back, or ask the others first: then return False."""
+        ply = self.session.ply
+        self._send(self.host.take_back(seat))
+        if self.session.ply == ply:
+            return False
+        self.session.undone()
+        return True
+
+    def about(self) -> dict[str, Any]:
+        """Return what a save holds of who sits at the table."""
+        return self.host.about()
+
+    def consent(self, granted: bool) -> Happening | None:
+        """Answer the open plea for the persons at this device."""
+        people = [seat for seat in self.session.people if seat in self.host.people]
+        return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
+
+    @property
+    def pleading(self) -> int | None:
+        """The seat elsewhere that asks the persons at this device whether it may take its action back; None if none."""
+        plea = self.host.plea
+        return plea.seat if plea and self.host.people & self.host.must_consent() else None
+
+    def give(self, seat: int, away: bool) -> Happening | None:
+        """Offer a seat to guests, or take it back for this device."""
+        elsewhere = self.session.elsewhere | {seat} if away else self.session.elsewhere - {seat}
+        people = [each for each, player in enumerate(self._own) if player.human and each not in elsewhere]
+        return self._follow(lambda: self.host.offer(seat, away, people))
+
+    def sit_in(self, seat: int, sits: bool) -> Happening | None:
+        """Let a bot decide for a seat while its guest is away, or no more."""
+        return self._follow(lambda: self.host.sit_in(seat, sits))
+
+    def free(self, seat: int) -> Happening | None:
+        """Take a seat from its guest, so that somebody else may have it."""
+        return self._follow(lambda: self.host.free(seat))
+
+    # -- what guests do --------------------------------------------------------------------------------------
+
+    def take(self, channel: str, text: str) -> Happening | None:
+        """Take a guest's text and answer it. Return what it has changed in the game; None if nothing."""
+        return self._follow(lambda: self.host.take(channel, text))
+
+    def leave(self, channel: str) -> Happening | None:
+        """Note that a channel is closed."""
+        return self._follow(lambda: self.host.leave(channel))
+
+    def tick(self) -> set[str]:
+        """Note that some time has passed. Return the channels to be closed: they have said far too much."""
+        self.host.tick()
+        return self.host.budget.cut_off
+
+    def _follow(self, do: Callable[[], list[Letter]]) -> Happening | None:
+        """Do something to the host, send its letters, and return what it has changed in the game."""
+        change, ply = self.host.change, self.session.ply
+        self._send(do())
+        self._note()
+        if self.host.change == change:
+            return None
+        if self.session.ply < ply:
+            self.session.undone()
+            return Happening(NOT_YET, (), undone=True)
+        self.session.changes += 1
+        entry = self.session.match.log[-1]
+        return Happening(entry.action.seat, entry.events)
+
+    def _send(self, letters: Sequence[Letter]) -> None:
+        for letter in letters:
+            self.tell(letter.channel, letter.text)
+
+    def _note(self) -> None:
+        """Write into the session who sits where."""
+        session, visitors = self.session, self.host.visitors
+        seats = range(session.rules.seats)
+        session.presence = tuple(map(visitors.presence, seats))
+        session.elsewhere = frozenset(seat for seat in visitors.offered if not visitors.is_hosts(seat))
+        session.stood_in = frozenset(visitors.offered) - session.elsewhere
+        held = [visitors.of_seat(seat) is not None for seat in seats]
+        session.players = tuple(
+            replace(own, name=visitors.name(seat), kind="human") if held[seat] else own
+            for seat, own in enumerate(self._own)
+        )
