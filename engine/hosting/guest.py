@@ -71,12 +71,15 @@ class Guest:
     - ``refusal`` is the host's last refusal, until the next action; ``gone`` is True if the host tells no more.
     - ``lines`` are those of the log of the finished game, as far as they have arrived.
 
-    Texts may be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
+    Who comes again with a key that another guest has said gives a number of ``visits`` that it never reached. Texts may
+    be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
     """
 
-    def __init__(self, catalogue: Catalogue, key: str, name: str, seat: int | None, spec: Spec | None = None) -> None:
+    def __init__(
+        self, catalogue: Catalogue, key: str, name: str, seat: int | None, spec: Spec | None = None, visits: int = 0
+    ) -> None:
         self._catalogue = catalogue
-        self._hello = Hello(PROTOCOL, key, 0, name, seat, spec_to_json(spec) if spec else None)
+        self._hello = Hello(PROTOCOL, key, visits, name, seat, spec_to_json(spec) if spec else None)
         self.seat = seat
         self.era = ""
         self.rules: Rules | None = None

@@ -1,33 +1,53 @@
-"""The secrets by which a host knows a guest again, and the name that the guest gave itself."""
+"""How hosts know a guest again: a secret of this device, how often it was used, and the name of the guest."""
+
+from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from ui.base.storage import KEPT_GUEST, Storage, StorageTrouble
+from ui.base.storage import KEPT_GUEST, SPOILT, Storage, StorageTrouble
 
 _WORDS = 4
 """So many numbers of 32 bits make a secret."""
+_STEP = 1_000
+"""So often a page may say hello before the numbers of the next page begin."""
 
 
-def kept(storage: Storage) -> tuple[str, str]:
-    """Return the secret of this device and the guest's latest name; empty if they are not kept."""
+@dataclass(frozen=True)
+class Identity:
+    """The ``secret`` of this device, how many pages have used it, and the guest's latest ``name``, empty at first."""
+
+    secret: str
+    pages: int
+    name: str
+
+    def key(self, place: str) -> str:
+        """Return the key of a place, such as a seat of a table: a host learns no key but those of its own places."""
+        return f"{self.secret}.{place}"
+
+    @property
+    def visits(self) -> int:
+        """A number that no page before has reached in counting its visits."""
+        return self.pages * _STEP
+
+    def named(self, name: str, storage: Storage) -> Identity:
+        """Return the same identity with another name, and keep it if the storage allows it."""
+        return _keep(replace(self, name=name), storage)
+
+
+def identity(storage: Storage, chance: Callable[[], int]) -> Identity:
+    """Return the identity of this device for a new page; its secret is drawn once, if the storage can keep it."""
     try:
-        secret, _, name = (storage.get(KEPT_GUEST) or "").partition(" ")
-    except StorageTrouble:
-        return "", ""
-    return secret, name
+        secret, pages, name = (storage.get(KEPT_GUEST) or "").split(" ", 2)
+        kept = Identity(secret, int(pages) + 1, name)
+    except (StorageTrouble, *SPOILT):
+        kept = Identity("".join(f"{chance():08x}" for _ in range(_WORDS)), 0, "")
+    return _keep(kept, storage)
 
 
-def secret(storage: Storage, chance: Callable[[], int], name: str = "") -> str:
-    """Return the secret of this device, drawn once, and keep it with the guest's name if the storage allows it."""
-    own, before = kept(storage)
-    own = own or "".join(f"{chance():08x}" for _ in range(_WORDS))
+def _keep(identity: Identity, storage: Storage) -> Identity:
     try:
-        storage.set(KEPT_GUEST, f"{own} {name or before}")
+        storage.set(KEPT_GUEST, f"{identity.secret} {identity.pages} {identity.name}")
     except StorageTrouble:
-        return own
-    return own
-
-
-def key_for(secret: str, place: str) -> str:
-    """Return the key of a place, such as a seat of a table: a host learns no key but those of its own places."""
-    return f"{secret}.{place}"
+        return identity
+    return identity

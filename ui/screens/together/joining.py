@@ -17,7 +17,8 @@ from ui.play.wording import excuse_without_table
 from ui.screens.room import Answers, Room
 from ui.screens.together.square import square
 from ui.screens.together.visiting import TICK, TIMER, Visiting
-from ui.together import keys, places
+from ui.together import places
+from ui.together.keys import identity
 from ui.together.places import Invitation, Window
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, text_field
@@ -47,8 +48,8 @@ class Joining(Room):
         self.trouble = ""
         self.guest: Guest | None = None
         self.chosen = isinstance(place, Window)
-        self.name = keys.kept(desk.host.storage)[1]
-        self.secret = keys.secret(desk.host.storage, desk.host.chance)
+        self.identity = identity(desk.host.storage, desk.host.chance)
+        self.name = self.identity.name
         self._stays = False
 
     def begin(self) -> None:
@@ -103,9 +104,13 @@ class Joining(Room):
             if seat is None:
                 self._greet(Guest(CATALOGUE, self._drawn(), "", None))
             else:
-                self._greet(Guest(CATALOGUE, keys.key_for(self.secret, f"{self.place.table}.{seat}"), "", seat))
+                self._greet(self._guest(f"{self.place.table}.{seat}", "", seat))
         else:
             self._greet(Guest(CATALOGUE, self._drawn(), self.name, None))
+
+    def _guest(self, place: str, name: str, seat: int) -> Guest:
+        """Return the guest of a seat, whom the host knows again by the key of the place."""
+        return Guest(CATALOGUE, self.identity.key(place), name, seat, visits=self.identity.visits)
 
     def _drawn(self) -> str:
         """Return a key that nobody needs again: an onlooker's."""
@@ -152,10 +157,9 @@ class Joining(Room):
         if not self.guest or not self.guest.rules or not text.isdecimal():
             return
         self._say(self.guest.bye())
-        name = self.name.strip() or self.words("together.guest")
-        keys.secret(self.desk.host.storage, self.desk.host.chance, name)
+        self.identity = self.identity.named(self.name.strip(), self.desk.host.storage)
         self.chosen, self.trouble = True, ""
-        self._greet(Guest(CATALOGUE, keys.key_for(self.secret, text), name, int(text)))
+        self._greet(self._guest(text, self.identity.name or self.words("together.guest"), int(text)))
 
     def _watch(self) -> None:
         if self.guest and self.guest.state:

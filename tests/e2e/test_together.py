@@ -1,0 +1,48 @@
+"""Two windows of one browser at one table, by clicks."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.outsider import PLAY
+
+TABLE = "?game=classic&speed=0&confirm=0&lang=en&seats=human,human,random&seed=4&points=3"
+LIMIT = 120_000
+"""Milliseconds after which a blind player gives up."""
+
+
+def opened(page: Page, seat: int) -> Page:
+    """The window that the host's page opens for a seat."""
+    page.click('[data-control="curtain"]')
+    page.click('[data-command="more"]')
+    page.click('[data-command="together"]')
+    with page.expect_popup() as popup:
+        page.click(f'a[href$=".{seat}"]')
+    window = popup.value
+    expect(window.locator("body")).to_have_attribute("data-screen", "game")
+    page.click('#dialog [data-command="close"]')
+    return window
+
+
+def play(*pages: Page, until_ply: int) -> None:
+    """Let a blind player click in each page at the same time, until the game is over or stands at a ply."""
+    for seed, page in enumerate(pages, 1):
+        page.evaluate(f"([seed, ply, limit]) => {{ ({PLAY})([seed, ply, limit]); }}", [seed, until_ply, LIMIT])
+    for page in pages:
+        reached = f'document.body.dataset.screen === "end" || document.body.dataset.ply >= {until_ply}'
+        page.wait_for_function(reached, timeout=LIMIT)
+
+
+def test_two_windows_play_a_game_to_its_end_over_a_reload_of_each(open_page: OpenPage) -> None:
+    host = open_page(TABLE)
+    guest = opened(host, 1)
+    for ply, page in ((8, host), (14, guest)):
+        play(host, guest, until_ply=ply)
+        page.reload()
+        wait_ready(page)
+        expect(page.locator("body")).to_have_attribute("data-screen", "game")
+    play(host, guest, until_ply=100_000)
+    for page in (host, guest):
+        expect(page.locator("body")).to_have_attribute("data-screen", "end")
+    expect(guest.locator("body")).to_have_attribute("data-ply", str(host.get_attribute("body", "data-ply")))
