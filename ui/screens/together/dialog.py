@@ -21,14 +21,13 @@ LONGEST_REPLY = 2_000
 
 
 def hosting(host: Hosting) -> Markup:
-    """Return the dialog at the host."""
+    """Return the dialog at the host; what is done step by step stands first."""
     words = host.playing.words
+    ways = _seats(host), _windows(host), _invitation(host)
     return dialog(
         words,
         words("together.title"),
-        _seats(host),
-        _windows(host),
-        _invitation(host),
+        *(ways[::-1] if host.invitation else ways),
         el("p", words("together.fair"), class_="note"),
         look="together",
     )
