@@ -3,6 +3,7 @@
 // What it sets       <html data-unable="true" lang>  it cannot: nothing is started, and the splash says which browsers can
 "use strict";
 (function () {
+  // Browsers that have these have what else the page is made of: module workers, container queries, mixed colours.
   // A module of WebAssembly that tries and catches, as the runtime does.
   var CATCHING = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
   var NEEDS = [
