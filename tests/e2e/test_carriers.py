@@ -12,6 +12,19 @@ from tests.e2e.conftest import Complaints
 from tools.serve import SiteServer
 
 ADDRESS = "https://island.example/landfall/#open=join." + "A" * 124
+# The camera films a sheet of paper with the code on it.
+CAMERA = """(rows) => {
+  const paper = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+  const context = paper.getContext("2d");
+  setInterval(() => {
+    context.fillStyle = "#eee";
+    context.fillRect(0, 0, 640, 480);
+    context.fillStyle = "#111";
+    rows.forEach((row, y) => [...row].forEach((cell, x) => +cell && context.fillRect(100 + 6 * x, 60 + 6 * y, 6, 6)));
+  }, 50);
+  navigator.mediaDevices.getUserMedia = async () => (window.filmed = paper.captureStream(20));
+  document.documentElement.append(Object.assign(document.createElement("video"), { id: "viewfinder", muted: true }));
+}"""
 Opened = Callable[[], Carrying]
 
 
@@ -62,9 +75,8 @@ def test_two_devices_meet_by_two_codes_part_and_meet_again(device: Callable[[], 
     assert host.hear("Parted") == [end]
     guest.begin()
     _, end = meet(host, guest)
-    host.page.reload()
+    host.do("stop")
     assert guest.hear("Parted") == [end]
-    host.begin()
     for trouble, name, *given in (("code-unreadable", "accept", "nonsense"), ("camera-none", "look")):
         host.do(name, *given)
         assert host.hear("Unreachable") == [trouble]
@@ -72,6 +84,10 @@ def test_two_devices_meet_by_two_codes_part_and_meet_again(device: Callable[[], 
     text, rows = host.hear("Drawn")
     assert (text, rows[0][:8]) == (ADDRESS, "11111110")
     assert {*map(len, rows)} == {len(rows)} <= {*range(58)}
+    host.page.evaluate(CAMERA, rows)
+    host.do("look")
+    assert host.hear("Spotted") == [ADDRESS]
+    assert host.page.evaluate("filmed.getTracks().map((track) => track.readyState)") == ["ended"]
     ends = meet(host, guest)
     guest.repeat(10_000, "tell", ends[1], "{malformed")
     assert host.hear("Parted") == [ends[0]]
