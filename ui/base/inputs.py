@@ -51,6 +51,13 @@ class Acted(NamedTuple):
     place: str = ""
 
 
+class Touched(NamedTuple):
+    """The board was touched where nothing can be chosen, at this point of its drawing."""
+
+    x: float
+    y: float
+
+
 class Hindered(NamedTuple):
     """The person tried a disabled control; ``why`` is the reason that it shows."""
 
@@ -208,6 +215,7 @@ Input: TypeAlias = (
     Commanded
     | Pressed
     | Acted
+    | Touched
     | Hindered
     | Typed
     | Struck

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ui.base.markup import Markup, join
 from ui.board import fog, ports, sea, terrain, tokens, waters
 from ui.board.art import Ground, Piece
-from ui.board.geometry import Box, Place, hex_corners, hex_sides, side_hexes, view_box
+from ui.board.geometry import Box, Place, Point, hex_corners, hex_sides, side_hexes, view_box
 from ui.board.painter import Node, Still
 from ui.board.picture import HexTile, PortMark
 from ui.board.terrain import colours_of
@@ -50,8 +50,8 @@ class HexLand:
 
     def ground(self, pieces: Sequence[Piece]) -> Ground:
         """Return the surroundings of `pieces`: the terrains, and the plaques of the harbours."""
-        plaques = (ports.plaque_at(mark.side, _land(self.hexes)) for mark in self.ports)
-        return Ground(((tile.name, tile.terrain) for tile in self.hexes), _NO_LAND, pieces, plaques)
+        terrains = ((tile.name, tile.terrain) for tile in self.hexes)
+        return Ground(terrains, _NO_LAND, pieces, plaques(self.hexes, self.ports))
 
     def sketched(self) -> Iterator[tuple[str, str]]:
         """Yield (name of its colour, name of the hex) for every hex that is not water."""
@@ -61,6 +61,12 @@ class HexLand:
 
     def _names(self) -> list[str]:
         return [tile.name for tile in self.hexes]
+
+
+def plaques(hexes: tuple[HexTile, ...], marks: tuple[PortMark, ...]) -> list[Point]:
+    """Return the middles of the plaques of harbours, in the order of `marks`."""
+    land = _land(hexes)
+    return [ports.plaque_at(mark.side, land) for mark in marks]
 
 
 def _without_block(hexes: tuple[HexTile, ...]) -> tuple[HexTile, ...]:

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
+from js import DOMPointReadOnly, document, window
 from pyodide.ffi import create_proxy
 
-from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Typed
+from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, Told, Touched, Typed
+from ui.browser.guarding import Guard
 from ui.browser.nearest import nearest
 from ui.browser.walking import walk
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
+BOARD = "#board .board-full"
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
 _ON_THE_LINE = {"Enter": "enter", "ArrowUp": "older", "ArrowDown": "newer"}
 """Keys that a text field may use, with the data attribute that has the command of each."""
@@ -24,6 +26,7 @@ class Listener:
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
+        self._guard = Guard()
         for kind, hear, early in (
             ("click", self._click, False),
             ("input", self._input, False),
@@ -41,7 +44,9 @@ class Listener:
     def _click(self, event: Any) -> None:
         element = nearest(event, CONTROLS)
         if not element:
-            self._click_outside(event.target)
+            self._click_elsewhere(event)
+            return
+        if not self._guard.lets_pass(event, element):
             return
         if why := _mark(element, "why"):
             self._deliver(Hindered(why))
@@ -53,10 +58,14 @@ class Listener:
             place = _mark(element, "key") if _mark(element, "legal") else ""
             self._deliver(Acted(_mark(element, "action"), place))
 
-    def _click_outside(self, target: Any) -> None:
-        """Close a dialog after a click on the dark area around it."""
-        if getattr(target, "tagName", "") == "DIALOG":
-            self._close(target)
+    def _click_elsewhere(self, event: Any) -> None:
+        """Close a dialog after a click on the dark area around it; ask what lies under a click on the board."""
+        if getattr(event.target, "tagName", "") == "DIALOG":
+            self._close(event.target)
+        elif board := nearest(event, BOARD):
+            to_drawing = board.firstElementChild.getScreenCTM().inverse()
+            at = DOMPointReadOnly.new(event.clientX, event.clientY).matrixTransform(to_drawing)
+            self._deliver(Touched(at.x, at.y))
 
     def _input(self, event: Any) -> None:
         target = event.target

@@ -19,7 +19,7 @@ from ui.base.keys import DIGITS
 from ui.base.markup import Markup, classes, el
 from ui.board.art import piece_icon
 from ui.board.icons import icon
-from ui.play import controls, spots, wording
+from ui.play import banner, controls, spots, wording
 from ui.play import draft as drafts
 from ui.play.additions import additions, beside, icon_of, numbered, picture_of
 from ui.play.controls import aloud
@@ -332,5 +332,5 @@ def _waiting(table: TableView, seat: int) -> Markup:
         return controls.shaper("offers:hear", icon("thumbs-down"), text, style="minor")
     end, name = Action(seat, "end"), el("span", table.words("play.do.end"), class_="name")
     now = table.decision in table.rules.moments[end.verb]
-    why = controls.refusal(table, end) if now or not table.can_act else table.words("play.elsewhere")
+    why = controls.refusal(table, end) if now or not table.can_act else banner.line(table)
     return controls.submit(table, end, icon("end-turn"), name, style="minor end", why=why)

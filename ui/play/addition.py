@@ -65,6 +65,8 @@ class OnBoard:
     """By kind of place, the function that names a place of this kind in words from its index."""
     describes: str = ""
     """The function that describes the board in words, as ``module:function``; loaded only when it is needed."""
+    tells: str = ""
+    """The function that tells of a tile, from its index, to whoever touches it, as ``module:function``."""
 
 
 @dataclass(frozen=True)
@@ -181,6 +183,8 @@ class InPassing:
     """The names of sounds, by the class name of the event."""
     effects: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     """By type of event, a function that returns its effects; the moves of cards have effects without it."""
+    grave: frozenset[str] = frozenset()
+    """The class names of events that are told until they are read, if a bot's action brought them about."""
 
 
 @dataclass(frozen=True)

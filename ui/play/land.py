@@ -128,6 +128,7 @@ ADDITION = Addition(
         paint=paint,
         pieces=pieces,
         describes="ui.text.land:chapters",
+        tells="ui.text.land:tile",
         places={"hex": places.hex_, "corner": places.corner, "side": places.side},
     ),
     pointing=Pointing(

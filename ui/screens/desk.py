@@ -71,6 +71,9 @@ class Desk(Protocol):
     def refuse(self, why: str) -> None:
         """Show why what the person has just tried cannot be done, until they do something else."""
 
+    def tell(self, what: str) -> None:
+        """Show what the person has just asked about, until they do something else."""
+
     def unsay(self, text: str) -> None:
         """Remove the notice with this text, if it is shown."""
 

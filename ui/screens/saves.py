@@ -25,11 +25,22 @@ from ui.session.summary import card_of
 from ui.shelf import imports
 from ui.shelf.saves import is_spare
 from ui.widgets import frame
-from ui.widgets.controls import button, icon_button
+from ui.widgets.controls import button, icon_button, named_icon_button
 from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
+
+
+WAYS = {
+    "replay": "replay",
+    "review": "review",
+    "rename": "pencil",
+    "share": "share",
+    "export": "download",
+    "delete": "trash",
+}
+"""What can be done with a kept game besides opening it, with the icon of each."""
 
 
 class SavedGames(Room):
@@ -206,14 +217,13 @@ class SavedGames(Room):
             el(
                 "div",
                 button(words("saves.open"), command=f"open:{card.slot}", look="primary small"),
-                icon_button("replay", words("saves.replay.this", title=name), f"replay:{card.slot}"),
-                icon_button("review", words("saves.review.this", title=name), f"review:{card.slot}")
-                if card.over
-                else None,
-                icon_button("pencil", words("saves.rename.this", title=name), f"rename:{card.slot}"),
-                icon_button("share", words("saves.share.this", title=name), f"share:{card.slot}"),
-                icon_button("download", words("saves.export.this", title=name), f"export:{card.slot}"),
-                icon_button("trash", words("saves.delete.this", title=name), f"delete:{card.slot}"),
+                [
+                    named_icon_button(
+                        picture, words(f"saves.{way}"), words(f"saves.{way}.this", title=name), f"{way}:{card.slot}"
+                    )
+                    for way, picture in WAYS.items()
+                    if card.over or way != "review"
+                ],
                 class_="row-buttons",
             ),
         )

@@ -22,9 +22,9 @@ Player: TypeAlias = tuple[str, int, str]
 class Card:
     """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
 
-    ``round`` is how often the start player's turn has begun, 0 in the opening. ``points`` are public, by seat;
-    ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game whose scenarios have given this one
-    its name, where it is another. ``origin`` is where a game comes from that was not begun as usual
+    ``turn`` is the number of the turn, 0 in the opening, None in cards that do not tell. ``points`` are public, by
+    seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game whose scenarios have given
+    this one its name, where it is another. ``origin`` is where a game comes from that was not begun as usual
     (`ui.session.session`).
     """
 
@@ -38,7 +38,7 @@ class Card:
     over: bool = False
     broken: bool = False
     serial: int = 0
-    round: int = 0
+    turn: int | None = None
     points: tuple[int, ...] = ()
     board: str = ""
     titled: str = ""
@@ -102,7 +102,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "when": _text(LONGEST_WORD),
     "over": _flag,
     "broken": _flag,
-    "round": _number,
+    "turn": _number,
     "points": _numbers,
     "board": _text(LONGEST_BOARD),
     "titled": _text(LONGEST_WORD),
@@ -136,11 +136,11 @@ _NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def state_of(words: Words, card: Card) -> str:
-    """Return the progress of a game as a phrase. Cards of version 0.1.0 count moves instead of rounds."""
+    """Return the progress of a game as a phrase. Cards that do not tell the turn, as older ones, count moves."""
     if card.broken:
         return words("saves.broken")
-    if not card.points:
+    if card.turn is None:
         return words("saves.over" if card.over else "saves.moves", count=card.ply)
-    if not card.round:
+    if not card.turn:
         return words("saves.begun")
-    return words("saves.over-in" if card.over else "saves.round", number=card.round)
+    return words("saves.over-in" if card.over else "saves.turn", number=card.turn)

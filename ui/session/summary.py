@@ -34,7 +34,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         ply=session.ply,
         when=when,
         over=state.over,
-        round=_round(state),
+        turn=_turn(state),
         points=tuple(_points(state, seat) for seat in range(session.rules.seats)),
         board=_board(session),
         titled=CATALOGUE.titled(game.name),
@@ -42,11 +42,9 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
     )
 
 
-def _round(state: State) -> int:
-    """Return the number of turns that the start player has begun; 0 before the first turn."""
-    if Turn not in state or is_opening(state):
-        return 0
-    return (state[Turn].number - 1) // state.seats + 1
+def _turn(state: State) -> int:
+    """Return the number of the turn, as the banner of the game tells it; 0 before the first turn."""
+    return 0 if Turn not in state or is_opening(state) else state[Turn].number
 
 
 def _points(state: State, seat: int) -> int:

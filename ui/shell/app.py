@@ -27,6 +27,7 @@ from ui.base.inputs import (
     Recovered,
     Struck,
     Told,
+    Touched,
     Typed,
     Went,
     WorkerChanged,
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
     from ui.screens.sharing import Sharing
     from ui.session.session import Session
 
-DEEDS = (Acted, Commanded, Hindered, Pressed)
+DEEDS = (Acted, Commanded, Hindered, Pressed, Touched)
 """The inputs by which the person does something."""
 DIALOGS = ("more", "settings", "sounds", "help", "keys")
 """The dialogs that can be opened on every screen."""
@@ -329,8 +330,12 @@ class App:
 
     def refuse(self, why: str) -> None:
         """Show and say why what the person has just tried cannot be done; shown until they do something else."""
-        self.notices.refuse(why)
-        self.room.announced.tidings.append(why)
+        self.tell(why)
+
+    def tell(self, what: str) -> None:
+        """Show and say what the person has just asked about; shown until they do something else."""
+        self.notices.tell(what)
+        self.room.announced.tidings.append(what)
 
     def unsay(self, text: str) -> None:
         """Remove the notice with this text."""

@@ -30,7 +30,7 @@ class Notices:
         self.updated = False
         self._host = host
         self._count = UPDATE
-        self._refusal = ""
+        self._told = ""
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Show a notice, until it is closed if it `stays`; the same text is never shown twice at a time."""
@@ -40,10 +40,10 @@ class Notices:
         if not stays:
             self._host.after(LEAST + PER_LETTER * len(text), "notice", self._count)
 
-    def refuse(self, why: str) -> None:
-        """Show why what the person has just tried cannot be done; it goes when they do something else."""
-        self.notify(why)
-        self._refusal = why
+    def tell(self, what: str) -> None:
+        """Show what the person has just asked about, or tried in vain; it goes when they do something else."""
+        self.notify(what)
+        self._told = what
 
     def excuse(self, words: Words, trouble: Refusal | StorageTrouble) -> None:
         """Show why something about a game as a whole cannot be done, until it is closed."""
@@ -56,10 +56,10 @@ class Notices:
         self.notify(excuse_without_table(words, trouble), stays=True)
 
     def go_on(self) -> None:
-        """React to something that the person does: what was refused before matters no more."""
-        if self._refusal:
-            self.unsay(self._refusal)
-            self._refusal = ""
+        """React to something that the person does: what they were told before matters no more."""
+        if self._told:
+            self.unsay(self._told)
+            self._told = ""
 
     def elapsed(self, number: int) -> None:
         """Remove a notice whose time is up, unless somebody is at it."""

@@ -35,6 +35,21 @@ def chapters(table: TableView) -> Iterator[Chapter]:
     yield Chapter("open", table.words("text.open"), tuple(_open_corners(table)))
 
 
+def tile(table: TableView, index: int) -> str:
+    """Return the name of a hex with what it brings and how often: ``fields 8: grain, 5 rolls in 36``."""
+    land, speaker = table.view[Land], Speaker.at(table)
+    name, number, kind = (
+        speaker.place("hex", index),
+        land.number[index],
+        table.rules.numbers.yields[land.terrain[index]],
+    )
+    if not number or not 0 <= kind < len(table.rules.numbers.resources):
+        return name
+    brings = speaker.say("text.at", what=name, place=speaker.resource(kind))
+    often = odds_of(table.rules)
+    return speaker.say("text.often", what=brings, count=often[number]) if number < len(often) else brings
+
+
 def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
     tiles = {tile.name: tile for tile in scenery.standing(table).hexes}
     hexes = table.rules.board.hexes

@@ -29,6 +29,18 @@ def at_places(table: TableView) -> dict[str, list[str]]:
     return found
 
 
+def signs_at(table: TableView, place: str) -> list[str]:
+    """Return what stands on the place with this key: pieces with their owners, figures and marks with their meaning."""
+    return [told for piece in _pieces(table) if _key(piece) == place and (told := _sign(table, piece))]
+
+
+def _sign(table: TableView, piece: Piece) -> str:
+    key = f"sign.piece.{piece.art.name}"
+    if not piece.art.owned and key in table.words:
+        return table.words(key)
+    return _in_words(table.words, piece, _owner(table, piece))
+
+
 def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
     """Yield (description with place, key of the place) for each piece of a seat; the key may be empty."""
     speaker, colour = Speaker.at(table), table.players[seat].colour

@@ -1,9 +1,10 @@
-"""What may be typed on the text line: the legal actions in the text form of the log, with a sentence for each."""
+"""What may be typed on the text line: the legal actions, in the text form of saves or by the sentence of each."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -43,9 +44,23 @@ def possible(table: TableView, begun: str) -> list[Possible]:
         filled = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
         if start not in verbs and verbs and sum(verbs.values()) + len(filled) > MOST:
             return [_verb(table, verb, count) for verb, count in verbs.items()] + forms(table, start)
-    fitting = (action for action in table.legal if written(table, action).startswith(start))
+    fitting = [action for action in table.legal if written(table, action).startswith(start)] or _told_so(table, start)
     listed = [Possible(written(table, action), describe(speaker, action)) for action in islice(fitting, MOST)]
     return listed + forms(table, start)
+
+
+def _told_so(table: TableView, begun: str) -> Iterator[Action]:
+    """Yield the legal actions whose sentence has words that begin with all the words of `begun`."""
+    wanted = _plain(begun)
+    for action in table.legal:
+        words = _plain(describe(Speaker.at(table), action))
+        if all(any(word.startswith(each) for word in words) for each in wanted):
+            yield action
+
+
+def _plain(text: str) -> list[str]:
+    """Return the words and numbers of a text in small letters, without marks between them."""
+    return re.findall(r"\w+", text.lower())
 
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:
@@ -68,7 +83,13 @@ def forms(table: TableView, start: str) -> list[Possible]:
 
 
 def read(table: TableView, text: str) -> Action:
-    """Return the legal action of the viewer that `text` means (no seat, verb perhaps cut short), or raise `Refusal`."""
+    """Return the legal action of the viewer that `text` means, or raise `Refusal`.
+
+    It is written as in the log, without the seat and its verb perhaps cut short, or as the sentence of the action.
+    """
+    said = (action for action in table.legal if _plain(describe(Speaker.at(table), action)) == _plain(text))
+    if action := next(said, None):
+        return action
     seat, verb, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
     action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *args)))
     if action.seat != table.own:

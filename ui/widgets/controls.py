@@ -47,6 +47,20 @@ def icon_button(name: str, title: str, command: str, *, why: str | None = None, 
     )
 
 
+def named_icon_button(name: str, label: str, title: str, command: str) -> Markup:
+    """Return a button with an icon above a short label; `title` is its tooltip and its whole name."""
+    return el(
+        "button",
+        icon(name),
+        el("span", label),
+        type="button",
+        class_="button named",
+        data_command=command,
+        aria_label=title,
+        title=title,
+    )
+
+
 def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
     """Return a few choices side by side, (value, text), of which the value `chosen` is selected."""
     group = [

@@ -12,6 +12,8 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import Spec
+from engine.parts.bundles import unpack
+from engine.parts.hands import Hands
 from tests.play import OFFICIAL, random_play
 from tests.tables.classic import Island
 from tests.ui.seen import Element, drafted, everything, marked, shaped, table_of, text_of, view_of
@@ -156,7 +158,11 @@ def test_an_answer_is_seen_the_other_way_round_and_a_counter_offer_starts_from_i
     table.do("0 offer 2brick wool 1,2")
     drawn = screen.regions(view_of(table.state, 1))["panel"]
     assert "Ada offers you" in text_of(drawn)
-    assert [e.attributes["aria-label"] for e in marked(drawn, "role") if e.tag == "svg"] == ["1 wool", "2 brick"]
+    labels = [e.attributes["aria-label"] for e in marked(drawn, "role") if e.tag == "svg"]
+    assert labels[:2] == ["1 wool", "2 brick"]
+    held = [*unpack(table.state[Hands].hand[1], 5)]
+    assert "In hand:" in text_of(drawn)
+    assert len(labels) == 2 + sum(count > 0 for count in held)
     counter = drafted(view_of(table.state, 1), "panel:counter")
     assert (counter.draft.give, counter.draft.want) == ((0, 0, 1, 0, 0), (2, 0, 0, 0, 0))
     assert offers(counter) == {"1 refuse"}

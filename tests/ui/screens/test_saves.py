@@ -277,12 +277,12 @@ def test_the_list_tells_which_game_it_is_how_far_it_came_and_who_leads() -> None
     host.command("menu")
     told = text_of(host.page.regions["menu"])
     assert "Explorers: Pirate lairs" in told
-    assert "Round" in told
+    assert "Turn" in told
     assert "today at 7:0" in told
     host.command("saves")
     told = " ".join(text_of(host.page.regions["shelf"]).split())
     assert f"Explorers: Pirate lairs {name} {points}" in told
-    assert "Round" in told
+    assert "Turn" in told
     assert "today at 7:0" in told
     assert 'class="sketch"' in host.page.regions["shelf"]
     host.command("lang:fr")

@@ -54,7 +54,7 @@ def test_a_card_tells_what_everybody_may_know_until_the_game_is_over() -> None:
     session = played(150)
     card = card_of(session, "slot", "")
     assert card.points == tuple(public_points(session.state, seat) for seat in range(3))
-    assert card.round == (session.state[Turn].number - 1) // 3 + 1
+    assert card.turn == session.state[Turn].number
     session = finished()
     card = card_of(session, "slot", "")
     assert card.over
@@ -62,10 +62,10 @@ def test_a_card_tells_what_everybody_may_know_until_the_game_is_over() -> None:
     assert max(card.points) == card.points[session.state.winner]
 
 
-def test_a_card_tells_rounds_of_the_table() -> None:
+def test_a_card_tells_the_turn_as_the_game_does() -> None:
     words = common_words()
     assert state_of(words, card_of(played(0), "slot", "")) == "Just begun"
-    assert state_of(words, card_of(played(12), "slot", "")) == "Round 1"
+    assert state_of(words, card_of(played(12), "slot", "")) == "Turn 1"
     assert state_of(words, replace(Card("old"), ply=31)) == "31 moves"
 
 

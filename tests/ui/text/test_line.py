@@ -10,6 +10,10 @@ from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
 from ui.base.inputs import LINE, Commanded, Pressed, Typed
+from ui.base.words import LANGUAGES
+from ui.play.speaker import Speaker
+from ui.play.table import TableView
+from ui.play.wording import describe
 from ui.screens.game.playing import Playing
 from ui.text.console import Console
 
@@ -28,6 +32,12 @@ def console(host: FakeHost) -> Console:
     assert isinstance(room, Playing)
     assert room.in_words.console
     return room.in_words.console
+
+
+def console_table(host: FakeHost) -> TableView:
+    room = host.app.room
+    assert isinstance(room, Playing)
+    return room.table
 
 
 def write(host: FakeHost, *texts: str) -> str:
@@ -116,6 +126,15 @@ def test_small_questions_are_answered_in_both_languages() -> None:
     host = begin(lang="fr")
     assert write(host, "main") == write(host, "hand")
     assert "Rangée C." in write(host, "plateau c")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_beside_a_move_can_be_written_and_stays_offered_while_it_is(language: str) -> None:
+    host = begin(map="random", lang=language)
+    told = describe(Speaker.at(console_table(host)), console_table(host).legal[5])
+    for end in range(1, len(told) + 1):
+        assert offered(host, told[:end]), told[:end]
+    assert write(host, told).startswith("news: ")
 
 
 def test_the_line_remembers_and_completes() -> None:

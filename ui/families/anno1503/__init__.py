@@ -48,6 +48,7 @@ ADDITION = Addition(
         paint=scenery.paint,
         pieces=scenery.pieces,
         describes="ui.families.anno1503.telling:chapters",
+        tells="ui.families.anno1503.telling:square",
         places={"square": pointing.square},
     ),
     pointing=Pointing(

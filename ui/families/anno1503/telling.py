@@ -45,6 +45,13 @@ def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
     return Line(parts, f"square:{square.name}") if told or printed else None
 
 
+def square(table: TableView, index: int) -> str:
+    """Return the name of a square, and what the viewer knows of the tile there."""
+    name = table.rules.board.name("square", index)
+    found = next(each for each in squares(table.view) if each.name == name)
+    return table.words("say.parts").join((Speaker.at(table).place("square", index), *_tile(table, found)))
+
+
 def _tile(table: TableView, square: Square) -> Iterator[str]:
     """Yield what the viewer knows of the tile on a square, in words."""
     if square.face:

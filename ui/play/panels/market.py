@@ -13,7 +13,7 @@ from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.offers import open_offer
 from ui.play.panels import answers
-from ui.play.panels.panel import Panel, choices, frame, swap
+from ui.play.panels.panel import Panel, choices, frame, in_hand, swap
 from ui.play.panels.trade import settling, trays
 from ui.play.speaker import Scribe
 
@@ -40,6 +40,7 @@ def _answer(table: TableView, seat: int) -> Markup:
         "answer",
         _title(table),
         swap(scribe, want, give),
+        in_hand(table, scribe, seat),
         choices(_yes(table, seat), _no(table, seat), _instead(table), _no_more(table)),
         closes=False,
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.parts.bundles import unpack
+from engine.parts.hands import Hands
 from ui.base.markup import Child, Markup, classes, el
 from ui.play import controls
 
@@ -35,6 +37,12 @@ def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
         el("div", el("dt", scribe.words("play.you-receive")), el("dd", scribe.bundle(want)), class_="side-want"),
         class_="terms",
     )
+
+
+def in_hand(table: TableView, scribe: Scribe, seat: int) -> Markup:
+    """Return a line with the resource cards of a seat; styles show it where the panel covers the hand."""
+    held = unpack(table.view[Hands].hand[seat], len(table.rules.numbers.wares))
+    return el("p", el("span", scribe.words("play.in-hand")), " ", scribe.bundle(held), class_="in-hand")
 
 
 def choices(*buttons: Child, column: bool = False) -> Markup:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
-from ui.base.inputs import Acted, Commanded, Hindered, Pressed, Struck, Typed
+from ui.base.inputs import LINE, Acted, Commanded, Hindered, Input, Pressed, Struck, Touched, Typed
 from ui.play import draft as drafting
 from ui.play.speaker import Speaker
 from ui.play.table import Draft
@@ -14,6 +14,7 @@ from ui.play.wording import excuse
 from ui.screens.game.board_keys import panel_focus
 
 if TYPE_CHECKING:
+    from ui.board.geometry import Point
     from ui.screens.game.playing import Playing
 
 
@@ -22,6 +23,20 @@ class Person:
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
+
+    def handle(self, event: Input) -> None:
+        """Handle what the person has pressed, typed, struck or touched; ignore other inputs."""
+        match event:
+            case Acted(text, place):
+                self.act(text, place)
+            case Pressed(control, keyed):
+                self.use(control, keyed)
+            case Typed(name):
+                self.write(event) if name == LINE else self.press(f"{name}={event.value}")
+            case Struck():
+                self.strike(event)
+            case Touched(x, y):
+                self.point((x, y))
 
     def use(self, control: str, keyed: bool) -> None:
         """Press a control; if it opens a panel `keyed` by keyboard, move the focus there, and back when it closes."""
@@ -130,6 +145,13 @@ class Person:
         playing = self._playing
         if not event.whole:
             playing.in_words.line().typed(event.value)
+
+    def point(self, at: Point) -> None:
+        """Tell what lies at a point of the board's drawing."""
+        from ui.text.touched import told  # imported late: this module is fetched after the first screen
+
+        if what := told(self._playing.table, at):
+            self._playing.desk.tell(what)
 
     def show_place(self, place: str) -> None:
         """Move the focus to a place of the board, and announce what is there."""

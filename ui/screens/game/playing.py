@@ -9,14 +9,9 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event, implied, seen_by
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import (
-    LINE,
-    Acted,
     Commanded,
     Elapsed,
     Input,
-    Pressed,
-    Struck,
-    Typed,
     WorkerAnswered,
     WorkerChanged,
     WorkerFailed,
@@ -165,16 +160,8 @@ class Playing(Room):
     def _heed(self, event: Input) -> None:
         self.person.touched(event)
         match event:
-            case Acted(text, place):
-                self.person.act(text, place)
-            case Pressed(control, keyed):
-                self.person.use(control, keyed)
-            case Typed(name):
-                self.person.write(event) if name == LINE else self.person.press(f"{name}={event.value}")
             case Commanded():
                 self.obey(event)
-            case Struck():
-                self.person.strike(event)
             case WorkerAnswered(number, answer):
                 self.bot_turns.answered(number, answer)
             case WorkerFailed(number):
@@ -184,6 +171,8 @@ class Playing(Room):
                 self.adviser.inquiry.go()
             case Elapsed(name, number):
                 self._time_is_up(name, number)
+            case _:
+                self.person.handle(event)
 
     def _time_is_up(self, name: str, number: int) -> None:
         if name == "roll" and number == self.session.ply:

@@ -1,0 +1,40 @@
+"""Whatever lies on a board tells what it is when it is touched: tiles, figures, pieces and harbours of every game."""
+
+import pytest
+
+from tests.play import OFFICIAL, Setting, random_play
+from tests.tables.classic import Island
+from tests.ui.seen import table_of, view_of
+from ui.base.words import LANGUAGES
+from ui.board.geometry import point_of
+from ui.board.hexland import plaques
+from ui.board.scene import painter_of
+from ui.play import scenery
+from ui.text.touched import told
+
+
+def test_a_hex_tells_what_it_brings_and_a_figure_what_it_does() -> None:
+    table = view_of(Island(3).city(0, "0,-1 N").settlement(1, "0,-1 S").robber("0,0").state, 0)
+    assert told(table, point_of("0,-1")).endswith("rolls in 36")
+    assert told(table, point_of("0,0")).endswith(". Robber: the land under it brings nothing")
+    assert told(table, point_of("0,-1,N")).startswith("City of Ada: ")
+    assert told(table, (9999.0, 9999.0)) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_harbour_tells_what_it_trades(language: str) -> None:
+    table = view_of(Island(3).state, 0, language)
+    shown = scenery.standing(table)
+    found = {told(table, at) for at in plaques(shown.hexes, shown.ports)}
+    assert len(found) == 1 + len(table.rules.numbers.resources)
+    assert all("2:1" in text or "3:1" in text for text in found)
+
+
+@pytest.mark.some(2)
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+def test_every_tile_of_every_game_is_told(setting: Setting) -> None:
+    *_, match = random_play(setting.rules, 2, longest=100)
+    table = table_of(match, 0, LANGUAGES[match.ply % len(LANGUAGES)])
+    for kind, name in painter_of(scenery.standing(table)).places():
+        if kind in ("hex", "square"):
+            assert told(table, point_of(name)).strip(), name
