@@ -115,5 +115,6 @@ ADDITION = Addition(
     passing=InPassing(
         sounds=motion.SOUNDS,
         effects=motion.SHOWN,
+        grave=frozenset({"BarbariansAttacked", "CityLost"}),
     ),
 )

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.kernel.events import Event
 from engine.kernel.refusal import Refusal
+from ui.play.additions import additions
+from ui.play.speaker import Speaker
+from ui.play.wording import event_sentence, sentences
 
 if TYPE_CHECKING:
     from ui.screens.game.playing import Playing
@@ -16,6 +21,7 @@ class BotTurns:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.seen_until = 0.0
+        self._grave = ""
 
     def answered(self, number: int, answer: str) -> None:
         """Take the worker's answer to the task with this number: a bot's move, or hints; ignore other numbers."""
@@ -72,6 +78,18 @@ class BotTurns:
             playing.desk.worker.succeeded()
         if events is not None:
             playing.happened(before, seat, events)
+            self.tell_grave(events)
+
+    def tell_grave(self, events: Sequence[Event]) -> None:
+        """Show what a person must not miss, such as an attack, in a notice that stays; it replaces the one before."""
+        playing = self._playing
+        grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
+        speaker = Speaker.at(playing.table)
+        told = [event_sentence(speaker, event) for event in events if event.__class__.__name__ in grave]
+        if told and playing.shown is not None:
+            playing.desk.unsay(self._grave)
+            self._grave = sentences(speaker, told)
+            playing.desk.notify(self._grave, stays=True)
 
     def _failed(self) -> None:
         """Ask a new worker, or think in the page; if that fails too, play any legal action."""

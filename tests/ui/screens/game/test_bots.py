@@ -7,6 +7,8 @@ import pytest
 
 from engine.bots.lengths import LENGTHS
 from engine.bots.service import answer
+from engine.games.cities_knights.parts.barbarians import BarbariansAttacked
+from engine.games.cities_knights.parts.pillage import CityLost
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words
@@ -235,3 +237,18 @@ def test_the_buttons_of_the_bar_stay_where_they_are_while_the_bots_pause() -> No
     bars.append(marked(host.page.regions["bar"], "data-command"))
     before, after = ([button["data-command"] for button in bar] for bar in bars)
     assert after == ["step", *before]
+
+
+def test_an_attack_in_a_bots_turn_is_told_until_it_is_read() -> None:
+    host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "lang": "en"})
+    turns = room(host).bot_turns
+    turns.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False), CityLost(0, 5, False)])
+    turns.tell_grave([])
+    host.wait(60)
+    host.press("panel:none")
+    assert "3 against 1: the knights lose" in notices(host)
+    assert "loses a city" in notices(host)
+    turns.tell_grave([BarbariansAttacked(4, 6, (6, 0, 0), True)])
+    host.press("panel:none")
+    assert "4 against 6" in notices(host)
+    assert "3 against 1" not in notices(host)
