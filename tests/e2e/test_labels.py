@@ -21,6 +21,7 @@ VOYAGE = f"?game=explorers&scenario=5&{TABLE}"
 
 FAULTS = r"""() => {
     const slack = 1.5;
+    const least = 11; // pixels; what is drawn on the board has its own size
     const leading = 0.3; // letters are less high than the line that a range measures
     const faults = [];
     const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
@@ -56,6 +57,8 @@ FAULTS = r"""() => {
     }
 
     function look(text) {
+        const size = parseFloat(getComputedStyle(text.parent).fontSize);
+        if (size < least) faults.push(`${told(text)} is written in ${size} pixels`);
         if (!theirs(text.parent)) faults.push(...broken(text));
         const box = text.range.getBoundingClientRect();
         const lead = leading * text.range.getClientRects()[0].height;

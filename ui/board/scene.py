@@ -24,10 +24,10 @@ PANES = {
         "roads",
         "piles",
         "chips",
+        "advice",
         "buildings",
         "ships",
         "robber",
-        "advice",
         "targets",
     ),
 }

@@ -5,7 +5,7 @@ The browser reports when the end of the log comes into view or goes out of it. W
 
 from typing import Any
 
-from js import IntersectionObserver, Object, document
+from js import IntersectionObserver, Object, document, requestAnimationFrame
 from pyodide.ffi import create_proxy, to_js
 
 from ui.browser.nearest import nearest
@@ -14,6 +14,8 @@ from ui.page.page import Page
 LOG = "log"
 LIST = '[data-scroll="log"]'
 END = '[data-end="log"]'
+WHY = f"{LIST} .why"
+"""The button of a line that opens a bot's reasons."""
 STEP = '[aria-current="step"] [data-control]'
 """The line of the current step in the log of a replay: a button whose ``data-control`` names its ply."""
 
@@ -27,6 +29,8 @@ class Follower:
         self._latest = ""
         self._observer: Any = None
         self._ear = create_proxy(self._look)
+        self._opened = ""
+        self._see = create_proxy(self._show_opened)
         document.addEventListener("click", create_proxy(self._click))
 
     def follow(self, page: Page) -> None:
@@ -69,6 +73,14 @@ class Follower:
         if nearest(event, "[data-newest]"):
             self._to_end()
             self._list.focus()
+        elif why := nearest(event, WHY):
+            self._opened = str(why.dataset.control)
+            requestAnimationFrame(self._see)
+
+    def _show_opened(self, _: float) -> None:
+        """Scroll to the line whose reasons were just opened, so that all of them are seen."""
+        if opened := document.querySelector(f'{LIST} [data-control="{self._opened}"][aria-expanded="true"]'):
+            opened.closest("li").scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
 
     def _to_end(self) -> None:
         if not self._at_end:

@@ -196,7 +196,7 @@ class Reviewing(Room):
 
     def _branched(self, ply: int, session: Session) -> None:
         self.desk.games.begin_branch(session)
-        self.desk.notify(self.words("replay.branched", ply=ply), stays=True)
+        self.desk.notify(self.words("replay.branched", ply=ply))
 
     def layout(self) -> Markup:
         """Return the layout: a head, the sums beside the graph, and the moves below."""

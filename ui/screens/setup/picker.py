@@ -23,21 +23,24 @@ def picker(words: Words, game: str, number: int) -> Markup:
     (unfolded,) = (family for family in families if family.name == chosen.titled)
     return el(
         "div",
-        el("ul", (el("li", _family(words, family, chosen)) for family in families), class_="families"),
+        el("ul", (el("li", _family(words, family, chosen, number)) for family in families), class_="families"),
         el("p", words(f"game.{unfolded.name}.about"), class_="note"),
         _unfolded(words, unfolded, chosen, number) if len(unfolded.scenarios) > 1 else _facts(words, chosen.scenario()),
         class_="games",
     )
 
 
-def _family(words: Words, family: Family, chosen: Family) -> Markup:
-    """Return the card of a family, which chooses its first scenario."""
+def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup:
+    """Return the card of a family, which chooses its first scenario.
+
+    Its numbers are those of all its scenarios; if it is chosen, those of its scenario `number`.
+    """
     is_chosen, several = chosen.titled == family.name, len(family.scenarios) > 1
     return _door(
         f"{chosen.name if is_chosen else family.name}:{family.first}",
         family.picture,
         el("strong", words(f"game.{family.name}")),
-        _numbers(words, family.scenarios),
+        _numbers(words, [chosen.scenario(number)] if is_chosen else family.scenarios),
         chosen=is_chosen,
         unfolds=several,
     )

@@ -127,13 +127,19 @@ class SettingUp(Room):
             "colours": lambda number: self._dye(int(number)),
             "usual": lambda _: self._agree(usual(self.setup.seed)),
             "game": self._choose_game,
-            "lay": lambda _: self._agree(self.laying.begin(self.setup)),
+            "lay": lambda _: self._lay(),
             "share": lambda _: self._share(),
             "start": lambda _: self.desk.games.start_agreed(self.setup),
         }
 
     def _agree(self, setup: Setup) -> None:
         self.setup = setup
+
+    def _lay(self) -> None:
+        """Open or close the tools for an own island; the focus on a hex brings the island into view."""
+        self._agree(self.laying.begin(self.setup))
+        if self.laying.open:
+            self.focus_on(".preview.laying .target")
 
     def _choose_game(self, what: str) -> None:
         game, _, scenario = what.partition(":")
