@@ -68,11 +68,8 @@ class Desk(Protocol):
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button."""
 
-    def refuse(self, why: str) -> None:
-        """Show why what the person has just tried cannot be done, until they do something else."""
-
     def tell(self, what: str) -> None:
-        """Show what the person has just asked about, until they do something else."""
+        """Show what the person has just asked about, or why it cannot be, until they do something else."""
 
     def unsay(self, text: str) -> None:
         """Remove the notice with this text, if it is shown."""

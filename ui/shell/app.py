@@ -139,7 +139,7 @@ class App:
             case Claimed() | Lost() | Went() | Linked():
                 self._led(event)
             case Hindered(why):
-                self.refuse(why)
+                self.tell(why)
             case Told() | Recovered() | Crashed():
                 self._learn(event)
             case WorkerChanged(here):
@@ -328,12 +328,8 @@ class App:
         """
         self.notices.notify(text, stays=stays, command=command, label=label)
 
-    def refuse(self, why: str) -> None:
-        """Show and say why what the person has just tried cannot be done; shown until they do something else."""
-        self.tell(why)
-
     def tell(self, what: str) -> None:
-        """Show and say what the person has just asked about; shown until they do something else."""
+        """Show and say what the person has just asked about, or why it cannot be, until they do something else."""
         self.notices.tell(what)
         self.room.announced.tidings.append(what)
 

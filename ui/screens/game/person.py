@@ -58,7 +58,7 @@ class Person:
         elif control == "cancel" and playing.adviser.open:
             playing.hinting.put_away()
         elif objection := playing.teaching.objection_to_control(playing.table, control):
-            playing.desk.refuse(objection)
+            playing.desk.tell(objection)
         elif control.startswith("offers:"):
             self._listen(control == "offers:hear")
         elif playing.curtain is None:
@@ -85,7 +85,7 @@ class Person:
             case Commanded():
                 playing.obey(answer)
             case Hindered(why):
-                playing.desk.refuse(why)
+                playing.desk.tell(why)
             case str():
                 playing.focus_on(answer)
 
@@ -100,12 +100,12 @@ class Person:
         try:
             chosen = drafting.choose(playing.table, place) if place else playing.session.rules.read(text)
         except Refusal as refusal:
-            playing.desk.refuse(excuse(Speaker.at(playing.table), refusal))
+            playing.desk.tell(excuse(Speaker.at(playing.table), refusal))
             return
         if isinstance(chosen, Draft):
             playing.draft = chosen
         elif objection := playing.teaching.objection(playing.table, chosen):
-            playing.desk.refuse(objection)
+            playing.desk.tell(objection)
         elif chosen.seat == playing.shown and not self._is_held_back(chosen):
             self.do(chosen)
 
@@ -121,7 +121,7 @@ class Person:
         try:
             playing.play(action)
         except Refusal as refusal:
-            playing.desk.refuse(excuse(Speaker.at(playing.table), refusal))
+            playing.desk.tell(excuse(Speaker.at(playing.table), refusal))
 
     def _withdraw(self) -> None:
         """Withdraw the person's open offer, so that they can make another."""

@@ -240,7 +240,7 @@ class Playing(Room):
         try:
             done = self.session.undo()
         except Refusal as refusal:
-            self.desk.refuse(excuse(Speaker.at(before), refusal))
+            self.desk.tell(excuse(Speaker.at(before), refusal))
             return
         if done:
             self.by_itself.keep_open()

@@ -88,7 +88,7 @@ class Visiting(Playing):
         guest, refusal = self.session.guest, self.session.guest.refusal
         self.follow_happening(lambda: self.session.take(text))
         if guest.refusal and guest.refusal is not refusal:
-            self.desk.refuse(excuse(Speaker.at(self.table), guest.refusal))
+            self.desk.tell(excuse(Speaker.at(self.table), guest.refusal))
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
