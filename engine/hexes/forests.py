@@ -76,8 +76,9 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    # In a forest a course as long as the old one in the tree of ``rest`` would have been found above. One in another
-    # tree has ``length`` sides, besides the ``length - 1`` sides of ``rest``.
+    # In a forest a course as long as the old one, if in the tree of ``rest``, would have been found above. In another
+    # tree it takes ``length`` sides besides the ``length - 1`` of ``rest``. With fewer sides in all there is none, so
+    # ``rest`` is a longest course.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

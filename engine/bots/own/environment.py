@@ -171,7 +171,8 @@ class Environment:
             return
         seat = self._state.decision.seats[0]
         self.agent_selection = self.possible_agents[seat]
-        # Fillings of forms are drawn from a generator of their own: looking at them changes no game.
+        # Where the legal actions are too many to list, such as which cards to discard, some are drawn at random. These
+        # draws have a generator of their own: with that of the game, listing the actions would change its later dice.
         drawn = Generator(~(self._seed << 32 | self._ply))
         self._asked_for = self._numbering.legal(self._view(seat), seat, drawn)
 
