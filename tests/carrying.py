@@ -90,9 +90,14 @@ def exchange(one: Carrying, other: Carrying) -> tuple[str, str]:
     return ends
 
 
-def meet(host: Carrying, guest: Carrying) -> tuple[str, str]:
-    """Connect two devices by their two codes, and let them talk."""
-    host.do("invite")
-    guest.do("answer", *host.hear("Invited"))
+def meet(host: Carrying, guest: Carrying, invitation: str = "") -> tuple[str, str, str]:
+    """Connect two devices by their two codes, the first of which may be given; let them talk.
+
+    Return what they call the channel, and the invitation.
+    """
+    if not invitation:
+        host.do("invite")
+        (invitation,) = host.hear("Invited")
+    guest.do("answer", invitation)
     host.do("accept", *guest.hear("Replied"))
-    return exchange(host, guest)
+    return *exchange(host, guest), invitation

@@ -70,11 +70,11 @@ def test_windows_of_a_device_meet_and_closing_any_is_noticed(device: Callable[[]
 
 def test_two_devices_meet_by_two_codes_part_and_meet_again(device: Callable[[], Opened]) -> None:
     host, guest = device()(), device()()
-    end, _ = meet(host, guest)
+    end, _, invitation = meet(host, guest)
+    guest.page.wait_for_function("sessionStorage.length")
     guest.page.reload()
     assert host.hear("Parted") == [end]
-    guest.begin()
-    _, end = meet(host, guest)
+    _, end, _ = meet(host, guest.begin(), invitation)
     host.do("stop")
     assert guest.hear("Parted") == [end]
     for trouble, name, *given in (("code-unreadable", "accept", "nonsense"), ("camera-none", "look")):

@@ -5,6 +5,7 @@ Nothing is asked of anybody else: a browser names the addresses that its device 
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from js import Object, window
@@ -12,11 +13,17 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import Input, Invited, Replied, Unreachable
+from ui.base.storage import StorageTrouble
+from ui.browser.storage import BrowserStorage
 from ui.together import signals
 from ui.together.lines import Lines
 
-MOST_INVITATIONS = 8
-"""The most invitations that wait for a reply; the oldest is closed for another."""
+MOST_INVITATIONS = 12
+"""The most invitations that wait for a reply, the spare ones included; the oldest is closed for another."""
+SPARE = "!"
+"""What the piece begins with by which a guest gets another invitation, for the case that its page is loaded anew."""
+KEPT = "landfall.spare."
+"""The names, before a code's checksum, under which a tab keeps the invitation to answer next instead of that code."""
 GATHERING = 3.0
 """The seconds to wait for a browser to name all addresses of its device."""
 MEETING = 20.0
@@ -29,11 +36,12 @@ OFFER, ANSWER = "offer", "answer"
 
 
 class Peer:
-    """A connection to one other device, with one channel."""
+    """A connection to one other device, with one channel; `keep` takes the spare invitation that the host sends."""
 
-    def __init__(self, name: str, lines: Lines) -> None:
+    def __init__(self, name: str, lines: Lines, keep: Callable[[str], None] | None = None) -> None:
         self.name = name
         self.checksum = 0
+        self._keep = keep
         self._lines = lines
         self._connection = window.RTCPeerConnection.new(_object({"iceServers": []}))
         # Both sides make the channel by themselves: so there is no other, and none can be added.
@@ -79,7 +87,11 @@ class Peer:
         self._lines.open(self.name, self._send, self.close)
 
     def _heard(self, event: Any) -> None:
-        self._lines.hear(self.name, event.data)
+        if self._keep and isinstance(event.data, str) and event.data.startswith(SPARE):
+            self._keep(event.data.removeprefix(SPARE))
+            self._keep = None  # one is enough: a host that floods is dropped like any other
+        else:
+            self._lines.hear(self.name, event.data)
 
     def _closed(self, event: Any) -> None:
         self.close()
@@ -93,6 +105,10 @@ class Peer:
         if self._channel.readyState == "open" and self._channel.bufferedAmount < FULL:
             for piece in pieces:
                 self._channel.send(piece)
+
+    def give(self, invitation: str) -> None:
+        """Send a spare invitation to the guest."""
+        self._send([SPARE + invitation])
 
     def close(self) -> None:
         """Close the connection."""
@@ -143,27 +159,34 @@ class Peers:
         except JsException:  # the browser forbids it, or finds the code impossible
             self._deliver(Unreachable("carrier-no-devices"))
 
-    def _peer(self) -> Peer:
+    def _peer(self, keep: Callable[[str], None] | None = None) -> Peer:
         self._count += 1
-        return Peer(f"device.{self._count}", self._lines)
+        return Peer(f"device.{self._count}", self._lines, keep)
 
     async def _invite(self) -> None:
+        self._deliver(Invited(await self._invited()))
+
+    async def _invited(self) -> str:
+        """Prepare a connection and return the code of its invitation."""
         peer = self._peer()
         code = await peer.offered()
         self._invitations[peer.checksum] = peer
         if len(self._invitations) > MOST_INVITATIONS:
             self._invitations.pop(next(iter(self._invitations))).close()
-        self._deliver(Invited(code))
+        return code
 
     async def _answer(self, invitation: str) -> None:
-        peer = self._peer()
-        code = await peer.answered(invitation)
+        """Answer an invitation, or the spare one that this tab got when it had answered the same before."""
+        name = f"{KEPT}{signals.checksum(invitation)}"
+        peer = self._peer(lambda spare: _keep(name, spare))
+        code = await peer.answered(_kept(name) or invitation)
         if self._host:
             self._host.close()
         self._host = peer
         self._deliver(Replied(code))
 
     async def _accept(self, reply: str) -> None:
+        """Connect to the device that replied, and give it a spare invitation."""
         signal = signals.read_reply(reply)
         peer = self._invitations.pop(signal.invitation, None)
         if peer is None:
@@ -174,6 +197,23 @@ class Peers:
         except TimeoutError:
             peer.close()
             raise Refusal("carrier-not-met") from None
+        peer.give(await self._invited())
+
+
+def _keep(name: str, invitation: str) -> None:
+    """Keep an invitation for this tab, if it is one and the browser stores anything."""
+    with suppress(Refusal, StorageTrouble):
+        signals.read_invitation(invitation)
+        BrowserStorage("sessionStorage").set(name, invitation)
+
+
+def _kept(name: str) -> str:
+    """Return the invitation that this tab has kept; empty for none."""
+    with suppress(Refusal, StorageTrouble):
+        invitation = BrowserStorage("sessionStorage").get(name) or ""
+        signals.read_invitation(invitation)
+        return invitation
+    return ""
 
 
 def _object(pairs: dict[str, Any]) -> Any:

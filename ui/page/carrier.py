@@ -26,7 +26,10 @@ class Carrier(Protocol):
         """Prepare a connection to one other device; ``Invited`` arrives with the code for it. It waits until `stop`."""
 
     def answer(self, code: str) -> None:
-        """Answer the code of an invitation; ``Replied`` arrives with the code for the host, later ``Reached``."""
+        """Answer the code of an invitation; ``Replied`` arrives with the code for the host, later ``Reached``.
+
+        A tab that was connected by this code before can answer it again: the host then accepts the new reply.
+        """
 
     def accept(self, code: str) -> None:
         """Connect to the device that has answered an invitation of this page with `code`; later ``Reached`` arrives."""
