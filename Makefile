@@ -2,6 +2,7 @@
 # make test    everything that must pass; .ci/run calls it (LOT= draws other tables and long games than the commit does)
 # make test-all  the same with every table and every long game
 # make site    leave the static site in dist/
+# make file    the same, and the whole page in one file, dist/landfall.html (SITE= the address that its links lead to)
 
 # The system's own Python comes first: distributions build it with a profile, which saves a seventh of the tests' time.
 ifndef PYTHON
@@ -12,6 +13,7 @@ ifeq ($(PYTHON),)
 $(error Python 3.11 or newer with venv is needed: install it, or name it with PYTHON=)
 endif
 PORT ?=
+SITE ?=
 WORKERS ?= 2
 LOT ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo all)
 VENV := .venv/bin
@@ -20,7 +22,7 @@ TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 ENGINES := .venv/.engines
 
-.PHONY: play site test test-all check types style unit e2e engines bench shots timing paint clean
+.PHONY: play site file test test-all check types style unit e2e engines bench shots timing paint clean
 .DEFAULT_GOAL := play
 
 play: site
@@ -28,6 +30,9 @@ play: site
 
 site: $(RUNTIME)
 	@$(PYTHON) -m tools.site
+
+file: $(RUNTIME)
+	@$(PYTHON) -m tools.onefile $(if $(SITE),--site $(SITE))
 
 # What is fetched and what is checked need not wait for each other; the tests want both cores for themselves.
 test:

@@ -3,12 +3,13 @@
 //
 // What it reads      localStorage "landfall.lang", "landfall.theme", "landfall.palette", "landfall.text" and
 //                    "landfall.motion"; ?lang=; <html data-languages>, the codes of all languages
-//                    sessionStorage "landfall.accepted"
+//                    sessionStorage "landfall.accepted"; <html data-whole>, which only the one file has
 // What it sets       <html lang data-theme data-palette data-text data-motion>; without data-theme the system's choice
 //                    holds
 //                    <body data-offline="ready">  the whole site is kept and works without a network
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
+//                    <body data-damaged="true">   this is the one file, and its loader (onefile.js) did not run
 // Events on window   landfall:offline-ready, landfall:update-ready, landfall:failed
 // Taking an update   dispatch "landfall:accept-update" on window: the page reloads under the new version.
 "use strict";
@@ -66,7 +67,12 @@
   addEventListener("DOMContentLoaded", async () => {
     if (root.dataset.unable) return;
     await painted();
-    for (const { href } of document.querySelectorAll("link.python")) import(href);
+    const { landfall } = window;
+    if (root.dataset.whole && !landfall) document.body.dataset.damaged = "true";
+    else {
+      await landfall?.ready;
+      for (const { href } of document.querySelectorAll("link.python")) import(landfall?.at(href) ?? href);
+    }
   });
 
   // The runtime opens a channel to other tabs before anything else, though nobody of ours listens there: a browser

@@ -14,6 +14,7 @@ from tools.bytecode import addition, application
 from tools.files import comes_later, family_of, page_files
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import READS_CODES, font_files, font_styles, runtime_files, square_code_files
+from ui.base.edition import FILE
 from ui.base.languages import LANGUAGES
 from ui.base.markup import el
 
@@ -26,8 +27,9 @@ STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
 SNAPSHOT = "static/snapshot.mjs"
 
-# Few need these, and they have a network then: who installs the page, reads a licence or reads a code by the camera.
-NOT_KEPT = (".png", ".txt", READS_CODES)
+# Few need these, and they have a network then: who installs the page, reads a licence, reads a code by the camera, or
+# takes the page along in one file.
+NOT_KEPT = (".png", ".txt", READS_CODES, FILE)
 
 
 def build() -> str:

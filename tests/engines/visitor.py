@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 from selenium.common.exceptions import TimeoutException, WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
@@ -69,13 +70,17 @@ ACCOUNT = """() => ({
 
 
 class Visitor:
-    """Somebody with a browser, on a site of this address; ``complaints`` are what its pages have complained of."""
+    """Somebody with a browser, on a site or page of this address; ``complaints`` are those of its pages."""
 
     def __init__(self, started: Started, site: str) -> None:
         self.driver, self._downloads = started
         self._site = site
         self.complaints: list[str] = []
         self.driver.set_script_timeout(SCRIPT_SECONDS)
+
+    def elsewhere(self, site: str) -> Visitor:
+        """The same browser before another site or page."""
+        return Visitor(Started(self.driver, self._downloads), site)
 
     # -- what Playwright's pages do ----------------------------------------------------------------------------
 
@@ -106,7 +111,7 @@ class Visitor:
     def be_away(self, expression: str, arg: Any = None) -> Any:
         """Leave the game, and return what a script answers that does something to what is kept of it meanwhile."""
         self._leave()
-        self.driver.get(self._site + CUPBOARD)
+        self.driver.get(urljoin(self._site, CUPBOARD))
         return self.evaluate(expression, arg)
 
     def go(self, query: str = "") -> None:

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from engine.bots.service import answer
 from tests.ui.air import Air, FakeCarrier
+from ui.base.edition import Edition
 from ui.base.inputs import (
     Acted,
     Claimed,
@@ -143,6 +144,7 @@ class FakeHost:
         self.lasting: bool | None = None
         self.link = link
         self.address = "https://island.example/landfall/"
+        self.edition = Edition()
         self.can_send = True
         self.copied: list[str] = []
         self.pictures: list[tuple[str, str]] = []

@@ -1,7 +1,7 @@
 """The languages of the page: each is a folder of ``static/words`` that describes itself.
 
 ``static/words/fr/language.json``: ``{"name": "Français", "whole": true, "plural": "below-two", "splash": "...",
-"failed": "...", "unable": "...", "no-script": "..."}``
+"failed": "...", "damaged": "...", "unable": "...", "no-script": "..."}``
 
 ``name`` is the language's own name. In a language that is ``whole`` a missing word is a fault; in others the English
 word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
@@ -42,6 +42,7 @@ class Language:
     plural: str
     splash: str
     failed: str
+    damaged: str
     unable: str
     no_script: str
     elision: Elision
@@ -70,6 +71,7 @@ def _read(path: Path) -> Language:
         about["plural"],
         about["splash"],
         about["failed"],
+        about["damaged"],
         about["unable"],
         about["no-script"],
         Elision(about.get("elided", ()), about.get("whole-before", ())),

@@ -72,6 +72,7 @@ class BrowserHost:
         self.way = self._history.way
         self.link = passing.link_of_address()
         self.address = passing.address()
+        self.edition = passing.edition()
         self.can_send = passing.can_send()
         root = document.documentElement
         self.app = App(self, _query(), str(root.lang), str(root.dataset.version))

@@ -7,6 +7,7 @@ from typing import Any
 from js import URL, File, document, location, navigator, window
 from pyodide.ffi import JsException, to_js
 
+from ui.base.edition import Edition
 from ui.base.inputs import Input, Told
 from ui.base.trail import FRAGMENT
 
@@ -31,8 +32,14 @@ def link_of_address() -> str:
 
 
 def address() -> str:
-    """Return the address of the page without parameters and fragment."""
-    return f"{location.origin}{location.pathname}"
+    """Return the address of the page without parameters and fragment; in the one file that of its site, if any."""
+    return edition().site if edition().day else f"{location.origin}{location.pathname}"
+
+
+def edition() -> Edition:
+    """Return what the build wrote into the page about its edition."""
+    told = document.documentElement.dataset
+    return Edition(str(getattr(told, "day", "")), str(getattr(told, "site", "")), int(getattr(told, "file", 0)))
 
 
 def can_send() -> bool:

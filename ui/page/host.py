@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from ui.base.edition import Edition
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.base.trail import Way
@@ -20,7 +21,9 @@ class Host(Protocol):
     link: str
     """The fragment of the address, if it holds a link to a game."""
     address: str
-    """The address of the page, to which such a fragment can be added."""
+    """The address of the page, to which such a fragment can be added; empty if links would lead nowhere."""
+    edition: Edition
+    """Whether the page is the one file or the site, and what it knows of the other."""
     can_send: bool
     """Whether the system can hand texts to other programs."""
 

@@ -53,7 +53,7 @@ class Sharing:
             host.download(file_of(words, self.card), self.session.saved())
 
     def _make(self, kind: str) -> None:
-        if links.hindrance(kind, self.session):
+        if self._hindrance(kind):
             return
         try:
             self.link = self.desk.host.address + links.link_to(kind, self.session)
@@ -75,8 +75,12 @@ class Sharing:
         )
 
     def _way(self, words: Words, kind: str) -> Markup:
-        key = links.hindrance(kind, self.session)
+        key = self._hindrance(kind)
         return _door(words, kind, words(key) if key else "")
+
+    def _hindrance(self, kind: str) -> str:
+        """Return the key of the words that say why there is no link of this kind; empty if there can be one."""
+        return links.hindrance(kind, self.session) if self.desk.host.address else "share.nowhere"
 
     def _made(self, words: Words) -> Markup:
         """Return the link in a field, so that it can be copied by hand."""

@@ -19,7 +19,7 @@ def overlays(app: App) -> dict[str, Markup]:
         "more": lambda: _more(app),
         "settings": lambda: app.wishes.sheet("settings"),
         "sounds": lambda: app.wishes.sheet("sounds"),
-        "help": lambda: dialogs.help_pages(words, app.version, room.rules()),
+        "help": lambda: _help(app),
         "keys": lambda: dialogs.keys(words),
         "share": lambda: app.sharing.markup(words) if app.sharing else Markup(),
         **room.dialogs(),
@@ -29,6 +29,13 @@ def overlays(app: App) -> dict[str, Markup]:
         "question": dialogs.question(app.question) if app.question else Markup(),
         "notices": app.notices.markup(words, playing=room.screen == "game"),
     }
+
+
+def _help(app: App) -> Markup:
+    from ui.widgets.editions import about_edition  # imported late: the first screen does not need the module
+
+    edition = about_edition(app.room.words, app.host.edition, app.host.today())
+    return dialogs.help_pages(app.room.words, app.version, app.room.rules(), edition)
 
 
 def _more(app: App) -> Markup:

@@ -77,8 +77,8 @@ def _key_list(words: Words) -> Markup:
     return el("dl", rows, class_="key-list")
 
 
-def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
-    """Return the dialog of help: `rules` of the game, or in general, the keys, saving, the makers, the version."""
+def help_pages(words: Words, version: str, rules: Child = None, edition: Child = None) -> Markup:
+    """Return the dialog of help: `rules` of the game, or in general, the keys, saving, the `edition`, the makers."""
     return dialog(
         words,
         words("app.help"),
@@ -86,6 +86,7 @@ def help_pages(words: Words, version: str, rules: Child = None) -> Markup:
         el("section", el("h3", words("help.win")), el("p", words("help.win.text"))),
         el("section", el("h3", words("help.keys")), _key_list(words)),
         el("section", el("h3", words("help.saves")), el("p", words("help.saves.text"))),
+        edition,
         el(
             "section",
             el("h3", words("help.credits")),

@@ -1,0 +1,116 @@
+"""The whole page in one file, opened from a disk: it plays, it keeps games, it asks nothing of anybody."""
+
+import zlib
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.outsider import Outsider
+from tests.engines.conftest import PRELUDE
+from tests.engines.test_play import LONG, SHORT, begin
+from tests.engines.visitor import CUPBOARD, Visitor
+from tools.engines import ENGINES
+from tools.onefile import kept_file
+from tools.site import FILE, site_files
+
+MOST, MOST_ZIPPED = 9_000_000, 7_000_000
+GAME = "?game=explorers&scenario=1&seats=human,easy&first=0&seed=5&motion=less&speed=0&confirm=0"
+ASKED = (
+    """performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !/^(blob|data):/.test(name))"""
+)
+BOTS = """async () => {
+  const worker = document.querySelector('script[name="bots-1"]')?.xworker;
+  await worker?.ready;
+  return Boolean(worker);
+}"""
+PLACES = 10
+
+
+@pytest.fixture(scope="session")
+def document() -> bytes:
+    """The file, whose page notes what it complains of."""
+    files = site_files()
+    first = "static/boot.js"
+    return kept_file(files | {first: PRELUDE.encode() + files[first]}, "2026-11-25", "")
+
+
+@pytest.fixture(scope="session")
+def folder(document: bytes, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the file in it, and a page on which nothing starts."""
+    folder = tmp_path_factory.mktemp("stick")
+    (folder / FILE).write_bytes(document)
+    (folder / CUPBOARD).write_text('<link rel="icon" href="data:,">', encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def reader(newcomer: Visitor, folder: Path) -> Visitor:
+    """Somebody who opens the file."""
+    return newcomer.elsewhere((folder / FILE).as_uri())
+
+
+def test_the_file_opens_from_a_disk_and_goes_on_where_it_was_closed(reader: Visitor) -> None:
+    reader.open("?lang=en")
+    reader.see_body(screen="menu")
+    reader.go(f"{GAME}&lang=en")
+    Outsider(reader, seed=4).play(until_ply=4)
+    reader.wait_for_function(BOTS)
+    ply = reader.told("ply") or ""
+    reader.go("?lang=fr")
+    reader.click('[data-command="continue"]')
+    reader.see_body(screen="game", game="explorers", ply=ply)
+    assert reader.evaluate("document.documentElement.lang") == "fr"
+    assert reader.evaluate(ASKED) == []
+    assert reader.take_complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("newcomer", "family"),
+    [
+        pytest.param(engine, family, id=f"{engine}-{family}", marks=pytest.mark.some(1, of="games in the file"))
+        for engine in ENGINES
+        for family in (*SHORT, *LONG)
+    ],
+    indirect=["newcomer"],
+)
+def test_a_short_game_of_each_family_is_played_to_its_end_in_the_file(reader: Visitor, family: str) -> None:
+    begin(reader, family)
+    reader.see_body(screen="game", game=family)
+    Outsider(reader, seed=2).play()
+    reader.see_body(screen="end", game=family)
+    assert reader.evaluate(ASKED) == []
+    assert reader.take_complaints() == []
+
+
+def spoilt(document: bytes, place: int) -> bytes:
+    """The file with another byte at a place, as a stick that wears out would have it."""
+    return document[:place] + bytes([document[place] ^ 1]) + document[place + 1 :]
+
+
+@pytest.mark.parametrize("tenth", range(PLACES))
+@pytest.mark.parametrize("how", ["cut", "spoilt"])
+@pytest.mark.some(2, of="damaged files")
+def test_a_damaged_file_says_so(newcomer: Visitor, document: bytes, tmp_path: Path, tenth: int, how: str) -> None:
+    place = len(document) * (2 * tenth + 1) // (2 * PLACES)
+    file = tmp_path / FILE
+    file.write_bytes(document[:place] if how == "cut" else spoilt(document, place))
+    newcomer.driver.get(f"{file.as_uri()}?lang=en")
+    newcomer.see(".splash-damaged", "This copy of the game is damaged")
+    assert newcomer.told("ready") is None
+
+
+@pytest.mark.some(1, of="damaged beginnings")
+@pytest.mark.parametrize("begins", ["const DAMAGED", "const languages", "catch (error)", "font-face", "default-src"])
+def test_a_file_whose_beginning_is_damaged_says_so(
+    newcomer: Visitor, document: bytes, tmp_path: Path, begins: str
+) -> None:
+    file = tmp_path / FILE
+    file.write_bytes(spoilt(document, document.index(begins.encode()) + 1))
+    newcomer.driver.get(f"{file.as_uri()}?lang=en")
+    newcomer.see_body(damaged="true")
+    assert newcomer.told("ready") is None
+
+
+def test_the_file_is_small_enough_to_be_mailed(document: bytes) -> None:
+    assert len(document) <= MOST
+    assert len(zlib.compress(document)) <= MOST_ZIPPED

@@ -1,0 +1,18 @@
+"""The two editions of the page: the site, and one file that opens from a disk (``tools/onefile.py``)."""
+
+from typing import NamedTuple
+
+FILE = "landfall.html"
+"""The name of the file, which lies beside the site's page."""
+
+
+class Edition(NamedTuple):
+    """What the page knows of its edition.
+
+    The one file has the ``day`` on which its version was made, as ISO text, and the address of its ``site``, empty if
+    it has none. The site has neither, and ``size``, the bytes of the file that it offers; 0 if it offers none.
+    """
+
+    day: str = ""
+    site: str = ""
+    size: int = 0

@@ -1,0 +1,38 @@
+"""What the help tells of the page's edition: the file that the site offers, or where a newer file comes from."""
+
+from datetime import date
+
+from ui.base.dates import day
+from ui.base.edition import FILE, Edition
+from ui.base.markup import Markup, el
+from ui.base.words import Words
+
+MEGABYTE = 1_000_000
+
+
+def about_edition(words: Words, edition: Edition, now: str) -> Markup:
+    """Return the section of the help; empty on a site that offers no file. `now` is the time as ISO text."""
+    if edition.day:
+        return _of_file(words, edition, now)
+    return _of_site(words, edition.size) if edition.size else Markup()
+
+
+def _of_site(words: Words, size: int) -> Markup:
+    label = words("help.file.get", size=max(1, round(size / MEGABYTE)))
+    return el(
+        "section",
+        el("h3", words("help.file")),
+        el("p", words("help.file.text")),
+        el("a", label, class_="button", href=f"./{FILE}", download=FILE),
+    )
+
+
+def _of_file(words: Words, edition: Edition, now: str) -> Markup:
+    made = day(words, date.fromisoformat(edition.day), now)
+    newer = el("a", edition.site, href=edition.site) if edition.site else words("help.copy.nowhere")
+    return el(
+        "section",
+        el("h3", words("help.copy")),
+        el("p", words("help.copy.text", day=made)),
+        el("p", words("help.copy.newer"), " ", newer),
+    )
