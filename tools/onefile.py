@@ -24,6 +24,7 @@ from tools.letters import written
 from tools.patches import linked, replaced
 from tools.paths import BUILD, DIST, ROOT
 from tools.site import STYLES, digest, filled, first_words, service_worker, site_files, write_tree
+from tools.vendored import READS_CODES
 from ui.base.edition import FILE
 from ui.base.languages import LANGUAGES
 
@@ -32,9 +33,9 @@ ICON = "static/icons/icon.svg"
 FIRST = ("static/able.js", "static/boot.js", "static/still.js")
 """The scripts that the document runs after the loader, in this order."""
 
-NOT_PACKED = ("index.html", "sw.js", STYLES, *FIRST, "static/manifest.webmanifest")
+NOT_PACKED = ("index.html", "sw.js", STYLES, *FIRST, "static/manifest.webmanifest", READS_CODES)
 NOT_PACKED_KINDS = (".woff2", ".png", ".svg")
-"""What the document has in itself, and what only a server or an installed page has a use for."""
+"""What the document has in itself, and what only somebody with a network has a use for."""
 
 PIECE = 400_000
 """The letters of one script: WebKit takes three times as long to read one of millions."""

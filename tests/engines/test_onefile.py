@@ -13,7 +13,7 @@ from tools.engines import ENGINES
 from tools.onefile import kept_file
 from tools.site import FILE, site_files
 
-MOST, MOST_ZIPPED = 9_000_000, 7_000_000
+MOST, MOST_ZIPPED = 9_000_000, 7 * 2**20
 GAME = "?game=explorers&scenario=1&seats=human,easy&first=0&seed=5&motion=less&speed=0&confirm=0"
 ASKED = (
     """performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !/^(blob|data):/.test(name))"""

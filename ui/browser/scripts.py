@@ -5,7 +5,8 @@ from typing import Any
 from js import URL, document
 from pyodide.code import run_js
 
-_IMPORT = "(address) => import(address)"
+_IMPORT = "(address) => import(self.landfall?.at(address) ?? address)"
+"""In the one file its loader knows where a script is."""
 
 
 async def imported(address: str) -> Any:

@@ -34,7 +34,7 @@ def overlays(app: App) -> dict[str, Markup]:
 def _help(app: App) -> Markup:
     from ui.widgets.editions import about_edition  # imported late: the first screen does not need the module
 
-    edition = about_edition(app.room.words, app.host.edition, app.host.today())
+    edition = about_edition(app.room.words, app.host.edition, app.version, app.host.today())
     return dialogs.help_pages(app.room.words, app.version, app.room.rules(), edition)
 
 

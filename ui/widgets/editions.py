@@ -10,15 +10,15 @@ from ui.base.words import Words
 MEGABYTE = 1_000_000
 
 
-def about_edition(words: Words, edition: Edition, now: str) -> Markup:
+def about_edition(words: Words, edition: Edition, version: str, now: str) -> Markup:
     """Return the section of the help; empty on a site that offers no file. `now` is the time as ISO text."""
     if edition.day:
         return _of_file(words, edition, now)
-    return _of_site(words, edition.size) if edition.size else Markup()
+    return _of_site(words, edition.size, version) if edition.size else Markup()
 
 
-def _of_site(words: Words, size: int) -> Markup:
-    label = words("help.file.get", size=max(1, round(size / MEGABYTE)))
+def _of_site(words: Words, size: int, version: str) -> Markup:
+    label = words("help.file.get", size=max(1, round(size / MEGABYTE)), version=version)
     return el(
         "section",
         el("h3", words("help.file")),
@@ -29,10 +29,15 @@ def _of_site(words: Words, size: int) -> Markup:
 
 def _of_file(words: Words, edition: Edition, now: str) -> Markup:
     made = day(words, date.fromisoformat(edition.day), now)
-    newer = el("a", edition.site, href=edition.site) if edition.site else words("help.copy.nowhere")
     return el(
         "section",
         el("h3", words("help.copy")),
         el("p", words("help.copy.text", day=made)),
-        el("p", words("help.copy.newer"), " ", newer),
+        _newer(words, edition.site),
     )
+
+
+def _newer(words: Words, site: str) -> Markup:
+    if not site:
+        return el("p", words("help.copy.nowhere"))
+    return el("a", words("help.copy.newer"), class_="button", href=site, title=site)

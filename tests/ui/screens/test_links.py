@@ -120,6 +120,16 @@ def test_what_is_written_on_a_picture_is_in_the_words_of_the_page() -> None:
     assert host.app.room.words("place.home-waters.title") in host.pictures[-1][1]
 
 
+def test_a_copy_that_knows_no_address_makes_no_link_and_says_why() -> None:
+    host = opened(links.link_to(GAME, finished()))
+    host.address = ""
+    host.command("take", "share")
+    assert {why[:28] for why in whys(host)} == {"This copy of the game knows "}
+    host.command("share:game", "share:file")
+    assert not host.copied
+    assert host.downloads
+
+
 def test_a_saved_game_is_shared_from_the_shelf() -> None:
     host = opened(links.link_to(GAME, finished()))
     host.command("take", "menu", "saves")
