@@ -33,6 +33,13 @@ def seated(host: FakeHost, seat: int = 1, name: str = "Ada") -> FakeHost:
     return guest
 
 
+def test_a_copy_that_knows_no_address_says_why_it_invites_no_device() -> None:
+    host = hosting(ALONE)
+    host.address = ""
+    host.command("together", "together:invite")
+    assert "knows no address" in text_of(host.page.regions["dialog"])
+
+
 def test_a_guest_takes_the_seat_of_a_bot_and_both_play_to_the_end() -> None:
     host = hosting({**ALONE, "points": "4"})
     guest = seated(host)

@@ -132,7 +132,10 @@ class Hosting:
 
     def _invite(self) -> None:
         self.invitation = self.reply = self.trouble = ""
-        self.carrier.invite()
+        if self.desk.host.address:
+            self.carrier.invite()
+        else:
+            self.trouble = self.playing.words("together.nowhere")
 
     def _typed(self, value: str) -> None:
         """Take the guest's answer."""
