@@ -6,11 +6,12 @@ from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page.timers import Timers
 from ui.play.table import is_opening
+from ui.session.advice import MORE, WANTED
 from ui.session.sitting import Sitting
 from ui.session.worker import Inquiry, Worker, patience
 
 STAND_IN = "hard"
-"""The level of a bot that acts for a person."""
+"""The level of a bot that acts for a guest who is absent."""
 
 
 class Bots:
@@ -46,6 +47,8 @@ class Bots:
     def ask(self, thinking: str) -> None:
         """Give the task to the bot that must act, if any, unless it has it or its answer is there already.
 
+        Who places for a person asks for hints, and does the best: so both helpers of a person agree.
+
         `thinking` is the preferred length of thought. In a lesson the bot's action may be prescribed; then no task is
         given.
         """
@@ -54,6 +57,10 @@ class Bots:
         if cued := self.session.cue(self.seat):
             self.answer = cued
             self.timers.start(0.0, "pace", 0)
+            return
+        if self.places_for(self.seat):
+            hints = partial(self.session.request_hints, self.seat, WANTED, thinking)
+            self.inquiry.put(hints, MORE * patience(thinking))
             return
         stand_in = STAND_IN if self.session.players[self.seat].human else ""
         request = partial(self.session.request, self.seat, thinking, stand_in)

@@ -145,11 +145,15 @@ class Sitting(ABC):
         )
 
     def answered(self, text: str) -> Sequence[Event] | None:
-        """Do the action of a bot's answer. Raise `Refusal` if it has none or an illegal one, ValueError for no JSON."""
+        """Do the action of a bot's answer, or the best of its hints.
+
+        Raise `Refusal` if it has none or an illegal one, ValueError for no JSON.
+        """
         answer = json.loads(text)
-        if not isinstance(answer, dict) or "action" not in answer:
+        best, *_ = answer.get("hints") or [answer] if isinstance(answer, dict) else [None]
+        if not isinstance(best, dict) or "action" not in best:
             raise Refusal("bot-failed", detail=text[:200])
-        return self.submit(self.rules.read(str(answer["action"])), reason(answer.get("why")))
+        return self.submit(self.rules.read(str(best["action"])), reason(best.get("why")))
 
 
 def reason(answer: Mapping[str, Any] | None) -> Why | None:

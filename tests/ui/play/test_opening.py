@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.play import OFFICIAL, Setting
-from tests.ui.fakes import FakeHost, text_of
+from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import commands, room
 
 OPENINGS = [setting for setting in OFFICIAL if any(verb.opening for verb in setting.rules.verbs.values())]
@@ -29,6 +29,7 @@ def wait_for_person(host: FakeHost) -> None:
             assert host.let_bots_answer(1)
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("setting", OPENINGS, ids=lambda setting: setting.name)
 def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting) -> None:
     host = opened(setting)
@@ -42,16 +43,31 @@ def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting)
     assert "place" not in commands(host)
 
 
-def test_the_bot_is_a_strong_one_and_places_for_nobody_else() -> None:
+def test_it_places_what_the_hint_advises_piece_by_piece() -> None:
+    host = opened(OPENINGS[0])
+    advised: list[str] = []
+    for _ in range(2):
+        host.command("hint")
+        host.let_bots_answer(1)
+        advised.append(marked(host.page.regions["advice"], "data-action")[0]["data-action"])
+        host.act(advised[-1])
+    host = opened(OPENINGS[0])
+    host.command("place")
+    host.let_bots_answer(2)
+    placed = [entry.action for entry in room(host).session.log(0) if entry.action.startswith("0 ")]
+    assert placed == advised
+
+
+def test_it_is_asked_for_hints_and_places_for_nobody_else() -> None:
     host = opened(OPENINGS[0], "human,random,human")
-    own, levels = room(host).table.own, set()
+    own, asked = room(host).table.own, set()
     host.command("place")
     while host.questions:
-        asked = json.loads(host.questions[0][1])
-        levels.add((asked["seat"], asked["player"]))
+        question = json.loads(host.questions[0][1])
+        asked.add((question["seat"], question.get("player")))
         host.let_bots_answer(1)
-    assert (own, "hard") in levels
-    assert levels <= {(own, "hard"), (1, "random")}
+    assert (own, None) in asked
+    assert asked <= {(own, None), (1, "random")}
     assert room(host).curtain not in (None, own)
 
 
