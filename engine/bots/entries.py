@@ -45,6 +45,13 @@ class Compares(Entry):
 
 
 @dataclass(frozen=True, eq=False)
+class Warns(Entry):
+    """An entry that yields what threatens the seat, and what would prevent it, if a choice of any verb does not."""
+
+    warn: Callable[[Outlook, Choice], Iterable[Reason]]
+
+
+@dataclass(frozen=True, eq=False)
 class AdaptsManner(Entry):
     """An entry that changes a player's manner for the games of a family."""
 

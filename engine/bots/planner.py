@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.bots.at_sight import possible, tried
 from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import playbook_of
-from engine.bots.entries import adapted, choosers_of, comparer_of, teller_of
+from engine.bots.entries import Warns, adapted, choosers_of, comparer_of, teller_of
 from engine.bots.manner import Manner
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal
@@ -44,10 +44,11 @@ class Planner:
         return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to their reasons, and to the first a comparison with the others."""
+        """Return the choices with facts added to their reasons; to the first also warnings, and a comparison."""
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
-        return [best._replace(why=best.why.but_also(*_compared(outlook, choices))), *others]
+        more = (*_warnings(outlook, choices[0]), *_compared(outlook, choices))
+        return [best._replace(why=best.why.but_also(*more)), *others]
 
     def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
         """Return the choices with facts added to their reasons (not to ``BEYOND_DISPUTE``), without a comparison."""
@@ -98,6 +99,13 @@ def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
     action, why = choice
     teller = None if why.key in BEYOND_DISPUTE else teller_of(outlook.playbook, action.verb)
     return Choice(action, why._replace(more=(*teller.tell(outlook, choice), *why.more))) if teller else choice
+
+
+def _warnings(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Yield what threatens the seat and a choice does not prevent; nothing if its reason is beyond dispute."""
+    if choice.why.key not in BEYOND_DISPUTE:
+        for entry in outlook.playbook.of(Warns):
+            yield from entry.warn(outlook, choice)
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:

@@ -225,7 +225,7 @@ def argument(speaker: Speaker, why: Why) -> list[str]:
     return [text for group in told if (text := sentences(speaker, filter(None, group)))]
 
 
-_SORTS = {"fact": "facts", "next": "alternative", "but": "alternative"}
+_SORTS = {"fact": "facts", "warn": "warning", "next": "alternative", "but": "alternative"}
 
 
 def _sort(why: Why) -> str:

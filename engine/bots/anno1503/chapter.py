@@ -2,7 +2,7 @@
 
 from engine.bots.anno1503 import answers, cards, developing, exploring, fighting
 from engine.bots.anno1503.facts import FACTS
-from engine.bots.anno1503.insight import COUNTS
+from engine.bots.anno1503.insight import COUNTS, ODDS
 from engine.bots.entries import AdaptsManner, Chooses
 from engine.bots.manner import Manner
 from engine.bots.playbook import Chapter
@@ -62,4 +62,4 @@ def trusting(effort: Effort) -> Effort:
     return effort._replace(proposals=min(PROPOSALS, effort.proposals), trust=TRUST)
 
 
-CHAPTER: Chapter = (*CHOOSERS, *FACTS, AdaptsManner(among_merchants), AdaptsEffort(trusting), COUNTS)
+CHAPTER: Chapter = (*CHOOSERS, *FACTS, AdaptsManner(among_merchants), AdaptsEffort(trusting), COUNTS, ODDS)

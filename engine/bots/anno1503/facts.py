@@ -7,6 +7,7 @@ from engine.bots.anno1503.answers import paid_for, taken
 from engine.bots.anno1503.developing import Business
 from engine.bots.anno1503.household import Household
 from engine.bots.anno1503.lacks import groups
+from engine.bots.anno1503.steps import Steps
 from engine.bots.anno1503.tiles import Tiles
 from engine.bots.anno1503.voyages import Voyages
 from engine.bots.bot import Choice, Reason
@@ -72,10 +73,29 @@ def _sale(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the best step whose goods are complete with those that the choice takes; nothing if there is none."""
-    steps = paid_for(outlook, taken(outlook, choice.action))
-    if steps:
+    """Yield the best step whose goods are complete with those that the choice takes; else what the next still lacks.
+
+    Of a good that the next step does not need, yield how many the hand holds.
+    """
+    after, step = taken(outlook, choice.action), outlook[Business].next
+    if steps := paid_for(outlook, after):
         yield because("fact-enough", max(steps, key=lambda step: step.worth))
+        return
+    good, hand = choice.action.args[0], outlook[Household].hand
+    if step and isinstance(good, int) and step.cards[good] > hand[good]:
+        yield because("fact-toward", step)
+        yield because("fact-rest", cards=tuple(max(0, n - have) for n, have in zip(step.cards, after, strict=True)))
+    elif isinstance(good, int) and hand[good]:
+        yield because("fact-held", count=hand[good], resource=good)
+
+
+def _fire(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Yield the price of putting the fire out, or that it cannot be paid; and the worth of the lost rank in gold."""
+    price, (rank,) = outlook.view.rules.numbers.fire_gold, choice.action.args
+    payable = any(action.verb == "put-out" for action in outlook.legal)
+    yield because("fact-fire" if payable else "fact-fire-unpaid", count=price)
+    if worth := round(outlook[Steps].risen(rank - 1)):
+        yield because("fact-rank", count=worth)
 
 
 def _unknown(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -129,6 +149,7 @@ FACTS = (
     GivesFacts(("buy",), _price),
     GivesFacts(("sell",), _sale),
     GivesFacts(("take", "pick"), _taken),
+    GivesFacts(("suffer",), _fire),
     GivesFacts(("end",), _saving),
     GivesFacts(("sail",), _way),
     GivesFacts(("look",), _unknown),

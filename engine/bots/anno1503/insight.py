@@ -1,10 +1,11 @@
-"""The entry by which the search evaluates positions of Anno 1503."""
+"""The entries by which the search evaluates positions of Anno 1503."""
 
 from collections.abc import Sequence
 
 from engine.bots.anno1503.features import Standing, standings
 from engine.bots.anno1503.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
+from engine.bots.search.odds import Calibrates
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:
@@ -12,4 +13,5 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
     return max(standing[0] for standing in standings)
 
 
-COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=frozenset(("rounds",)))
+ODDS = Calibrates(slope=0.8)

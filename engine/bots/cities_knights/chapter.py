@@ -12,11 +12,12 @@ from engine.bots.cities_knights import (
     politics_cards,
     science_cards,
     trade_cards,
+    warning,
 )
 from engine.bots.cities_knights.facts import COMPARISONS, FACTS
-from engine.bots.cities_knights.insight import COUNTS
+from engine.bots.cities_knights.insight import COUNTS, ODDS
 from engine.bots.cities_knights.sight import RealmSight
-from engine.bots.entries import Chooses
+from engine.bots.entries import Chooses, Warns
 from engine.bots.outlook import Extends
 from engine.bots.playbook import Chapter, Needs
 from engine.bots.settlement import building
@@ -90,4 +91,6 @@ GOALS = (
 
 SIGHTS = (Extends(Sight, RealmSight),)
 
-CHAPTER: Chapter = (*BUILDING, *KNIGHTS_AT_WORK, *CARDS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, COUNTS)
+WARNING = Warns(warning.of_barbarians)
+
+CHAPTER: Chapter = (*BUILDING, *KNIGHTS_AT_WORK, *CARDS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, WARNING, COUNTS, ODDS)

@@ -1,8 +1,13 @@
-"""The entry by which the search evaluates positions of Cities & Knights."""
+"""The entries by which the search evaluates positions of Cities & Knights."""
 
 from engine.bots.cities_knights.features import Standing, standings
 from engine.bots.cities_knights.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
+from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.insight import progress
 
-COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
+FALLS = frozenset(("metropolis_risk", "exposed", "full", "tipped"))
+"""The names of the numbers of which less is better."""
+
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=FALLS)
+ODDS = Calibrates(slope=0.94)

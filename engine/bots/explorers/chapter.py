@@ -3,7 +3,7 @@
 from engine.bots.entries import AdaptsManner, Chooses, Measures, passed_over
 from engine.bots.explorers import building, goals, opening, pirates, sailing
 from engine.bots.explorers.facts import COMPARISONS, FACTS
-from engine.bots.explorers.insight import COUNTS, LOOKS
+from engine.bots.explorers.insight import COUNTS, LOOKS, ODDS
 from engine.bots.explorers.sight import ExplorersSight
 from engine.bots.explorers.worths import coins
 from engine.bots.manner import Manner
@@ -54,4 +54,5 @@ CHAPTER: Chapter = (
     Measures(coins),
     COUNTS,
     LOOKS,
+    ODDS,
 )

@@ -38,7 +38,8 @@ def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     errand = _errand(outlook, choice.action)
     if not errand:
         return
-    yield because("fact-moves", count=errand.steps)
+    if errand.steps:
+        yield because("fact-moves", count=errand.steps)
     if errand.kind == FOUND:
         yield from facts.by_resource(outlook[Sight], errand.place)
     for word in TRACKS.get(errand.kind, ()):
@@ -90,7 +91,8 @@ def _use(outlook: Outlook, start: int, load: int) -> Iterator[Reason]:
     """Yield why a ship with the cargo `load` would sail from the mask of sides `start`, and how far its errand is."""
     for errand in outlook[Errands].of(start, outlook[Errands].pace, load, onward=False)[:1]:
         yield why_sail(outlook, errand)
-        yield because("fact-moves", count=errand.steps)
+        if errand.steps:
+            yield because("fact-moves", count=errand.steps)
 
 
 def _pirates(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -4,6 +4,7 @@ from engine.bots.explorers.features import Standing, standings
 from engine.bots.explorers.weights import WEIGHTS
 from engine.bots.search.effort import AdaptsEffort, Effort
 from engine.bots.search.insight import MeasuresStanding
+from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.insight import progress
 
 PROPOSALS = 6
@@ -15,5 +16,6 @@ def at_sea(effort: Effort) -> Effort:
     return effort._replace(proposals=min(effort.proposals, PROPOSALS), futures=max(1, 2 * effort.futures // 3))
 
 
-COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, alone=True)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, alone=True, falls=frozenset(("excess",)))
 LOOKS = AdaptsEffort(at_sea)
+ODDS = Calibrates(slope=1.2)

@@ -10,7 +10,7 @@ from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement import building as settlement
 from engine.bots.settlement.building import build, lay_road
-from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
+from engine.bots.settlement.prospects import Prospects, cards_of, lacking, minus, plus
 from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
 
@@ -61,7 +61,8 @@ def swap(outlook: Outlook) -> Iterator[Proposal]:
         after = plus(minus(sight.hand, given), taken)
         gain, goal, kind = prospects.best_use(after) - prospects.now, prospects.purpose(after), action.args[1]
         if gain > EFFORT:
-            needed = goal if goal and goal.cost[kind] > sight.hand[kind] else None
+            nearer = goal and lacking(after, goal.cost) < lacking(sight.hand, goal.cost)
+            needed = goal if goal and nearer and goal.cost[kind] > sight.hand[kind] else None
             yield Proposal(gain, action, because("market", needed, resource=kind))
 
 

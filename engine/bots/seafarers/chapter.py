@@ -17,7 +17,7 @@ from engine.bots.seafarers import (
     wonders,
 )
 from engine.bots.seafarers.facts import COMPARISONS, FACTS
-from engine.bots.seafarers.insight import COUNTS
+from engine.bots.seafarers.insight import COUNTS, ODDS
 from engine.bots.settlement import building
 from engine.bots.settlement.goals import GoalSource
 from engine.bots.settlement.sight import Sight
@@ -73,4 +73,4 @@ def across(manner: Manner) -> Manner:
 
 MANNERS = (AdaptsManner(across, needs=AT_SEA), AdaptsManner(fortress.hurried, needs=AT_FORTRESS))
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, COUNTS)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *SIGHTS, *FACTS, *COMPARISONS, *MANNERS, COUNTS, ODDS)

@@ -1,8 +1,10 @@
-"""The entry by which the search evaluates positions of Seafarers."""
+"""The entries by which the search evaluates positions of Seafarers."""
 
 from engine.bots.seafarers.features import Standing, standings
 from engine.bots.seafarers.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
+from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.insight import progress
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
+ODDS = Calibrates(slope=0.84)

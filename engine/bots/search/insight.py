@@ -56,6 +56,8 @@ class MeasuresStanding(Entry):
     learnt: Mapping[int, Learnt]
     alone: bool = False
     """Whether its numbers replace those of the chapters before it, instead of being added to them."""
+    falls: frozenset[str] = frozenset()
+    """The names of its numbers of which less is better."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,13 +65,14 @@ class Insight:
     """How well seats stand in a game, in the numbers of all its chapters, and how much each number counts.
 
     ``names`` are in the order of the numbers; the sentence for each is ``why.ahead-<name>``. ``learnt`` holds the
-    weights by seats at the table.
+    weights by seats at the table, ``falls`` names the numbers of which less is better.
     """
 
     names: Sequence[str]
     standings: Standings
     progress: Progress
     learnt: Mapping[int, Weights]
+    falls: frozenset[str] = frozenset()
 
     def weights(self, seats: int) -> Weights:
         """Return the weights for this many seats at the table, or for the nearest number that was learnt."""
@@ -91,7 +94,8 @@ def insight_into(playbook: Playbook) -> Insight | None:
         return None
     names = [name for each in counts for name in each.kind._fields]
     learnt = {seats: _weights(counts, seats) for seats in last.learnt}
-    return Insight(names, _side_by_side([each.standings for each in counts]), last.progress, learnt)
+    falls = frozenset(name for each in counts for name in each.falls)
+    return Insight(names, _side_by_side([each.standings for each in counts]), last.progress, learnt, falls)
 
 
 def counting(playbook: Playbook) -> Sequence[MeasuresStanding]:

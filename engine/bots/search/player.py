@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 
-from engine.bots.bot import Choice
+from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import playbook_of
 from engine.bots.manner import CAREFUL, QUICK, THOROUGH
 from engine.bots.planner import Planner
+from engine.bots.playbook import Playbook
 from engine.bots.proposals import VICTORY
 from engine.bots.search.effort import Effort, adapted
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, insight_into
+from engine.bots.search.odds import percent_of
 from engine.bots.search.trials import Trial, advantage, still_in_it
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
@@ -64,8 +66,8 @@ class SearchBot:
         trials = [Trial(proposal, insight, effort.trust) for proposal in proposals]
         self._try(trials, effort, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.merit, reverse=True)
-        chosen = Choice(best.proposal.action, best.why.but_also(*advantage(best, others[0], insight.names)))
-        return [chosen, *(Choice(other.proposal.action, other.why) for other in others)]
+        first, *more = (_told(each, best, playbook_of(view.rules)) for each in (best, *others))
+        return [first._replace(why=first.why.but_also(*advantage(best, others[0], insight))), *more]
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
         """Return the choices with facts and comparisons in their reasons, as the careful planner gives them."""
@@ -82,3 +84,12 @@ class SearchBot:
             running = still_in_it(running)
             if len(running) == 1:
                 break
+
+
+def _told(trial: Trial, best: Trial, playbook: Playbook) -> Choice:
+    """Return the choice of a trial with the odds in its reason.
+
+    They are at most those of the best: what is put before it cannot be less likely to win.
+    """
+    percent = percent_of(playbook, min(trial.chance, best.chance))
+    return Choice(trial.proposal.action, trial.proposal.why.but_also(Reason("odds", {"percent": percent})))

@@ -30,6 +30,7 @@ class Trial:
         self.futures = 0
         self._chance = 0.0
         self._parts = [0.0] * (len(insight.names) + len(BEYOND))
+        self._numbers = [0.0] * len(insight.names)
 
     @property
     def chance(self) -> float:
@@ -42,19 +43,14 @@ class Trial:
         return self.chance + self._trust * self.proposal.worth
 
     @property
-    def percent(self) -> int:
-        """The chance in whole percent."""
-        return int(100 * self.chance + 0.5)
-
-    @property
-    def why(self) -> Reason:
-        """The proposal's reason, with the chance in percent added."""
-        return self.proposal.why.but_also(Reason("odds", {"percent": self.percent}))
-
-    @property
     def parts(self) -> list[float]:
         """The mean weighted numbers of the own standing, in the order of the insight's names and ``BEYOND``."""
         return [part / self.futures for part in self._parts]
+
+    @property
+    def numbers(self) -> list[float]:
+        """The mean numbers of the own standing, in the order of the insight's names; a finished game counts as 0."""
+        return [number / self.futures for number in self._numbers]
 
     def add(self, state: State, seat: int) -> None:
         """Add the result of one more future, which ended in ``state``, for the seat that proposes."""
@@ -70,6 +66,7 @@ class Trial:
         self._chance += shares(strengths)[seat]
         for index, (number, weight) in enumerate(zip(seen[seat], weights, strict=True)):
             self._parts[index] += number * weight
+            self._numbers[index] += number
         self._parts[-2] -= (fsum(strengths) - strengths[seat]) / (state.seats - 1)
 
 
@@ -79,15 +76,23 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
     return [trial for trial in trials if trial.merit >= best - DOUBT / trial.futures]
 
 
-def advantage(best: Trial, rival: Trial, names: Sequence[str]) -> list[Reason]:
+def advantage(best: Trial, rival: Trial, insight: Insight) -> list[Reason]:
     """Return the one reason that speaks most for ``best`` against ``rival``, or none, as a list.
 
-    That the opponents are weaker is named only if nothing of the own standing is better.
+    A number of the own standing is named only if it is better as its sentence says: greater, or less if it is one of
+    those that should fall. A learnt weight may say otherwise. That the opponents are weaker is named only if nothing of
+    the own standing is better.
     """
     gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
-    own = {name: gain for name, gain in zip((*names, *BEYOND), gains, strict=True) if gain > 0 and name != OTHERS}
-    name = max(own, key=own.__getitem__) if own else OTHERS if max(gains) > 0 else ""
+    better = [_better(*each, insight.falls) for each in zip(insight.names, best.numbers, rival.numbers, strict=True)]
+    told = zip((*insight.names, *BEYOND), gains, (*better, False, True), strict=True)
+    own = {name: gain for name, gain, true in told if gain > 0 and true}
+    name = max(own, key=own.__getitem__) if own else OTHERS if gains[-2] > 0 else ""
     return [Reason(ahead(name))] if name else []
+
+
+def _better(name: str, mine: float, other: float, falls: frozenset[str]) -> bool:
+    return mine < other if name in falls else mine > other
 
 
 def ahead(name: str) -> str:

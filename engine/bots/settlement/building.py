@@ -7,7 +7,7 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.goals import Goal, source_of
-from engine.bots.settlement.prospects import Prospects, cards_of, covers, minus, plus
+from engine.bots.settlement.prospects import Prospects, cards_of, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 
@@ -124,7 +124,9 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
         if too_many:
             yield Proposal(worth, action, because("bank-shed", resource=given, count=sum(sight.hand)))
         elif aim and aim.cost[taken] > sight.hand[taken]:
-            yield Proposal(worth, action, because("bank", aim, resource=taken))
+            nearer = lacking(hand, aim.cost) < lacking(sight.hand, aim.cost)
+            why = because("bank", aim, resource=taken) if nearer else because("bank-rather", resource=taken)
+            yield Proposal(worth, action, why)
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:

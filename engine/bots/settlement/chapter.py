@@ -6,7 +6,7 @@ from engine.bots.settlement import building, card_play, discarding, goals, openi
 from engine.bots.settlement.comparing import COMPARISONS
 from engine.bots.settlement.facts import FACTS
 from engine.bots.settlement.goals import GoalSource
-from engine.bots.settlement.insight import COUNTS
+from engine.bots.settlement.insight import COUNTS, ODDS
 from engine.bots.settlement.means import means
 from engine.parts.extra_building import BREAK, SHORT_TURN
 from engine.parts.turn import BUILD, EXCHANGE, TRADE
@@ -48,4 +48,4 @@ GOALS = (
 
 MEASURE = Measures(means, needs=Needs(verbs=("settlement",)))
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, MEASURE, COUNTS)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, MEASURE, COUNTS, ODDS)

@@ -7,6 +7,7 @@ from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.bots.settlement.goals import TRAIL_GOAL, Goal, trail_lacking
+from engine.bots.settlement.objections import refused
 from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, covers, minus, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
@@ -243,6 +244,7 @@ FACTS = (
     GivesFacts(("bank",), _after_bank),
     GivesFacts(("offer",), _after_offer),
     GivesFacts(("accept",), _after_accepting),
+    GivesFacts(("refuse",), refused),
     GivesFacts(("deal",), _after_deal),
     GivesFacts(("discard",), _keeping),
     GivesFacts(("end",), saving),

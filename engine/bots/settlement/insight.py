@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.bots.search.insight import MeasuresStanding
+from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.features import Standing, standings
 from engine.bots.settlement.weights import WEIGHTS
 
@@ -12,4 +13,5 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
     return min(1.0, max(standing[0] for standing in standings) / 10)
 
 
-COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=frozenset(("robbed",)))
+ODDS = Calibrates(slope=0.94)

@@ -139,6 +139,11 @@ def covers(hand: Sequence[int], cost: Sequence[int]) -> bool:
     return all(have >= need for have, need in zip(hand, cost, strict=True))
 
 
+def lacking(hand: Sequence[int], cost: Sequence[int]) -> int:
+    """Return how many cards of a cost the hand lacks."""
+    return sum(max(0, need - have) for have, need in zip(hand, cost, strict=True))
+
+
 def plus(one: Sequence[int], other: Sequence[int]) -> Hand:
     """Return the cards of both hands together."""
     return tuple(a + b for a, b in zip(one, other, strict=True))

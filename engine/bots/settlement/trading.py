@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from heapq import nlargest
-from math import fsum
 
+from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
-from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, minus, plus
+from engine.bots.settlement.goals import Goal
+from engine.bots.settlement.objections import beats_the_bank, heard_in, objection
+from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import pack, unpack
@@ -35,7 +37,7 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Propose offers to all opponents not about to win: spare cards for cards that the plan lacks.
 
     A player that barters proposes exchanges of all kinds of cards. None is proposed if the manner allows no more
-    offers.
+    offers, nor one that all would refuse for the reason for which they refused another in this turn.
     """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
@@ -43,11 +45,23 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
         return
     exchanges = _exchanges(sight) if barters else _wishes(outlook)
     offers = [_offered(outlook, asked, *exchange) for exchange in exchanges]
-    refused = {old[:2] for old in made}
-    fresh = [each for each in offers if (pack(each.action.args[0]), pack(each.action.args[1])) not in refused]
+    fresh = _fresh(outlook, asked, offers) if made else offers
     if barters:
         fresh = nlargest(MOST_TRIED, fresh, key=lambda each: each.worth)
     yield from (each for each in fresh if each.worth > (TRIAL if barters else BOTHER))
+
+
+def _fresh(outlook: Outlook, asked: tuple[int, ...], offers: list[Proposal]) -> list[Proposal]:
+    """Return the offers that are not made in this turn, and to which somebody asked has no objection heard before."""
+    sight, heard = outlook[Sight], heard_in(outlook)
+    made = {old[:2] for old in outlook.view[Offers].made}
+    found = []
+    for each in offers:
+        give, want, _ = each.action.args
+        repeated = all((seat, objection(sight, seat, give, want)) in heard for seat in asked)
+        if not repeated and (pack(give), pack(want)) not in made:
+            found.append(each)
+    return found
 
 
 def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
@@ -56,10 +70,18 @@ def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, 
     give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
     after = plus(minus(sight.hand, give), want)
     worth = (prospects.gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
-    aim = prospects.aim(after)
-    wished = aim and aim.cost[wanted] > sight.hand[wanted]
-    why = because("offer", aim, resource=wanted) if wished else because("offer-spare", resource=given)
+    why = _wished(sight, prospects.aim(after), after, given, wanted)
     return Proposal(worth, Action(outlook.seat, "offer", (give, want, asked)), why)
+
+
+def _wished(sight: Sight, aim: Goal | None, after: Hand, given: int, wanted: int) -> Reason:
+    """Return why one wants a card for another: the goal lacks it, the other is spare, or it is the rarer of the two."""
+    if aim and aim.cost[wanted] > sight.hand[wanted] and lacking(after, aim.cost) < lacking(sight.hand, aim.cost):
+        return because("offer", aim, resource=wanted)
+    if not aim or after[given] >= aim.cost[given]:
+        return because("offer-spare", resource=given)
+    rarer = sight.income[wanted] < sight.income[given]
+    return because("offer-rarer" if rarer else "offer-rather", resource=wanted)
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
@@ -103,20 +125,15 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
     if _about_to_win(outlook, active):
         yield Proposal(0.0, refuse, because("refuse-leader", seat=active))
         return
-    yield Proposal(0.0, refuse, because("refuse"))
+    yield Proposal(0.0, refuse, objection(outlook[Sight], outlook.seat, get, pay))
     if not covers(outlook[Sight].hand, pay):
         return
-    if _beats_the_bank(outlook[Sight], get, pay):
+    if beats_the_bank(outlook[Sight].rates, get, pay):
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, active)
         yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook[Prospects].aim(after)))
     if outlook.manner.offers:
         yield from _counters(outlook, get, pay, active)
-
-
-def _beats_the_bank(sight: Sight, get: Hand, pay: Hand) -> bool:
-    """Return whether the bank would give fewer cards than ``get`` for ``pay``."""
-    return fsum(paid / rate for paid, rate in zip(pay, sight.rates, strict=True)) < sum(get)
 
 
 def _price(outlook: Outlook, seat: int) -> float:
@@ -129,7 +146,7 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
     sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)
-        fair = not pay[kind] and not get[kind] and _beats_the_bank(sight, want, pay)
+        fair = not pay[kind] and not get[kind] and beats_the_bank(sight.rates, want, pay)
         if fair and sight.holds(active, kind) > LIKELY:
             after = plus(minus(outlook[Sight].hand, pay), want)
             worth = (outlook[Prospects].gain(after) - _price(outlook, active)) / 2
@@ -146,7 +163,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
         get, pay = terms(outlook, partner)
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, partner)
-        if _beats_the_bank(outlook[Sight], get, pay) and not _about_to_win(outlook, partner):
+        if beats_the_bank(outlook[Sight].rates, get, pay) and not _about_to_win(outlook, partner):
             yield Proposal(worth, action, because("deal", outlook[Prospects].aim(after), seat=partner))
     yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.bots.bot import Reason
+from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
@@ -16,7 +17,8 @@ from engine.bots.playbook import Playbook
 from engine.bots.proposals import Proposal
 from engine.bots.search.effort import EXPERT, Effort
 from engine.bots.search.futures import played_on
-from engine.bots.search.insight import Insight, Learnt, insight_into
+from engine.bots.search.insight import Insight, Learnt, Weights, insight_into
+from engine.bots.search.odds import STEP, Calibrates, percent_of
 from engine.bots.search.player import SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
@@ -318,7 +320,7 @@ def test_who_looks_ahead_also_tries_trades_that_buy_nothing_yet() -> None:
         told[manner] = {proposal.why.key for proposal in proposals if proposal.action.verb == "bank"}
     assert not told[CAREFUL]
     assert told[THOROUGH]
-    assert told[THOROUGH] <= {"bank-city", "bank-settlement", "bank-card", "bank-trail"}
+    assert told[THOROUGH] <= {"bank-city", "bank-settlement", "bank-card", "bank-trail", "bank-rather"}
 
 
 def test_an_idle_hand_above_the_limit_is_traded_away() -> None:
@@ -333,8 +335,8 @@ def test_the_reason_names_what_made_the_difference() -> None:
     poor, rich = in_turn(), in_turn()
     poor[Hands].hand[0] = 0
     best, rival = trial(0.0, rich), trial(1.0, poor)
-    assert advantage(best, best, INSIGHT.names) == []
-    (told,) = advantage(best, rival, INSIGHT.names)
+    assert advantage(best, best, INSIGHT) == []
+    (told,) = advantage(best, rival, INSIGHT)
     assert told.key in {
         "ahead-stock",
         "ahead-city",
@@ -345,25 +347,52 @@ def test_the_reason_names_what_made_the_difference() -> None:
     }
 
 
-def test_the_odds_go_with_every_proposal_that_was_tried() -> None:
-    told = trial(0.0, beginning()).why
-    (odds,) = told.more
-    assert (told.key, odds.key) == ("end", "odds")
-    assert 0 <= odds.details["percent"] <= 100
+def test_the_odds_go_with_every_proposal_and_the_best_has_the_best() -> None:
+    state = in_turn()
+    gain(state, 0, pack((2, 2, 1, 3, 3)) - state[Hands].hand[0])
+    ranked = SearchBot(EXPERT).ranked(state, 0, Generator(1))
+    odds = [next(each.details["percent"] for each in choice.why.more if each.key == "odds") for choice in ranked]
+    assert len(odds) > 2
+    assert max(odds) == odds[0] <= 100
+    assert all(percent % STEP == 0 and percent >= 0 for percent in odds)
+
+
+@pytest.mark.parametrize("game", ["classic", "explorers", "seafarers", "cities_knights", "anno1503"])
+def test_what_is_said_of_a_chance_rises_with_it(game: str) -> None:
+    book = playbook_of(CATALOGUE.rules(Spec(game, 3, CATALOGUE.family(game).scenarios[0].number)))
+    said = [percent_of(book, seen / 50) for seen in range(51)]
+    assert book.of(Calibrates)
+    assert said == sorted(said)
+    assert 0 <= said[0] < 10
+    assert 80 < said[-1] <= 100
+
+
+def test_a_family_that_measured_nothing_says_what_it_sees() -> None:
+    assert percent_of(Playbook(CATALOGUE.rules(Spec("classic", 3)), []), 0.43) == 45
+
+
+def test_nothing_is_said_to_rise_that_falls_whatever_it_weighs() -> None:
+    poor, rich = in_turn(), in_turn()
+    poor[Hands].hand[0] = 0
+    disliked = replace(INSIGHT, learnt={2: Weights([-1.0] * len(INSIGHT.names), [-1.0] * len(INSIGHT.names))})
+    best, rival = (Trial(Proposal(0.0, END, Reason("end")), disliked) for _ in range(2))
+    best.add(poor, 0)
+    rival.add(rich, 0)
+    assert {each.key for each in advantage(best, rival, disliked)} <= {"ahead-others", "ahead-robbed"}
 
 
 def test_what_others_lose_is_said_only_where_nothing_of_ones_own_is_gained() -> None:
     same, robbed = in_turn(), in_turn()
     robbed[Hands].hand[1] = 0
-    (told,) = advantage(trial(0.0, robbed), trial(1.0, same), INSIGHT.names)
+    (told,) = advantage(trial(0.0, robbed), trial(1.0, same), INSIGHT)
     assert told.key == "ahead-others"
 
 
 def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
     won = beginning()
     won.finish(0, "points")
-    assert advantage(trial(0.0, won), trial(1.0, beginning()), INSIGHT.names) == [Reason("ahead-victory")]
-    assert trial(0.0, won).percent == 100
+    assert advantage(trial(0.0, won), trial(1.0, beginning()), INSIGHT) == [Reason("ahead-victory")]
+    assert trial(0.0, won).chance == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -82,3 +82,30 @@ def test_of_dice_that_are_decided_it_is_said_who_else_gains() -> None:
     facts = said(table.turn_of(0, "roll"), "play-alchemist")
     assert facts["fact-gets"] == {"seat": 1, "count": 1}
     assert facts["fact-gates"] == {"count": 1}
+
+
+# -- the attack to come --------------------------------------------------------------------------------------
+
+
+def attacked_soon(held: str, steps: int = 5) -> Court:
+    """Seat 0 has a city and no active knight; the barbarians are so far that an attack would cost it the city."""
+    table = Court(2).city(0, "0,0 N").city(1, "0,1 S").give(0, held)
+    return table.sailed(steps).turn_of(0)
+
+
+def test_of_an_attack_that_costs_a_city_is_warned_with_what_would_prevent_it() -> None:
+    told = said(attacked_soon("wool"), "end")
+    assert told["warn-barbarians"] == {"count": 2, "others": 2}
+    assert told["warn-knight"]["cards"][:5] == (0, 0, 0, 1, 1)
+    assert "warn-payable" in said(attacked_soon("wool+ore+grain"), "end")
+
+
+def test_knights_that_sleep_are_named() -> None:
+    table = attacked_soon("wool").road(0, "0,0 NE").knight(0, "0,0 NE", rank="strong")
+    assert said(table, "end")["warn-asleep"] == {"count": 2}
+
+
+def test_nothing_is_warned_of_while_the_attack_is_far_or_by_a_move_against_it() -> None:
+    assert "warn-barbarians" not in said(attacked_soon("wool", steps=2), "end")
+    table = attacked_soon("grain").road(0, "0,0 NE").knight(0, "0,0 NE", rank="strong")
+    assert "warn-barbarians" not in said(table, "activate-knight")

@@ -1,0 +1,61 @@
+"""Why a seat refuses an offer, from what everybody sees of it: so the reason tells nothing of its hand."""
+
+from collections.abc import Iterable, Sequence
+from math import fsum
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.outlook import Outlook
+from engine.bots.proposals import because
+from engine.bots.settlement.prospects import Hand, Prospects, covers, minus, plus
+from engine.bots.settlement.sight import Sight
+from engine.bots.settlement.waiting import NEVER
+from engine.kernel.bits import bits
+from engine.parts.bundles import unpack
+from engine.parts.domestic_trade import Offers, offer_of
+
+
+def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
+    """Return what speaks against a swap for a seat that would ``get`` and ``pay`` these cards.
+
+    That is its rate at the bank, or what its buildings bring; else only that it keeps such cards. It is the same for a
+    seat that cannot pay and a seat that does not want to.
+    """
+    if not beats_the_bank(sight.rates_of(seat), get, pay):
+        return because("refuse-bank")
+    income, got, paid = sight.incomes[seat], _chief(get), _chief(pay)
+    if income[got] and income[got] >= income[paid]:
+        return because("refuse-supply", resource=got, count=round(income[got]))
+    if not income[paid]:
+        return because("refuse-scarce", resource=paid)
+    return because("refuse", resource=paid)
+
+
+def beats_the_bank(rates: Sequence[int], get: Hand, pay: Hand) -> bool:
+    """Return whether the bank would give fewer cards than ``get`` for ``pay`` at these rates."""
+    return fsum(paid / rate for paid, rate in zip(pay, rates, strict=True)) < sum(get)
+
+
+def heard_in(outlook: Outlook) -> list[tuple[int, Reason]]:
+    """Return which seats refused offers of this turn, each with what speaks against the offer for it."""
+    sight, made = outlook[Sight], outlook.view[Offers].made
+    return [
+        (seat, objection(sight, seat, unpack(give, sight.kinds), unpack(want, sight.kinds)))
+        for give, want, unwilling in made
+        for seat in bits(unwilling)
+    ]
+
+
+def refused(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
+    """Yield which cards the seat lacks for an offer; or how much longer it would wait for what it saves for."""
+    hand, prospects, (get, pay) = outlook[Sight].hand, outlook[Prospects], offer_of(outlook.view)
+    if not covers(hand, pay):
+        yield because("fact-unpaid", cards=tuple(max(0, need - have) for need, have in zip(pay, hand, strict=True)))
+    elif plan := prospects.present:
+        wait = prospects.plan_for(plan.goal, plus(minus(hand, pay), get)).wait
+        if round(plan.wait) < round(wait) < NEVER:
+            yield because("fact-later", rolls=round(wait), others=round(plan.wait))
+
+
+def _chief(cards: Hand) -> int:
+    """Return the kind of which a bundle has most cards."""
+    return max(range(len(cards)), key=cards.__getitem__)

@@ -1,0 +1,82 @@
+"""Reasons agree with their moves, in bots' own games; a refusal gives a reason that tells nothing of a hand."""
+
+import pytest
+
+from engine.bots.chapters import outlook_of
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL
+from engine.bots.settlement.objections import objection
+from engine.bots.settlement.sight import Sight
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from tests.advice import said
+from tests.reasons import TABLES, looked_at
+from tests.tables.classic import Island
+
+FEW = 8
+"""Decisions of each table; ``python -m tests.reasons 2000`` looks at more."""
+ORE = 4
+
+
+@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: f"{spec.game}-{spec.scenario}-{spec.seats}")
+def test_no_reason_contradicts_its_move(spec: Spec) -> None:
+    wrong = [(advised.best, found) for advised, found in looked_at(spec, FEW, 11) if found]
+    assert not wrong
+
+
+# -- refusals ------------------------------------------------------------------------------------------------
+
+
+def asked_for(give: str, want: str, held: str) -> tuple[Island, str]:
+    """The table at which seat 0 offers a swap, and the key of what seat 1, which holds these cards, answers."""
+    table = Island(3).settlement(1, "0,1 N").give(0, give).give(1, held).turn_of(0)
+    table.do(f"0 offer {give} {want} 1")
+    view = table.rules.view(table.state, 1)
+    return table, bot_of_level("hard").decide(view, 1, Generator(1)).why.key
+
+
+@pytest.mark.parametrize(("give", "want"), [("ore", "grain"), ("grain", "ore"), ("brick", "wool"), ("2lumber", "ore")])
+def test_why_one_refuses_is_the_same_whether_one_could_pay_or_not(give: str, want: str) -> None:
+    told = set()
+    for held in (want, "2brick+lumber"):
+        table, _ = asked_for(give, want, held)
+        sight = outlook_of(table.rules.view(table.state, 1), 1, CAREFUL)[Sight]
+        get, pay = ([int(each in side) for each in sight.numbers.resources] for side in (give, want))
+        told.add(objection(sight, 1, tuple(get), tuple(pay)).key)
+    assert len(told) == 1
+
+
+def test_who_gets_enough_of_a_card_says_so_and_who_gets_none_says_that() -> None:
+    table = Island(3).settlement(1, "0,1 N").turn_of(0)
+    sight = outlook_of(table.rules.view(table.state, 1), 1, CAREFUL)[Sight]
+    income = sight.incomes[1]
+    comes = max(range(5), key=income.__getitem__)
+    never = income.index(0)
+    cards = [tuple(int(kind == each) for each in range(5)) for kind in (comes, never)]
+    assert objection(sight, 1, cards[0], cards[1]) == ("refuse-supply", {"resource": comes, "count": income[comes]}, ())
+    assert objection(sight, 1, cards[1], cards[0]).key == "refuse"
+    assert objection(sight, 2, cards[1], cards[0]).key == "refuse-scarce"
+    assert objection(sight, 1, cards[1], tuple(4 * card for card in cards[0])).key == "refuse-bank"
+
+
+def test_what_all_refused_is_not_offered_again_for_the_same_reason() -> None:
+    """Seats 1 and 2 have no buildings: whoever asks them for ore hears the same, whatever is given for it."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "3lumber+3brick").give(1, "wool").give(2, "wool").turn_of(0)
+    table.play(
+        """
+        0 offer lumber ore 1,2
+        1 refuse
+        2 refuse
+        """
+    )
+    for level in ("hard", "expert"):
+        choices = bot_of_level(level).ranked(table.rules.view(table.state, 0), 0, Generator(1))  # type: ignore[attr-defined]
+        offers = [choice.action.args for choice in choices if choice.action.verb == "offer"]
+        assert offers or level == "hard"
+        assert not [want for _, want, _ in offers if want[ORE]]
+
+
+def test_a_hint_to_refuse_says_what_is_lacking() -> None:
+    table, key = asked_for("ore", "grain", "brick")
+    assert key.startswith("refuse")
+    assert said(table, "refuse")["fact-unpaid"] == {"cards": (0, 0, 0, 1, 0)}

@@ -1,0 +1,216 @@
+"""Reasons held against the moves they are given for, over many decisions of bots' own games: what is said to be lacked
+is lacked, what is said to be near comes nearer, and what all refused is not offered again for the same reason.
+
+``python -m tests.reasons 2000`` looks at so many decisions of each family and prints what contradicts its move.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.bots.bot import Choice, Reason
+from engine.bots.chapters import outlook_of
+from engine.bots.hints import ADVISER, hints
+from engine.bots.levels import bot_of_level
+from engine.bots.manner import CAREFUL
+from engine.bots.memory import Memories
+from engine.bots.outlook import Outlook
+from engine.bots.settlement.objections import objection
+from engine.bots.settlement.prospects import Hand, Prospects, covers, lacking, minus, plus
+from engine.bots.settlement.sight import Sight
+from engine.command.sitting import bot_generators
+from engine.games import CATALOGUE
+from engine.kernel.bits import bits
+from engine.kernel.chance import Seeded
+from engine.kernel.generator import Generator
+from engine.kernel.rules import Spec
+from engine.kernel.state import State
+from engine.parts.bundles import unpack
+from engine.parts.domestic_trade import Offers
+from tests.words import words_of
+
+TABLES = (
+    Spec("classic", 4),
+    Spec("explorers", 3, 3),
+    Spec("seafarers", 4, 1),
+    Spec("cities_knights", 3),
+    Spec("junior", 3),
+    Spec("anno1503", 3, 1),
+    Spec("anno1503", 2, 2),
+)
+"""A table of each family."""
+EVERY = 7
+"""One decision of so many is looked at, in the mean."""
+LONGEST = 3000
+"""Plies after which a game is left for the next."""
+PLAYERS = "hard"
+NEEDED = ("bank", "offer", "market")
+"""The first words of reasons that name a card that a goal still lacks."""
+
+
+class Advised(NamedTuple):
+    """A decision: what the seat sees, and what it is advised, best first."""
+
+    view: State
+    seat: int
+    choices: Sequence[Choice]
+
+    @property
+    def best(self) -> Choice:
+        """The choice that is advised first."""
+        return self.choices[0]
+
+
+def decisions(spec: Spec, seed: int) -> Iterator[Advised]:
+    """Yield some decisions of a game of bots, with the advice for them."""
+    rules = CATALOGUE.rules(spec)
+    chance, generators = Seeded(seed), bot_generators(seed, spec.seats)
+    pick, bot = Generator(seed), bot_of_level(PLAYERS)
+    state, events = rules.start(chance)
+    memories = Memories(rules, range(spec.seats))
+    memories.notice(state, events)
+    for _ in range(LONGEST):
+        if state.over:
+            return
+        seat = state.decision.seats[0]
+        view = memories.view(state, seat)
+        if pick.below(EVERY) == 0 and len(rules.legal(view, seat)) > 1:
+            yield Advised(view, seat, hints(view, seat, pick, ADVISER)[:2])
+        memories.notice(state, rules.perform(state, bot.decide(view, seat, generators[seat]).action, chance))
+
+
+def hand_after(outlook: Outlook, choice: Choice) -> Hand | None:
+    """Return the hand after a swap of cards; None after anything else."""
+    sight, (verb, args) = outlook[Sight], (choice.action.verb, choice.action.args)
+    if verb == "offer":
+        return plus(minus(sight.hand, args[0]), args[1])
+    if verb in ("bank", "market"):
+        given, taken = args
+        rate = sight.rates[given] if verb == "bank" else 1
+        price = [rate * (kind == given) for kind in range(sight.kinds)]
+        return plus(minus(sight.hand, price), [int(kind == taken) for kind in range(sight.kinds)])
+    return None
+
+
+def needs(advised: Advised) -> Iterator[str]:
+    """A card said to be needed is lacking for a goal of the kind, and the swap leaves fewer cards lacking for it."""
+    word, _, kind = advised.best.why.key.partition("-")
+    taken = advised.best.why.details.get("resource")
+    if word not in NEEDED or not isinstance(taken, int) or Sight not in known(advised):
+        return
+    outlook = outlook_of(advised.view, advised.seat, CAREFUL)
+    hand, after = outlook[Sight].hand, hand_after(outlook, advised.best)
+    goals = [goal for goal in outlook[Prospects].goals if goal.kind == kind and goal.cost[taken] > hand[taken]]
+    if kind not in {goal.kind for goal in outlook[Prospects].goals}:
+        return
+    if not goals:
+        yield "needs what no such goal lacks"
+    elif after and not any(lacking(after, goal.cost) < lacking(hand, goal.cost) for goal in goals):
+        yield "is no nearer to what it needs the card for"
+
+
+def payable(advised: Advised) -> Iterator[str]:
+    """What is said to be payable at once can be paid for then, and could not before."""
+    if "fact-now" not in said(advised.best) or Sight not in known(advised):
+        return
+    outlook = outlook_of(advised.view, advised.seat, CAREFUL)
+    hand, after = outlook[Sight].hand, hand_after(outlook, advised.best)
+    if after and not any(
+        covers(after, goal.cost) and not covers(hand, goal.cost)
+        for goal in outlook[Prospects].goals
+        if advised.best.why.key.endswith(goal.kind)
+    ):
+        yield "says that it can pay for nothing new"
+
+
+def figures(advised: Advised) -> Iterator[str]:
+    """What is sooner is sooner, what is away is away, what is short is short, and the best has the best odds."""
+    facts = said(advised.best)
+    for key, less in (("fact-sooner", True), ("fact-later", False)):
+        if key in facts and (facts[key].details["rolls"] < facts[key].details["others"]) is not less:
+            yield f"{key} is not so"
+    for key in ("fact-moves", "fact-away", "fact-wait", "fact-trail", "fact-near"):
+        if key in facts and facts[key].details["count"] == 0:
+            yield f"{key} of nothing"
+    for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight"):
+        if key in facts and not any(facts[key].details["cards"]):
+            yield f"{key} of nothing"
+    odds = [said(each)["odds"].details["percent"] for each in advised.choices if "odds" in said(each)]
+    if any(one < other for one, other in pairwise(odds)):
+        yield "has worse odds than the next best"
+
+
+def words(advised: Advised) -> Iterator[str]:
+    """Every reason has words."""
+    told = words_of(advised.view.rules, "en")
+    for each in (advised.best.why, *advised.best.why.more):
+        if f"why.{each.key}" not in told and f"why.{each.key}.other" not in told:
+            yield f"{each.key} has no words"
+
+
+def again(advised: Advised) -> Iterator[str]:
+    """No offer is made to seats that all refused one in this turn for what speaks against this one too."""
+    if advised.best.action.verb != "offer" or Offers not in advised.view:
+        return
+    sight = outlook_of(advised.view, advised.seat, CAREFUL)[Sight]
+    give, want, asked = advised.best.action.args
+    heard = [
+        (seat, objection(sight, seat, unpack(old, sight.kinds), unpack(wished, sight.kinds)))
+        for old, wished, unwilling in advised.view[Offers].made
+        for seat in bits(unwilling)
+    ]
+    if heard and all((seat, objection(sight, seat, give, want)) in heard for seat in asked):
+        yield "offers what was refused for the same reason"
+
+
+def known(advised: Advised) -> set[type]:
+    """Return the lenses through which the game of a decision can be read."""
+    return {Sight} if hasattr(advised.view.rules.numbers, "costs") else set()
+
+
+def said(choice: Choice) -> Mapping[str, Reason]:
+    """Return what a choice's reason adds, by key."""
+    return {each.key: each for each in choice.why.more}
+
+
+CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again)
+
+
+def contradictions(advised: Advised) -> list[str]:
+    """Return what contradicts the move in the reason of the best choice: sentences; none if all is true."""
+    return [wrong for check in CHECKS for wrong in check(advised)]
+
+
+def looked_at(spec: Spec, number: int, seed: int) -> Iterator[tuple[Advised, list[str]]]:
+    """Yield so many decisions of a table's games, from this seed on, each with its contradictions."""
+    left = number
+    while left > 0:
+        for advised in decisions(spec, seed):
+            yield advised, contradictions(advised)
+            left -= 1
+            if not left:
+                return
+        seed += 1
+
+
+def main() -> None:
+    """Print the contradictions by family, and how often which reason was given."""
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    for spec in TABLES:
+        wrong, keys = Counter[str](), Counter[str]()
+        for advised, found in looked_at(spec, number, 1):
+            keys[f"{advised.best.action.verb}: {advised.best.why.key}"] += 1
+            wrong.update(f"{advised.best.action.verb}: {advised.best.why.key} {each}" for each in found)
+        print(f"{spec.game} {spec.scenario}, {spec.seats} seats: {number} decisions, {wrong.total()} contradictions")
+        for each, times in wrong.most_common():
+            print(f"    {times} x {each}")
+        if "--keys" in sys.argv:
+            print("   ", dict(keys.most_common()))
+
+
+if __name__ == "__main__":
+    main()
