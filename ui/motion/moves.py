@@ -77,8 +77,8 @@ def _sounds(rules: Rules) -> dict[str, str]:
 
 def _arrived(table: TableView) -> Iterator[Mark]:
     """Yield the mark of the piece that the latest action put down, if any, unless the piece is seen travelling."""
-    done = table.log[-1].action if table.log else ""
-    piece = put_by(table, table.rules.read(done)) if done else None
+    done = table.log[-1] if table.log else None
+    piece = put_by(table, table.rules.read(done.action)) if done and done.whole else None
     if piece and not piece.art.travels:
         yield Mark(f'[data-key="{piece.key}"]', "arriving")
 

@@ -61,7 +61,8 @@ class LogEntry:
 
     ``ply`` is the number of the action, from 1. The first entry has no action: with ply 0 it holds the events of the
     set-up; with a larger ply it says that this many actions at the beginning are not kept. ``points`` are the public
-    points of all seats after the action, by seat; ``why`` is the bot's reason.
+    points of all seats after the action, by seat; ``why`` is the bot's reason. At a table that another device holds, the
+    word ``?`` stands in the action for what is hidden: then it is not ``whole``, and cannot be read.
     """
 
     ply: int
@@ -69,6 +70,11 @@ class LogEntry:
     events: tuple[Event, ...]
     why: Why | None = None
     points: tuple[int, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether there is an action, and all of it is known."""
+        return bool(self.action) and "?" not in self.action.split()
 
 
 @dataclass(frozen=True)

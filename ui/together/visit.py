@@ -79,9 +79,11 @@ class Visit(Sitting):
     def take(self, text: str) -> Happening | None:
         """Take a text of the host, and answer it. Return what has happened; None if the game stands as before."""
         guest = self.guest
-        era, change, ply = guest.era, guest.change, guest.ply
+        era, change, ply, first = guest.era, guest.change, guest.ply, self._first
         self.say(guest.take(text))
         self.greet()
+        if 1 < self._first < first:
+            self.say(guest.ask_earlier())
         if (guest.era, guest.change) == (era, change):
             return None
         self.changes += 1
@@ -93,6 +95,11 @@ class Visit(Sitting):
         self._memories.notice(self.state, events)
         return Happening(int(told[-1].action.split()[0]), events)
 
+    @property
+    def _first(self) -> int:
+        """The ply of the first entry of the log that has arrived."""
+        return self.guest.log[0].ply if self.guest.log else self.ply + 1
+
     def view(self, seat: int | None) -> State:
         """Return what a seat may know of what this guest knows; all of it once the game is over."""
         return self.state if seat == self.guest.seat else super().view(seat)
@@ -100,9 +107,9 @@ class Visit(Sitting):
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
         """Return the log as the host has told it. Its first entry has no action."""
         log = self.guest.log
-        made_of = (self.changes, log[0].ply if log else self.ply)
+        made_of = self.changes, self._first
         if made_of != self._log_of:
-            first = LogEntry(log[0].ply - 1 if log else self.ply, "", (), points=self.rules.points(self.state))
+            first = LogEntry(self._first - 1, "", (), points=self.rules.points(self.state))
             told = (LogEntry(each.ply, each.action, each.events, None, each.points) for each in log)
             self._log, self._log_of = (first, *told), made_of
         return self._log

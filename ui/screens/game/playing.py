@@ -275,11 +275,12 @@ class Playing(Room):
 
     def follow_happening(self, do: Callable[[], Happening | None]) -> None:
         """Call `do`, announce what it says has happened at another device, if anything, and let the game go on."""
-        before = self.table
+        before, bot = self.table, self.bots.seat
         happening = do()
         if happening is None:
-            if self.session.presence != before.presence:
+            if self.bots.seat != bot:
                 self.bots.drop()
+            if self.session.presence != before.presence:
                 self.go_on()
         elif happening.undone:
             self.undone(before)

@@ -20,7 +20,7 @@ from ui.together.visit import Visit
 from ui.widgets.controls import button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ui.screens.desk import Desk
     from ui.together.places import Invitation
@@ -114,16 +114,20 @@ class Visiting(Playing):
         self.look.counted = self.words("together.kept.offer")
 
     def commands(self) -> Answers:
-        """Return the commands of a game; the finished one is kept first, then looked at again or reviewed."""
-        return {
-            **super().commands(),
-            "take": lambda _: self._keep(""),
-            "replay": lambda _: self._keep("replay"),
-            "review": lambda _: self._keep("review"),
-        }
+        """Return the commands of a game; the finished one is kept first, then looked at again, reviewed, exported."""
+        kept = {then: self._keeper(then) for then in ("replay", "review", "export")}
+        keep = dict.fromkeys(("take", "save", "share"), self._keeper(""))
+        return {**super().commands(), **keep, **kept, "rematch": lambda _: self._ask_for_another()}
+
+    def _ask_for_another(self) -> None:
+        """Say who begins the next game."""
+        self.desk.notify(self.words("together.next"))
+
+    def _keeper(self, then: str) -> Callable[[str], None]:
+        return lambda _: self._keep(then)
 
     def _keep(self, then: str) -> None:
-        """Make the finished game one of this device's own, and look at it again or review it."""
+        """Make the finished game one of this device's own, and carry out the command `then` of it, if any."""
         try:
             match = self.session.match()
         except Refusal as refusal:
