@@ -175,6 +175,12 @@ class Host:
         self.people = frozenset(people)
         return letters + self._telling_company(lambda: self.visitors.offer(seat, offered)) + self._settled()
 
+    def stay(self, channels: Mapping[str, str]) -> list[Letter]:
+        """Tell this game to guests who stay from another on the same rules: ``channels`` are theirs, by their locks."""
+        for visitor in self.visitors:
+            visitor.channel = channels.get(visitor.lock, "")
+        return self._to_all(lambda visitor: self.changes.whole(visitor.seat)) + self._to_all(lambda _: self._company())
+
     def free(self, seat: int) -> list[Letter]:
         """Take a seat from its guest, so that somebody else may have it."""
         channels: list[str] = []

@@ -61,8 +61,8 @@ class LogEntry:
 
     ``ply`` is the number of the action, from 1. The first entry has no action: with ply 0 it holds the events of the
     set-up; with a larger ply it says that this many actions at the beginning are not kept. ``points`` are the public
-    points of all seats after the action, by seat; ``why`` is the bot's reason. At a table that another device holds, the
-    word ``?`` stands in the action for what is hidden: then it is not ``whole``, and cannot be read.
+    points of all seats after the action, by seat; ``why`` is the bot's reason. At a table that another device holds
+    the word ``?`` stands in the action for what is hidden: then it is not ``whole``, and cannot be read.
     """
 
     ply: int

@@ -116,7 +116,7 @@ class Games:
         self._begin(session.again(self.desk.host.chance()))
 
     def begin_branch(self, session: Session) -> None:
-        """Show and keep `session`, a game that goes on from a move of another."""
+        """Show and keep `session`, a game that goes on from a move of another, or follows one at the same table."""
         self._begin(session)
 
     def enter_drill(self, drill: Drill) -> None:

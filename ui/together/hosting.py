@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,13 +18,17 @@ from ui.together.happening import Happening
 class SharedTable:
     """The table of a ``session`` whose guests are at other devices or windows; ``tell`` sends a text by a channel.
 
+    ``name`` is the table's from its first game on, so that windows find it in the games that follow.
+
     What happens at it is written into the session: who plays elsewhere, for whom a bot decides, who is there. The seats
     of bots are offered to guests from the beginning; each bot goes on until a guest takes its seat.
     """
 
-    def __init__(self, session: Session, era: str, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, session: Session, name: str, era: str, tell: Callable[[str, str], None]) -> None:
         self.session = session
         self.tell = tell
+        named = session.sharing.get("table")
+        self.name = named if isinstance(named, str) and named else name
         self._own = session.players
         self.host = self._resumed(era) or self._opened(era)
         session.shared = self
@@ -45,6 +49,21 @@ class SharedTable:
         for seat in bots:
             host.sit_in(seat, True)
         return host
+
+    def another(self, seed: int) -> Session:
+        """Return a new game of the same players and rules, to whose table the same guests may come."""
+        session = Session.begin(self.session.rules, self._own, seed)
+        session.sharing = {**self.about()}
+        return session
+
+    @property
+    def channels(self) -> dict[str, str]:
+        """The channels of the guests who are here, by their locks."""
+        return {visitor.lock: visitor.channel for visitor in self.host.visitors.here if visitor.seat is not None}
+
+    def stay(self, channels: Mapping[str, str]) -> Happening | None:
+        """Tell the game to guests who stay from another (:meth:`channels` of that)."""
+        return self._follow(lambda: self.host.stay(channels))
 
     def close(self) -> None:
         """Share the table no more: all seats are this device's own again, as before."""
@@ -73,7 +92,7 @@ class SharedTable:
 
     def about(self) -> dict[str, Any]:
         """Return what a save holds of who sits at the table."""
-        return self.host.about()
+        return {**self.host.about(), "table": self.name}
 
     def consent(self, granted: bool) -> Happening | None:
         """Answer the open plea for the persons at this device."""

@@ -48,6 +48,10 @@ def test_a_guest_takes_the_seat_of_a_bot_and_both_play_to_the_end() -> None:
     assert "Ada" in text_of(host.page.regions["players"])
     play_together([host, guest])
     assert guest.page.body["screen"] == host.page.body["screen"] == "end"
+    host.command("rematch")
+    assert guest.page.body["screen"] == host.page.body["screen"] == "game"
+    play_together([host, guest], until=9)
+    assert room(guest).table.seat == 1
 
 
 def test_a_seat_that_is_taken_is_not_offered_and_who_has_none_looks_on() -> None:

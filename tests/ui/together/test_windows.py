@@ -19,12 +19,20 @@ def hosting(query: dict[str, str] | None = None) -> FakeHost:
     return host
 
 
+def table_of(host: FakeHost) -> str:
+    """The name of the table that a page shares."""
+    keeping = room(host).keeping
+    assert keeping
+    assert keeping.hosting
+    return keeping.hosting.table.name
+
+
 def window(host: FakeHost, seat: int | None) -> FakeHost:
     """Another window of the same browser, by the link that the host's page has."""
     (link,) = [
         each["href"]
         for each in marked(host.page.regions["dialog"], "href")
-        if each["href"] == places.window(room(host).slot, seat)
+        if each["href"] == places.window(table_of(host), seat)
     ]
     if seat is not None:
         host.command(f"together:give:{seat}")
@@ -96,4 +104,20 @@ def test_the_hosts_window_is_loaded_anew_and_everybody_plays_on() -> None:
     assert again.page.body["ply"] == ply == guest.page.body["ply"]
     assert "away" not in notices(guest)
     play_together([again, guest], until=25)
+    assert guest.page.body["ply"] == again.page.body["ply"]
+
+
+def test_guests_stay_for_another_game_and_find_its_host_after_a_reload() -> None:
+    host = hosting()
+    guest = window(host, 1)
+    host.command("close")
+    play_together([host, guest])
+    host.command("rematch")
+    guest.wait(3)
+    assert guest.page.body["screen"] == host.page.body["screen"] == "game"
+    assert guest.page.body["ply"] == host.page.body["ply"]
+    play_together([host, guest], until=12)
+    host.close()
+    again = FakeHost(storage=host.kept, locks=host.locks, air=host.air, tab=host.kept_in_tab)
+    play_together([again, guest], until=20)
     assert guest.page.body["ply"] == again.page.body["ply"]

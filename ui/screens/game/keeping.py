@@ -33,7 +33,7 @@ class Keeping:
         return {
             "save": lambda _: games.ask_to_keep_copy(playing),
             "export": lambda _: games.export(playing),
-            "rematch": lambda _: games.rematch(self.session),
+            "rematch": lambda _: self.hosting.rematch() if self.hosting else games.rematch(self.session),
             "replay": lambda _: self._replay(),
             "review": lambda _: self._review(),
             "together": self._sit_together,

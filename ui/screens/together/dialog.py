@@ -57,7 +57,7 @@ def _window(host: Hosting, seat: int) -> Child:
     return el(
         "a",
         words("together.window"),
-        href=places.window(host.playing.slot, seat),
+        href=places.window(host.table.name, seat),
         target="_blank",
         class_="button small",
         data_command=f"together:give:{seat}",
@@ -80,7 +80,7 @@ def _windows(host: Hosting) -> Markup:
     screen = el(
         "a",
         words("together.screen"),
-        href=places.window(host.playing.slot, None),
+        href=places.window(host.table.name, None),
         target="_blank",
         class_="button",
     )

@@ -40,16 +40,27 @@ class Hosting:
         self.trouble = ""
         self.rows: tuple[str, ...] = ()
         self.looking = False
+        self._followed = False
         self._question = asking.Pleading(playing)
-        self.table = SharedTable(session, f"{self.desk.host.chance():08x}", self.carrier.tell)
-        self.carrier.listen(playing.slot)
+        self.table = SharedTable(session, playing.slot, f"{self.desk.host.chance():08x}", self.carrier.tell)
+        self.carrier.listen(self.table.name)
         playing.timers.start(TICK, TIMER, 0)
         playing.go_on()
 
     def leave(self) -> None:
-        """Share the table no more: the guests see that it is away."""
+        """Share the table no more: the guests see that it is away, unless another game of theirs follows."""
         self.table.close()
-        self.carrier.stop()
+        if not self._followed:
+            self.carrier.stop()
+
+    def rematch(self) -> None:
+        """Begin another game with the same players; the guests stay."""
+        self._followed, channels = True, self.table.channels
+        self.desk.games.begin_branch(self.table.another(self.desk.host.chance()))
+        following = self.desk.games.playing
+        if following and following.keeping and following.keeping.hosting:
+            table = following.keeping.hosting.table
+            following.follow_happening(lambda: table.stay(channels))
 
     # -- what happens ----------------------------------------------------------------------------------------
 

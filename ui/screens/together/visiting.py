@@ -92,9 +92,9 @@ class Visiting(Playing):
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
-        if guest.complete and not self._complete:
-            self._complete = True
-            self._say_end()
+        if guest.complete != self._complete:
+            self._complete = guest.complete
+            self.look.counted = self.words("together.kept.offer") if guest.complete else ""
 
     def _consent(self, granted: bool) -> None:
         self._say(self.session.guest.consent(granted))
@@ -108,10 +108,6 @@ class Visiting(Playing):
         self.desk.notify(self._lost, stays=True)
 
     # -- after the end ---------------------------------------------------------------------------------------
-
-    def _say_end(self) -> None:
-        """When the whole log is here, offer to keep the game: it can be looked at again and reviewed then."""
-        self.look.counted = self.words("together.kept.offer")
 
     def commands(self) -> Answers:
         """Return the commands of a game; the finished one is kept first, then looked at again, reviewed, exported."""
