@@ -20,6 +20,8 @@ def opened(page: Page, seat: int) -> Page:
     with page.expect_popup() as popup:
         page.click(f'a[href$=".{seat}"]')
     window = popup.value
+    window.goto(window.url.replace("#", "?speed=0&confirm=0&lang=en#"))  # a blind player answers no warnings
+    wait_ready(window)
     expect(window.locator("body")).to_have_attribute("data-screen", "game")
     page.click('#dialog [data-command="close"]')
     return window
