@@ -10,4 +10,4 @@ FALLS = frozenset(("metropolis_risk", "exposed", "full", "tipped"))
 """The names of the numbers of which less is better."""
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=FALLS)
-ODDS = Calibrates(slope=0.94)
+ODDS = Calibrates(slope=1.02)

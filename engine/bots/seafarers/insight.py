@@ -7,4 +7,4 @@ from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.insight import progress
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
-ODDS = Calibrates(slope=0.84)
+ODDS = Calibrates(slope=1.1)

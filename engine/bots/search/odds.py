@@ -20,6 +20,7 @@ class Calibrates(Entry):
     """
 
     slope: float
+    """Half way from 1 to what some hundred games at each family's tables gave, since so few may mislead."""
 
 
 def calibrated(seen: float, seats: int, slope: float) -> float:
