@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 
 from engine.command import bench, games, play, replay, thinking, tournament
-from engine.command.complaint import Complaint
+from engine.command.complaint import Complaint, of_refusal
+from engine.kernel.refusal import Refusal
 
 COMMANDS = (games, play, tournament, replay, bench, thinking)
 """Each has ``NAME``, ``HELP``, ``arguments(parser)`` and ``run(asked) -> exit code``; its docstring describes it."""
@@ -35,7 +36,8 @@ def _run(words: Sequence[str] | None) -> int:
     asked = _parser().parse_args(words)
     try:
         code: int = asked.run(asked)
-    except Complaint as complaint:
+    except (Complaint, Refusal) as trouble:
+        complaint = of_refusal(trouble) if isinstance(trouble, Refusal) else trouble
         print(f"{PROGRAM} {asked.command}: {complaint}", file=sys.stderr)
         return 2
     return code

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from engine import games
 from engine.bots.bot import Bot, Choice
 from engine.bots.levels import bot_of_level
+from engine.bots.sitting import bot_generators
 from engine.bots.thinking import Thinker, thinking
-from engine.command.sitting import bot_generators
 from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField, Seats
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

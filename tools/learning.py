@@ -25,7 +25,7 @@ from engine.bots.levels import bot_by_name
 from engine.bots.random_bot import RandomBot
 from engine.bots.search.insight import Insight, Learnt, MeasuresStanding, Weights, counting
 from engine.bots.search.player import insight_of
-from engine.command.sitting import bot_generators
+from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

@@ -21,8 +21,8 @@ from engine.bots.levels import bot_of_level
 from engine.bots.review.examination import Examination, Loss, Report
 from engine.bots.review.looking import closer, look
 from engine.bots.review.past import Past
+from engine.bots.sitting import bot_generators
 from engine.bots.strength import CONFIDENCE
-from engine.command.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import ByTurns, Seeded

@@ -18,12 +18,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.bots.interval import wilson
 from engine.bots.levels import bot_by_name
 from engine.bots.review.past import Past
 from engine.command.protocol import replayed
 from engine.command.sitting import Sitter, play
 from engine.command.table import table
-from engine.command.tournament import wilson
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator

@@ -16,8 +16,9 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from engine.bots.levels import LEVELS
 from engine.bots.random_bot import RandomBot
+from engine.bots.sitting import bot_generators
 from engine.command import agreement
-from engine.command.sitting import Sitter, bot_generators, play
+from engine.command.sitting import Sitter, play
 from engine.command.table import table
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded

@@ -39,6 +39,7 @@ _SENTENCES = {
     "unknown-thinking": "bots cannot think {thinking}; they can think brief, usual or long.",
     "unknown-bot": "the bot {bot} cannot be made: {reason}.",
     "own-bot": "{bot}, line {line}: {reason}.",
+    "bot-illegal": "the bot {bot} wants what the rules refuse: {action}: {reason}.",
     "save-too-long": "the file is too long to be a save.",
     "save-not-json": "the file is neither a save nor a log.",
     "save-foreign": "the file is not a save of this program.",

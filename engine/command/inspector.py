@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from math import prod
 
+from engine.bots.sitting import Watcher
 from engine.command.complaint import Complaint
-from engine.command.sitting import Watcher
 from engine.kernel.actions import Action, Field, Named, Place, SeatField
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules

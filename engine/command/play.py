@@ -8,10 +8,11 @@ import argparse
 import json
 from pathlib import Path
 
+from engine.bots.sitting import Watcher
 from engine.command import agreement
 from engine.command.inspector import Inspector
 from engine.command.protocol import Protocol
-from engine.command.sitting import Outcome, Sitter, Watcher, play, times_of
+from engine.command.sitting import Outcome, Sitter, play, times_of
 from engine.command.table import Cell, table
 from engine.kernel.rules import Rules
 

@@ -1,76 +1,36 @@
-"""Games between bots, played from seeds, with the time of each decision measured."""
+"""Games between bots with the time of each decision measured."""
 
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from time import perf_counter
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from engine.bots import sitting
 from engine.bots.bot import Bot
-from engine.bots.levels import bot_by_name
-from engine.bots.memory import Memories
-from engine.bots.random_bot import RandomBot
-from engine.command.complaint import Complaint
+from engine.bots.sitting import Watcher
 from engine.kernel.actions import Action
-from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.rule import all_points
-from engine.parts.turn import Turn
-
-PATIENCE = 400_000
-"""A game of bots is stopped after this many plies."""
-UNFINISHED = "unfinished"
 
 
-class Sitter:
+class Sitter(sitting.Sitter):
     """A bot at a seat: its name, and the ``seconds`` that each of its decisions took."""
 
     def __init__(self, name: str, bot: Bot | None = None) -> None:
-        self.name = name
+        super().__init__(name, bot)
         self.seconds = array("d")
-        bot = bot or bot_by_name(name)
-        # The random bot looks at nothing but its own legal actions: it needs neither a view of its own nor a memory.
-        self.looks = not isinstance(bot, RandomBot)
-        self._act = bot.draw if isinstance(bot, RandomBot) else _acting(bot)
 
-    def act(self, state: State, seat: int, generator: Generator, memories: Memories) -> Action:
-        """Return the bot's action from its seat's view (with what it remembers), and record the time it took.
-
-        Raise :class:`Complaint` if the rules refuse the action. The random bot sees the state, and is not checked.
-        """
-        view = memories.view(state, seat) if self.looks else state
+    def choose(self, view: State, seat: int, generator: Generator) -> Action:
+        """Return the bot's action, and record the time that it took."""
         began = perf_counter()
-        action = self._act(view, seat, generator)
+        action = super().choose(view, seat, generator)
         self.seconds.append(perf_counter() - began)
-        if self.looks and (refusal := state.rules.refusal(state, action)):
-            raise Complaint(f"the bot {self.name} wants what the rules refuse: {action}: {refusal}.")
         return action
 
 
-def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
-    """Return a function that returns the bot's action without its reason."""
-    return lambda view, seat, generator: bot.decide(view, seat, generator).action
-
-
-class Watcher(Protocol):
-    """Base of the objects that are called at every ply of a game."""
-
-    def began(self, state: State, draws: Sequence[int]) -> None:
-        """React to the set-up of a game, which made these draws."""
-
-    def chosen(self, state: State, action: Action) -> None:
-        """React to the choice of an action that is not yet performed."""
-
-    def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """React to an action that was performed with these draws."""
-
-
 class Outcome(NamedTuple):
-    """The result of a game. ``winner`` is a seat or -1, ``points`` are by seat with the secret ones.
-
-    ``end`` is the word for the way it ended, or ``unfinished``; ``hash`` is the fingerprint of the final state.
-    """
+    """The result of a game: an :class:`engine.bots.sitting.Ending`, and the ``seconds`` that the game took."""
 
     seed: int
     winner: int
@@ -83,32 +43,10 @@ class Outcome(NamedTuple):
 
 
 def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | None = None) -> Outcome:
-    """Play a game to its end, or for ``PATIENCE`` plies, and return its outcome.
-
-    The same seed, seats and options give the same game on every machine. :class:`Complaint` for an illegal action.
-    """
+    """Play a game as :func:`engine.bots.sitting.play` does, and return its outcome."""
     began = perf_counter()
-    chance, generators = rules.chance(seed), bot_generators(seed, len(sitters))
-    state, events = rules.start(chance)
-    lookers = [seat for seat, sitter in enumerate(sitters) if sitter.looks]
-    memories = Memories(rules, lookers)
-    memories.notice(state, events)
-    if watcher:
-        watcher.began(state, chance.draws)
-    plies = 0
-    while state.stack and plies < PATIENCE:
-        chance.draws.clear()
-        seat = state.stack[-1].seats[0]
-        action = sitters[seat].act(state, seat, generators[seat], memories)
-        if watcher:
-            watcher.chosen(state, action)
-        events = rules.perform(state, action, chance)
-        if lookers:
-            memories.notice(state, events)
-        if watcher:
-            watcher.acted(state, action, chance.draws)
-        plies += 1
-    return _outcome(state, seed, plies, perf_counter() - began)
+    ending = sitting.play(rules, sitters, seed, watcher)
+    return Outcome(*ending[:-1], perf_counter() - began, ending.hash)
 
 
 def times_of(seconds: Iterable[float]) -> dict[str, float]:
@@ -118,15 +56,3 @@ def times_of(seconds: Iterable[float]) -> dict[str, float]:
         "mean_ms": round(1000 * sum(times) / max(1, len(times)), 4),
         "p95_ms": round(1000 * times[len(times) * 95 // 100], 4) if times else 0.0,
     }
-
-
-def bot_generators(seed: int, seats: int) -> list[Generator]:
-    """Return a generator for each seat, made from ``seed`` but unlike the game's: bots must not predict the dice."""
-    source = Generator(~seed)
-    return [source.fork() for _ in range(seats)]
-
-
-def _outcome(state: State, seed: int, plies: int, seconds: float) -> Outcome:
-    points = [all_points(state, seat) for seat in range(state.seats)]
-    end = state.end if state.over else UNFINISHED
-    return Outcome(seed, state.winner, points, plies, state[Turn].number, end, seconds, state_digest(state))

@@ -9,9 +9,10 @@ the rate.
 import argparse
 import json
 from collections.abc import Sequence
-from math import sqrt
 from typing import TypeAlias
 
+from engine.bots.interval import wilson
+from engine.bots.sitting import seated
 from engine.command import agreement
 from engine.command.sitting import Sitter, play, times_of
 from engine.command.table import table
@@ -19,9 +20,6 @@ from engine.kernel.rules import Rules
 
 NAME = "tournament"
 HELP = "let bots change seats in a series of games, and tell how sure the result is"
-
-CONFIDENCE = 1.96
-"""The number of standard deviations around the mean that contain 95 % of a normal distribution."""
 
 Figures: TypeAlias = dict[str, str | int | float]
 
@@ -45,10 +43,9 @@ def run(asked: argparse.Namespace) -> int:
 
 def _winner(rules: Rules, sitters: Sequence[Sitter], seed: int, number: int) -> str:
     """Return the name of the winner of the game with this number in the series; empty if it does not end."""
-    round_, shift = divmod(number, rules.seats)
-    seated = [*sitters[-shift:], *sitters[:-shift]] if shift else list(sitters)
-    winner = play(rules, seated, seed + round_).winner
-    return seated[winner].name if winner >= 0 else ""
+    placed = seated(sitters, number)
+    winner = play(rules, placed, seed + number // rules.seats).winner
+    return placed[winner].name if winner >= 0 else ""
 
 
 def _figures(name: str, sitters: Sequence[Sitter], winners: Sequence[str]) -> Figures:
@@ -64,11 +61,3 @@ def _figures(name: str, sitters: Sequence[Sitter], winners: Sequence[str]) -> Fi
         "par": round(len(seconds) / len(sitters), 4),
         **times_of(second for seat in seconds for second in seat),
     }
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the lower and the upper bound, from 0 to 1, of Wilson's 95 % confidence interval for the rate of wins."""
-    rate, doubt = wins / games, CONFIDENCE * CONFIDENCE / games
-    middle = (rate + doubt / 2) / (1 + doubt)
-    reach = CONFIDENCE * sqrt(rate * (1 - rate) / games + doubt / games / 4) / (1 + doubt)
-    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -16,7 +16,8 @@ from engine.bots.levels import LEVELS, bot_by_name, bot_of_level
 from engine.bots.service import answer
 from engine.bots.settlement.goals import sources
 from engine.bots.settlement.waiting import NEVER, rolls_until
-from engine.command.sitting import Sitter, bot_generators, play
+from engine.bots.sitting import bot_generators
+from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json

@@ -23,7 +23,8 @@ from engine.bots.search.player import insight_of
 from engine.bots.settlement.goals import Goal, GoalSource
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
-from engine.command.sitting import Sitter, bot_generators, play
+from engine.bots.sitting import bot_generators
+from engine.command.sitting import Sitter, play
 from engine.games.classic import CLASSIC
 from engine.games.classic.numbers import cost
 from engine.kernel.actions import Action, Named, alone

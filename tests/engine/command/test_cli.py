@@ -12,12 +12,12 @@ import pytest
 
 from engine.__main__ import UNREAD, main
 from engine.bots.bot import Choice, Reason
+from engine.bots.interval import wilson
 from engine.bots.levels import LEVELS
 from engine.command import agreement, bench, thinking
 from engine.command.complaint import Complaint
 from engine.command.inspector import Inspector
 from engine.command.sitting import Sitter, play
-from engine.command.tournament import wilson
 from engine.games import CATALOGUE
 from engine.kernel import saves
 from engine.kernel.actions import Action

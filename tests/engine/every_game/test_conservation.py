@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.command.sitting import UNFINISHED, Sitter, play
+from engine.bots.sitting import UNFINISHED
+from engine.command.sitting import Sitter, play
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)

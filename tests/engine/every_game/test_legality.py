@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.command.sitting import PATIENCE
+from engine.bots.sitting import PATIENCE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

@@ -13,7 +13,8 @@ from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, EASY
 from engine.bots.planner import Planner
 from engine.bots.settlement.sight import Sight
-from engine.command.sitting import Sitter, bot_generators, play
+from engine.bots.sitting import bot_generators
+from engine.command.sitting import Sitter, play
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded

@@ -12,7 +12,7 @@ import pytest
 from engine.bots.own.places import Place
 from engine.bots.own.player import Player
 from engine.bots.own.table import Table
-from engine.command.sitting import bot_generators
+from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

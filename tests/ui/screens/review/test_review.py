@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.bots.levels import bot_of_level
-from engine.command.sitting import bot_generators
+from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
