@@ -45,7 +45,7 @@ UNUSED = frozenset(
 CODECS = frozenset("__init__ aliases ascii cp437 latin_1 raw_unicode_escape unicode_escape utf_8".split())
 
 # Parts of the project that only a terminal uses.
-COMMAND_LINE = ("engine/__main__.py", "engine/command/", "engine/bots/own/")
+COMMAND_LINE = ("engine/__main__.py", "engine/command/")
 
 # Modules of PyScript's Python package that every start imports.
 PYSCRIPT_MODULES = """

@@ -6,6 +6,7 @@ python -m tools.site
 import hashlib
 import json
 import shutil
+from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -26,6 +27,7 @@ ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
 SNAPSHOT = "static/snapshot.mjs"
+SANDBOX = "static/sandbox.mjs"
 
 # Few need these, and they have a network then: who installs the page, reads a licence, reads a code by the camera, or
 # takes the page along in one file.
@@ -43,6 +45,7 @@ def site_files() -> dict[str, bytes]:
     """The whole site: path -> content."""
     files = runtime_files() | font_files() | square_code_files() | own_files()
     files[SNAPSHOT] = snapshot_script(files)
+    files[SANDBOX] = filled("sandbox.mjs", FRAME=frame_script(), HASH=frame_hash())
     files["index.html"] = page(files)
     files["sw.js"] = service_worker(files)
     return files
@@ -80,6 +83,7 @@ def static_files() -> dict[str, bytes]:
         "archive.mjs",
         "boot.js",
         "interpreter.mjs",
+        "sandbox-worker.js",
         "snapshot-maker.mjs",
         "still.js",
         "manifest.webmanifest",
@@ -122,7 +126,7 @@ def page(files: dict[str, bytes]) -> bytes:
     for name, markup in told.items():
         text = text.replace(f"<!-- {name.replace('_', '-')} -->", markup)
     text = text.replace("@languages@", " ".join(LANGUAGES)).replace("<!-- preload -->", preload_hints(files))
-    return text.replace("@version@", project_version()).encode()
+    return text.replace("@version@", project_version()).replace("@frame@", frame_hash()).encode()
 
 
 def first_words(name: str) -> str:
@@ -154,6 +158,16 @@ def preload_hints(files: dict[str, bytes]) -> str:
 def snapshot_script(files: dict[str, bytes]) -> bytes:
     """The script that keeps an interpreter's memory, with what it is made of and the name it is kept under."""
     return filled("snapshot.mjs", MADE_OF=made_of(files), NAME=snapshot_name(files))
+
+
+def frame_script() -> str:
+    """The script of the frame in which bots of one's own run; it stands in the frame's document."""
+    return (STATIC / "sandbox-frame.js").read_text(encoding="utf-8")
+
+
+def frame_hash() -> str:
+    """The hash by which the policies of the page and of the frame let that script run, and no other."""
+    return "sha256-" + b64encode(hashlib.sha256(frame_script().encode()).digest()).decode()
 
 
 def snapshot_name(files: dict[str, bytes]) -> str:

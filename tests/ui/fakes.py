@@ -1,7 +1,7 @@
 """A host without a browser: it stores pages, and lets time pass and bots answer when it is told to."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
@@ -135,6 +135,7 @@ class FakeHost:
         self.storage: Storage = self.kept
         self.locks = locks if locks is not None else Locks()
         self.pages: list[Page] = []
+        self.trials: list[str] = []
         self.questions: list[tuple[int, str]] = []
         self.timers: list[Timer] = []
         self.downloads: list[tuple[str, str]] = []
@@ -188,6 +189,12 @@ class FakeHost:
         self.bots_started += 1
         self.questions.clear()
         self._arrivals += self.workers[self.bots_started - 1 :][:1] or self.workers[-1:]
+
+    def try_bot(self, request: str, archives: Sequence[str]) -> None:
+        self.trials.append(request)
+
+    def stop_bot(self) -> None:
+        self.trials.clear()
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         timer = Timer(self.now + seconds, Elapsed(name, number))

@@ -107,6 +107,12 @@ class WorkerChanged(NamedTuple):
     reason: str = ""
 
 
+class BotTold(NamedTuple):
+    """The place where a bot of one's own runs has ``news``, as JSON text that may come from the bot itself."""
+
+    news: str
+
+
 class Elapsed(NamedTuple):
     """A timer with this name and number has run out."""
 
@@ -223,6 +229,7 @@ Input: TypeAlias = (
     | WorkerAnswered
     | WorkerFailed
     | WorkerChanged
+    | BotTold
     | Elapsed
     | Claimed
     | Linked

@@ -5,8 +5,11 @@ FAMILY_ROOMS = ("engine.games", "engine.bots", "ui.families")
 
 LATER = (
     "engine.bots.appraisal",
+    "engine.bots.interval",
+    "engine.bots.own",
     "engine.bots.puzzles",
     "engine.bots.review",
+    "engine.bots.sitting",
     "engine.bots.verdict",
     "engine.hosting",
     "ui.backup",
@@ -39,6 +42,7 @@ LATER = (
     "ui.screens.safekeeping",
     "ui.screens.sharing",
     "ui.screens.together",
+    "ui.screens.workshop",
     "ui.text",
     "ui.together",
 )

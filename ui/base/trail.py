@@ -15,6 +15,7 @@ LESSONS = "lessons"
 SAVES = "saves"
 PRACTICE = "practice"
 RECORD = "record"
+WORKSHOP = "workshop"
 LINK = "link"
 GAME = "game:"
 REPLAY = "replay:"
@@ -24,7 +25,7 @@ SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
 
-SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD)
+SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD, WORKSHOP)
 """The screens that a command of the same name opens from every other screen."""
 
 FRAGMENT = "#open="

@@ -1,7 +1,7 @@
 """The browser, as the page's code sees it (:class:`ui.page.Host`)."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from traceback import format_exc, format_exception
@@ -37,6 +37,7 @@ from ui.browser.lasting import see_to_storage
 from ui.browser.listening import Listener
 from ui.browser.motion import Motion
 from ui.browser.pointing import Pointer
+from ui.browser.sandbox import Sandbox
 from ui.browser.sounding import SoundPlayer
 from ui.browser.speaking import Reader
 from ui.browser.storage import NotedStorage
@@ -67,6 +68,7 @@ class BrowserHost:
         self._reader = Reader(self.deliver)
         self._awake = Awake()
         self._worker = Worker(self.deliver)
+        self._sandbox = Sandbox(self.deliver)
         self._claim = Claim(self.deliver)
         self._history = History(self.deliver)
         self.way = self._history.way
@@ -159,6 +161,14 @@ class BrowserHost:
         self._worker.stop()
         self._worker.start()
 
+    def try_bot(self, request: str, archives: Sequence[str]) -> None:
+        """Play a series of a bot of one's own in a frame that is shut in."""
+        self._sandbox.run(request, archives)
+
+    def stop_bot(self) -> None:
+        """Stop that series."""
+        self._sandbox.stop()
+
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Deliver ``Elapsed(name, number)`` after some seconds. Return a function that cancels this."""
         return asyncio.get_event_loop().call_later(seconds, self.deliver, Elapsed(name, number)).cancel
@@ -229,7 +239,7 @@ class BrowserHost:
         """Let the reader pick a file; its text comes back as ``FileChosen`` (None if the file is too large)."""
         field = document.createElement("input")
         field.type = "file"
-        field.accept = ".json,.landfall,.log,.txt,application/json,text/plain"
+        field.accept = ".json,.landfall,.log,.py,.txt,application/json,text/plain"
         field.addEventListener("change", create_once_callable(lambda _: self._read(field.files.item(0))))
         field.click()
 

@@ -10,6 +10,7 @@ from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, T
 from ui.browser.guarding import Guard
 from ui.browser.nearest import nearest
 from ui.browser.walking import walk
+from ui.browser.writing import Indenter
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD = "#board .board-full"
@@ -18,7 +19,7 @@ _ON_THE_LINE = {"Enter": "enter", "ArrowUp": "older", "ArrowDown": "newer"}
 """Keys that a text field may use, with the data attribute that has the command of each."""
 WRITTEN = frozenset({"/", ":"})
 """Keys that lead to the text field; their letters must not be typed into it."""
-TEXT_FIELDS = frozenset({"text", "search", "number"})
+TEXT_FIELDS = frozenset({"text", "search", "number", "textarea"})
 
 
 class Listener:
@@ -27,6 +28,7 @@ class Listener:
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
         self._guard = Guard()
+        self._indenter = Indenter()
         for kind, hear, early in (
             ("click", self._click, False),
             ("input", self._input, False),
@@ -83,7 +85,7 @@ class Listener:
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target
-        if walk(event):
+        if walk(event) or self._indenter.heard(event):
             return
         if self._wanted(event):
             event.preventDefault()

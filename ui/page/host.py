@@ -1,6 +1,6 @@
 """The protocol of the browser, as the page uses it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ui.base.edition import Edition
@@ -45,6 +45,15 @@ class Host(Protocol):
 
     def restart_worker(self) -> None:
         """Drop all open tasks and start the bots' worker anew."""
+
+    def try_bot(self, request: str, archives: Sequence[str]) -> None:
+        """Play a series of a bot of one's own (`engine.bots.own.trial`), shut in; ``BotTold`` arrives with its news.
+
+        `archives` are the addresses of what it needs besides the main archive.
+        """
+
+    def stop_bot(self) -> None:
+        """Stop that series; no more news of it arrive."""
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Let ``Elapsed(name, number)`` arrive after `seconds`. Return a function that cancels this."""

@@ -133,7 +133,7 @@ class Menu(Room):
 
     def _doors(self) -> Markup:
         words = self.words
-        doors = ("practice", "record", "saves")
+        doors = ("practice", "workshop", "record", "saves")
         return el(
             "div",
             [button(words(f"menu.{name}"), command=name) for name in doors],

@@ -16,6 +16,7 @@ MODULES = {
     "saves": "ui.screens.saves:SavedGames",
     "practice": "ui.screens.practice.menu:Practice",
     "record": "ui.screens.record:AllGames",
+    "workshop": "ui.screens.workshop.bench:Workshop",
 }
 """The class of each of the ``SCREENS``. Its module is loaded when it is shown: so the first screen stands sooner."""
 

@@ -1,0 +1,50 @@
+// The worker of a bot that is shut in (sandbox-frame.js). It has no network: the runtime's files come in a message.
+const MOST = 256 * 1024 * 1024; // bytes of Python's memory
+const RUNTIME = "https://runtime.invalid/"; // nothing is there: `fetch` finds the files by the names below it
+
+const start = async ({ files, request }) => {
+  const send = self.postMessage.bind(self);
+  const grow = WebAssembly.Memory.prototype.grow;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 65536 > MOST) throw new RangeError("no more memory");
+    return grow.call(this, pages);
+  };
+  self.fetch = async (address) => {
+    const name = String(address).slice(RUNTIME.length);
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(files[name], { headers: { "Content-Type": type } });
+  };
+  const module = (name) => {
+    const text = new TextDecoder().decode(files[name]).replaceAll("import.meta.url", `"${RUNTIME}"`);
+    return import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+  };
+
+  const { loadPyodide } = await module("pyodide.mjs");
+  const { default: createPyodideModule } = await module("pyodide.asm.mjs");
+  const python = await loadPyodide({
+    indexURL: RUNTIME,
+    createPyodideModule,
+    lockFileContents: JSON.parse(new TextDecoder().decode(files["pyodide-lock.json"])),
+    stdout() {},
+    stderr() {},
+  });
+  const { unpack } = await module("archive.mjs");
+  unpack(python, files["landfall.pack"]);
+  for (const name of Object.keys(files).filter((name) => name.endsWith(".zip") && name !== "python_stdlib.zip")) {
+    python.FS.writeFile("archive.zip", new Uint8Array(files[name]));
+    python.runPython("import zipfile; zipfile.ZipFile('archive.zip').extractall()");
+  }
+  self.request = request;
+  self.send = send;
+  python.runPython(`
+import json, js
+from engine.bots.own.trial import run
+send, request = js.send, js.request
+run(json.loads(request), lambda news: send(json.dumps(news)))
+`);
+};
+
+onmessage = ({ data }) => {
+  onmessage = null;
+  start(data).catch((error) => postMessage(JSON.stringify({ is: "failed", line: 0, reason: String(error).slice(-400) })));
+};

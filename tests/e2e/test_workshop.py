@@ -1,0 +1,116 @@
+"""The workshop in the real browser: a bot is written by keyboard, fails, is mended; hostile bots reach nothing."""
+
+from playwright.sync_api import Page, Request, expect
+
+from tests.e2e.conftest import OpenPage
+
+QUERY = "?lang=en"
+SERIES_MS = 90_000
+
+ATTEMPTS = {
+    "the document": "document.title",
+    "the window": "window.name",
+    "the page above": "parent.document",
+    "the page on top": "top.location.href",
+    "who opened it": "opener.location.href",
+    "storage": "localStorage.length",
+    "storage of a session": "sessionStorage.length",
+    "cookies": "document.cookie",
+    "the database": "indexedDB.open('landfall').readyState",
+    "caches": "caches.keys() && 'reached'",
+    "the service worker": "navigator.serviceWorker.controller",
+    "locks": "navigator.locks.query() && 'reached'",
+    "files": "navigator.storage.getDirectory() && 'reached'",
+    "shared workers": "new SharedWorker('SITE') && 'reached'",
+    "scripts of the site": "importScripts('SITEstatic/able.js') || 'reached'",
+    "scripts in an address": "importScripts('data:text/javascript,0') || 'reached'",
+    "a request that waits": "(x => { x.open('GET', 'SITE', false); x.send(); return x.status })(new XMLHttpRequest())",
+}
+"""What a bot may try to reach, as JavaScript that fails or is blocked."""
+SILENT = {
+    "a request": "delete self.fetch; fetch('SITE?reached').catch(() => 0)",
+    "a socket": "new WebSocket('SITE'.replace('http', 'ws'))",
+    "a stream": "new EventSource('SITE?reached')",
+    "another worker": "new Worker('SITEstatic/able.js')",
+    "a module": "import('SITEstatic/archive.mjs').catch(() => 0)",
+    "other tabs": "new BroadcastChannel('landfall').postMessage('reached')",
+}
+"""What fails without a word, or goes to nobody: no request may leave, and no other page may hear it."""
+
+HOSTILE = """
+from pyodide.code import run_js
+
+def tried(code):
+    try:
+        return run_js(code)
+    except BaseException:
+        return None
+
+for name, code in ATTEMPTS.items():
+    if (found := tried(code)) is not None:
+        print("REACHED", name, found)
+for code in SILENT.values():
+    tried(code)
+print("TRIED ALL")
+
+def decide(table):
+    return sorted(table.legal, key=lambda action: action.verb in ("end", "bank", "offer", "counter"))
+"""
+
+
+def workshop(show_page: OpenPage) -> Page:
+    page = show_page(QUERY)
+    page.locator('[data-command="workshop"]').click()
+    expect(page.locator('body[data-screen="workshop"]')).to_be_attached()
+    return page
+
+
+def run(page: Page, text: str, told: str) -> None:
+    """Try a bot for one game, until this is told."""
+    page.locator('textarea[name="bot:text"]').fill(text)
+    page.locator('[data-command="bot-try"]').click()
+    expect(page.locator("#workshop-match .outcome")).to_contain_text(told, timeout=SERIES_MS)
+
+
+def test_a_bot_is_written_by_keyboard_fails_in_each_way_and_is_mended(show_page: OpenPage) -> None:
+    page = workshop(show_page)
+    field = page.locator('textarea[name="bot:text"]')
+    field.fill("")
+    field.press_sequentially("def decide(table):\nreturn 1 // 0")
+    assert field.input_value() == "def decide(table):\n    return 1 // 0"
+    field.press("Escape")
+    field.press("Tab")
+    expect(page.locator('select[name="bot:chosen"]')).to_be_focused()
+    run(page, field.input_value(), "Line 2: ZeroDivisionError")
+    expect(page.locator("#workshop-match .fault")).to_contain_text("return 1 // 0")
+    run(page, "def decide(table:\n", "Line 1: this is no Python")
+    run(page, "def decide(table):\n    return '0 dance'\n", "which is no action")
+    run(page, "def decide(table):\n    while True:\n        pass\n", "more than 2 seconds")
+    run(
+        page,
+        "def decide(table):\n    kept = []\n    while True:\n        kept.append(bytes(10**6))\n",
+        "Line 4: MemoryError",
+    )
+    page.locator('[data-command="bot-new"]').click()
+    page.locator('select[name="bot:level"]').select_option("random")
+    page.locator('[data-command="bot-try"]').click()
+    expect(page.locator("#workshop-match .outcome")).to_contain_text("Your bot won", timeout=SERIES_MS)
+
+
+def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:
+    page = workshop(show_page)
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text))
+    page.evaluate("new BroadcastChannel('landfall').onmessage = () => console.log('REACHED')")
+    site = page.evaluate("document.baseURI.split('?')[0]")
+    asked: list[Request] = []
+    page.context.on("request", asked.append)
+    text = f"ATTEMPTS = {ATTEMPTS!r}\nSILENT = {SILENT!r}\n".replace("SITE", site)
+    run(page, text + HOSTILE, "Your bot lost")
+    printed = page.locator("#workshop-match .printed").inner_text()
+    assert printed.strip() == "TRIED ALL"
+    assert not [request.url for request in asked if "reached" in request.url or "able.js" in request.url]
+    assert "REACHED" not in heard
+    flood = "import js\n\ndef decide(table):\n    while True:\n        js.send('x' * 1000)\n"
+    run(page, flood, "too many messages")
+    page.context.remove_listener("request", asked.append)

@@ -1,0 +1,1 @@
+"""The workshop: people write bots of their own, and let them play against the levels."""
