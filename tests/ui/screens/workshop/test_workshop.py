@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.ui.fakes import FakeHost, MemoryStorage
+from tools.paths import ROOT
 from ui.base.inputs import BotTold, FileChosen
 from ui.screens.workshop.bench import Workshop
 from ui.screens.workshop.kept import FIRST, KEPT, OwnBot, keep, recall
@@ -32,6 +33,10 @@ def test_a_bot_is_kept_under_its_name_as_it_is_written() -> None:
     host.type("bot:name", "Ada")
     _, again = opened(host.kept)
     assert [(bot.name, bot.text) for bot in again.bots] == [("Ada", "def decide(table):\n    return table.legal\n")]
+
+
+def test_a_new_bot_is_the_one_of_the_documentation() -> None:
+    assert (ROOT / "docs" / "bots" / "greedy.py").read_text(encoding="utf-8") == FIRST
 
 
 def test_several_bots_are_chosen_and_deleted() -> None:
