@@ -19,7 +19,7 @@ from engine.bots.review.prospects import prospects_of
 from engine.bots.review.worlds import imagined
 from engine.bots.search.effort import EXPERT
 from engine.bots.search.odds import calibrated
-from engine.command.sitting import bot_generators
+from engine.bots.sitting import bot_generators
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
