@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 
@@ -35,7 +35,7 @@ SILENT = {
     "a stream": "new EventSource('SITE?reached')",
     "another worker": "new Worker('SITEstatic/able.js')",
     "a module": "import('SITEstatic/archive.mjs').catch(() => 0)",
-    "other tabs": "new BroadcastChannel('landfall').postMessage('reached')",
+    "other tabs": "new BroadcastChannel('hostile').postMessage('reached')",
 }
 """What fails without a word, or goes to nobody: no request may leave, and no other page may hear it."""
 
@@ -105,15 +105,18 @@ def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:
     page = workshop(show_page)
     heard: list[str] = []
     page.on("console", lambda message: heard.append(message.text))
-    page.evaluate("new BroadcastChannel('landfall').onmessage = () => console.log('REACHED')")
+    page.evaluate("() => { new BroadcastChannel('hostile').onmessage = () => console.log('REACHED'); }")
     site = page.evaluate("document.baseURI.split('?')[0]")
-    asked: list[Request] = []
-    page.on("request", lambda request: asked.append(request))
+    answered: list[str] = []
+    page.on("response", lambda response: answered.append(response.url))  # one that the policy blocks has no response
+    blocked: list[tuple[str, str | None]] = []
+    page.on("requestfailed", lambda request: blocked.append((request.url, request.failure)))
     text = f"ATTEMPTS = {ATTEMPTS!r}\nSILENT = {SILENT!r}\n".replace("SITE", site)
     run(page, text + HOSTILE, "against Easy bot")
     printed = page.locator("#workshop-match .printed").inner_text()
     assert printed.strip() == "TRIED ALL"
-    assert not [request.url for request in asked if "reached" in request.url or "able.js" in request.url]
+    assert not [url for url in answered if "reached" in url or "able.js" in url]
+    assert {why for url, why in blocked if "reached" in url} == {"csp"}
     assert "REACHED" not in heard
     flood = "import js\n\ndef decide(table):\n    while True:\n        js.send('x' * 1000)\n"
     run(page, flood, "too many messages")
