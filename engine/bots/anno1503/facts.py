@@ -84,7 +84,9 @@ def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     good, hand = choice.action.args[0], outlook[Household].hand
     if step and isinstance(good, int) and step.cards[good] > hand[good]:
         yield because("fact-toward", step)
-        yield because("fact-rest", cards=tuple(max(0, n - have) for n, have in zip(step.cards, after, strict=True)))
+        rest = tuple(max(0, need - have) for need, have in zip(step.cards, after, strict=True))
+        if any(rest):
+            yield because("fact-rest", cards=rest)
     elif isinstance(good, int) and hand[good]:
         yield because("fact-held", count=hand[good], resource=good)
 

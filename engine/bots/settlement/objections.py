@@ -24,7 +24,7 @@ def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
         return because("refuse-bank")
     income, got, paid = sight.incomes[seat], _chief(get), _chief(pay)
     if income[got] and income[got] >= income[paid]:
-        return because("refuse-supply", resource=got, count=round(income[got]))
+        return because("refuse-supply", resource=got)
     if not income[paid]:
         return because("refuse-scarce", resource=paid)
     return because("refuse", resource=paid)

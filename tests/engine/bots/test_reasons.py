@@ -53,7 +53,7 @@ def test_who_gets_enough_of_a_card_says_so_and_who_gets_none_says_that() -> None
     comes = max(range(5), key=income.__getitem__)
     never = income.index(0)
     cards = [tuple(int(kind == each) for each in range(5)) for kind in (comes, never)]
-    assert objection(sight, 1, cards[0], cards[1]) == ("refuse-supply", {"resource": comes, "count": income[comes]}, ())
+    assert objection(sight, 1, cards[0], cards[1]) == ("refuse-supply", {"resource": comes}, ())
     assert objection(sight, 1, cards[1], cards[0]).key == "refuse"
     assert objection(sight, 2, cards[1], cards[0]).key == "refuse-scarce"
     assert objection(sight, 1, cards[1], tuple(4 * card for card in cards[0])).key == "refuse-bank"
