@@ -210,6 +210,8 @@ def _take(region: Any, step: Step) -> None:
             _set(element, name, value)
         if "value" in step.attributes:  # a slider that the reader has moved ignores its attribute, not its property
             element.value = step.attributes["value"]
+        if "checked" in step.attributes:  # so does a choice that the reader has touched
+            element.checked = step.attributes["checked"] is not None
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)
     else:

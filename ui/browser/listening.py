@@ -34,6 +34,7 @@ class Listener:
             ("input", self._input, False),
             ("change", self._change, False),
             ("keydown", self._key, False),
+            ("submit", lambda event: event.preventDefault(), False),
             ("cancel", self._cancel, True),
             ("close", self._closed, True),
         ):

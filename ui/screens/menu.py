@@ -147,7 +147,7 @@ class Menu(Room):
         languages = [(code, language.name) for code, language in LANGUAGES.items()]
         themes = [(name, words(f"settings.theme.{name}")) for name in CHOICES["theme"]]
         return el(
-            "div",
+            "form",  # choices of one name in one form are one choice: those of the settings are others
             segmented("prefer:lang", words("settings.lang"), languages, preferences.lang),
             segmented("prefer:theme", words("settings.theme"), themes, preferences.theme),
             class_="wishes",
