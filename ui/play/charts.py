@@ -19,7 +19,9 @@ _EDGE = 24
 _LEAD, _DIGITS = 3, 9
 """The distance of a count above a line, and the height of its digits."""
 _MARK = 17
-"""The height that the mark of a player takes at the end of a line."""
+"""The breadth of the mark of a player at the end of a line."""
+_LANE = 2.5
+"""How far the lines of two seats with the same points lie from each other."""
 
 
 def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, jumps: str = "") -> Markup:
@@ -106,22 +108,29 @@ def timeline(
     control ``ply:<ply>``. The turn `now` is marked, none if it is -1.
     """
     highest = max(target, *(max(turn) for turn in points)) if points else target
-    wide, high = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
-    across = wide / max(1, len(points) - 1)
+    high = _HEIGHT - 2 * _EDGE
+    columns = abreast([value * high / highest for value in points[-1]]) if points else []
+    right = _WIDTH - _EDGE - _MARK * max(columns, default=0)
+    across = (right - _EDGE) / max(1, len(points) - 1)
 
     def place(turn: int, value: int) -> tuple[float, float]:
         return _EDGE + turn * across, _HEIGHT - _EDGE - value * high / highest
 
     drawn = [[place(turn, values[seat]) for turn, values in enumerate(points)] for seat, _ in enumerate(players)]
-    ends = spread([places[-1][1] for places in drawn if places])
-    lines = [_curve(*each) for each in zip(players, drawn, ends, strict=True)] if points else []
+    middle = (len(players) - 1) / 2
+    lines = [_points(places, (seat - middle) * _LANE) for seat, places in enumerate(drawn) if places]
     return el(
         "svg",
-        [_level(value, place(0, value)[1]) for value in sorted({0, 5, target})],
+        [_level(value, place(0, value)[1], right) for value in sorted({0, 5, target})],
         el("line", x1=place(now, 0)[0], x2=place(now, 0)[0], y1=_EDGE, y2=_HEIGHT - _EDGE, class_="now")
         if now >= 0
         else None,
-        lines,
+        [el("polyline", points=line, class_="curve-edge") for line in lines],
+        [_curve(player, line) for player, line in zip(players, lines, strict=False)],
+        [
+            _mark(player, right + _MARK * (column + 0.5) + 2, places[-1][1])
+            for player, column, places in zip(players, columns, drawn, strict=False)
+        ],
         [_column(place(turn, 0)[0], across, ply) for turn, ply in enumerate(jumps)],
         class_="chart timeline",
         viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
@@ -138,37 +147,37 @@ def _column(middle: float, wide: float, ply: int) -> Markup:
     )
 
 
-def _level(value: int, y: float) -> Markup:
+def _level(value: int, y: float, right: float) -> Markup:
     return el(
         "g",
-        el("line", x1=_EDGE, x2=_WIDTH - _EDGE, y1=y, y2=y, class_="axis"),
+        el("line", x1=_EDGE, x2=right, y1=y, y2=y, class_="axis"),
         el("text", value, x=_EDGE - 6, y=y + 4, class_="level"),
     )
 
 
-def spread(heights: Sequence[float]) -> list[float]:
-    """Return heights for marks close to those wanted, so that no mark covers another or leaves the chart."""
-    stand, room = list(heights), float(_HEIGHT)
-    upwards = sorted(range(len(stand)), key=lambda mark: -stand[mark])
-    for mark in upwards:
-        stand[mark] = min(stand[mark], room)
-        room = stand[mark] - _MARK
-    room = _MARK / 2
-    for mark in reversed(upwards):
-        stand[mark] = max(stand[mark], room)
-        room = stand[mark] + _MARK
-    return stand
+def abreast(heights: Sequence[float]) -> list[int]:
+    """Return a column for each mark, so that each stands at its own height and none covers another in its column."""
+    columns: list[int] = []
+    for mark, height in enumerate(heights):
+        taken = {columns[other] for other in range(mark) if abs(heights[other] - height) < _MARK}
+        columns.append(next(column for column in range(mark + 1) if column not in taken))
+    return columns
 
 
-def _curve(player: Seatholder, places: Sequence[tuple[float, float]], end: float) -> Markup:
-    """Return a player's line and emblem; a dark edge lets a light colour stand out from a light ground."""
-    drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-    beside = places[-1][0] + _MARK / 2 + 2
+def _points(places: Sequence[tuple[float, float]], lane: float) -> str:
+    """Return a line as the text of its points, `lane` below where it belongs, so that no line hides another."""
+    return " ".join(f"{x:.1f},{y + lane:.1f}" for x, y in places)
+
+
+def _curve(player: Seatholder, line: str) -> Markup:
+    return el("polyline", points=line, class_=f"curve p{player.colour}")
+
+
+def _mark(player: Seatholder, x: float, y: float) -> Markup:
+    """Return a player's emblem, at the height of the points at the end."""
     return el(
         "g",
-        el("polyline", points=drawn, class_="curve-edge"),
-        el("polyline", points=drawn, class_="curve"),
-        el("circle", cx=beside, cy=end, r=8, class_="curve-end"),
-        emblem(player.colour, beside, end, 9),
+        el("circle", cx=x, cy=y, r=8, class_="curve-end"),
+        emblem(player.colour, x, y, 9),
         class_=f"p{player.colour}",
     )

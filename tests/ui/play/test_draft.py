@@ -181,7 +181,7 @@ def test_answers_are_shown_and_closed() -> None:
     table.play("0 offer 2brick wool 1,2\n1 accept\n2 counter grain brick")
     regions = screen.regions(view_of(table.state, 0))
     assert offers(view_of(table.state, 0)) == {"0 deal 1", "0 deal 2", "0 withdraw"}
-    assert "makes a counter-offer" in text_of(regions["panel"])
+    assert "offers instead" in text_of(regions["panel"])
     assert not offers(view_of(table.state, 1))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations
 from typing import NamedTuple
 from xml.etree.ElementTree import fromstring
 
@@ -31,7 +31,7 @@ from tests.ui.seen import PLAYERS, elements, marked, table_of, text_of, view_of
 from tests.words import common_words, words_of
 from ui.base.words import LANGUAGES
 from ui.play import screen
-from ui.play.charts import histogram, spread, timeline
+from ui.play.charts import histogram, timeline
 from ui.play.end import standing, totals_of
 from ui.play.statistics import Record, Tally, rolls
 from ui.play.table import LogEntry
@@ -205,13 +205,23 @@ def test_charts_are_drawn_of_nothing_too() -> None:
     assert elements(timeline(common_words(), PLAYERS, [(2,) * len(PLAYERS)], 10))
 
 
-@pytest.mark.parametrize("ends", [[60, 60], [24] * 6, [176] * 6, [24, 30, 100, 101, 176, 24]])
-def test_no_mark_at_the_end_of_a_line_hides_another(ends: list[float]) -> None:
-    stand = sorted(spread(ends))
-    assert all(lower - higher >= 16 for higher, lower in pairwise(stand))
-    assert stand[0] >= 8
-    assert stand[-1] <= 200
-    assert spread([24, 100]) == [24, 100]
+@pytest.mark.parametrize("points", [(2, 2, 2, 4), (9, 9), (3, 4, 4, 5, 3, 5), (0, 5, 10, 2)])
+def test_marks_at_the_ends_of_lines_stand_at_their_points_and_hide_no_other(points: tuple[int, ...]) -> None:
+    chart = elements(timeline(common_words(), PLAYERS[: len(points)], [(0,) * len(points), points], 10))
+    marks = [
+        (float(mark.attributes["cx"]), float(mark.attributes["cy"]))
+        for mark in chart
+        if mark.attributes.get("class") == "curve-end"
+    ]
+    assert [y for _, y in marks] == pytest.approx([200 - 24 - 15.2 * value for value in points])
+    assert all(max(abs(x - u), abs(y - v)) >= 16 for (x, y), (u, v) in combinations(marks, 2))
+    assert max(x for x, _ in marks) <= 340 - 8
+
+
+def test_lines_with_the_same_points_all_stay_in_sight() -> None:
+    chart = elements(timeline(common_words(), PLAYERS, [(2,) * len(PLAYERS)] * 3, 10))
+    lines = {line.attributes["points"] for line in chart if str(line.attributes.get("class")).startswith("curve p")}
+    assert len(lines) == len(PLAYERS)
 
 
 def test_a_chart_marks_what_was_to_be_expected() -> None:

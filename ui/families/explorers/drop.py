@@ -74,21 +74,25 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
 
 
 def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
-    """Return the button that shows which cargo can be dropped; None if the viewer can drop nothing.
+    """Return the button that opens and closes the panel; None if the viewer can drop nothing.
 
-    The button opens the panel, or drops the piece at once if there is only one. `teller` is the class that writes the
-    cargo: `Scribe` writes icons, `Speaker` writes words. `style` is the button's class.
+    One touch drops nothing: a piece is dear. `teller` is the class that writes the cargo: `Scribe` writes icons,
+    `Speaker` writes words. `style` is the button's class.
     """
     pieces = list(_pieces(table)) if table.can_act else []
     if not pieces:
         return None
     said = teller.at(table)
     held = tuple(map(max, zip(*(load for _, _, (_, load) in pieces), strict=True)))
-    text = el("span", said.say("play.drop.of", load=said.load(held)), class_="name")
-    if len(pieces) == 1:
-        label = wording.describe(Speaker.at(table), pieces[0])
-        return controls.submit(table, pieces[0], icon("drop"), text, label=label, style=style)
-    return controls.shaper("drop", icon("drop"), text, style=style, expanded=table.draft.panel == NAME)
+    return controls.shaper(
+        "drop",
+        icon("drop"),
+        el("span", said.say("play.drop.of", load=said.load(held)), class_="name"),
+        el("small", table.words("play.drop.short"), class_="short"),
+        label=table.words("play.drop.of", load=Speaker.at(table).load(held)),
+        style=style,
+        expanded=table.draft.panel == NAME,
+    )
 
 
 PANEL = Panel(_opens, _draw, VERBS)
