@@ -13,16 +13,16 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.chapters import outlook_of
 from engine.bots.hints import ADVISER, hints
 from engine.bots.levels import bot_of_level
-from engine.bots.manner import CAREFUL
+from engine.bots.manner import THOROUGH
 from engine.bots.memory import Memories
 from engine.bots.outlook import Outlook
+from engine.bots.planner import Planner
 from engine.bots.settlement.objections import objection
 from engine.bots.settlement.prospects import Hand, Prospects, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
-from engine.command.sitting import bot_generators
+from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
@@ -102,7 +102,7 @@ def needs(advised: Advised) -> Iterator[str]:
     taken = advised.best.why.details.get("resource")
     if word not in NEEDED or not isinstance(taken, int) or Sight not in known(advised):
         return
-    outlook = outlook_of(advised.view, advised.seat, CAREFUL)
+    outlook = Planner(THOROUGH).outlook(advised.view, advised.seat)
     hand, after = outlook[Sight].hand, hand_after(outlook, advised.best)
     goals = [goal for goal in outlook[Prospects].goals if goal.kind == kind and goal.cost[taken] > hand[taken]]
     if kind not in {goal.kind for goal in outlook[Prospects].goals}:
@@ -117,7 +117,7 @@ def payable(advised: Advised) -> Iterator[str]:
     """What is said to be payable at once can be paid for then, and could not before."""
     if "fact-now" not in said(advised.best) or Sight not in known(advised):
         return
-    outlook = outlook_of(advised.view, advised.seat, CAREFUL)
+    outlook = Planner(THOROUGH).outlook(advised.view, advised.seat)
     hand, after = outlook[Sight].hand, hand_after(outlook, advised.best)
     if after and not any(
         covers(after, goal.cost) and not covers(hand, goal.cost)
@@ -156,7 +156,7 @@ def again(advised: Advised) -> Iterator[str]:
     """No offer is made to seats that all refused one in this turn for what speaks against this one too."""
     if advised.best.action.verb != "offer" or Offers not in advised.view:
         return
-    sight = outlook_of(advised.view, advised.seat, CAREFUL)[Sight]
+    sight = Planner(THOROUGH).outlook(advised.view, advised.seat)[Sight]
     give, want, asked = advised.best.action.args
     heard = [
         (seat, objection(sight, seat, unpack(old, sight.kinds), unpack(wished, sight.kinds)))
