@@ -54,8 +54,8 @@ from ui.play import wording
 from ui.play.speaker import Scribe, Speaker
 
 ENGINE = Path(engine.__file__).parent
-OFF_THE_PAGE = "bots/own"
-"""The room of the engine that no screen uses: what it refuses is told to programs."""
+OFF_THE_PAGE = ("bots/own", "bots/sitting.py")
+"""Where the engine serves programs: what is refused there is told to those who write bots."""
 SOURCES = [
     path.read_text(encoding="utf-8")
     for path in sorted(ENGINE.rglob("*.py"))
