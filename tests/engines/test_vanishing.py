@@ -52,7 +52,8 @@ def test_a_site_whose_caches_were_cleared_is_kept_again(visitor: Visitor, line: 
     visitor.open(GAME)
     Outsider(visitor, seed=1).play(until_ply=4)
     ply = visitor.told("ply") or ""
-    files = visitor.evaluate(FILES)
+    visitor.wait_for_selector('body[data-offline="ready"]', state="attached")
+    files = visitor.wait_for_function(FILES)
     visitor.be_away(CLEAR_CACHES)
     visitor.go("?lang=en")
     assert visitor.evaluate("document.documentElement.dataset.start") == "files"

@@ -25,8 +25,11 @@ class Guard:
         One that belongs to the click before counts only on the same control. Clicks of the keyboard and of programs
         always count.
         """
+        count = getattr(event, "detail", 0)  # the click's number in its series; programs make events without one
+        if not count:
+            return True
         what = tuple(element.getAttribute(f"data-{mark}") for mark in MARKS)
-        follows = event.detail > 1 or (event.detail == 1 and getattr(event, "pointerType", "") == "touch")
+        follows = count > 1 or getattr(event, "pointerType", "") == "touch"
         again = follows and event.timeStamp - self._when < WITHIN and self._is_near(event)
         if again and what != self._what:
             return False

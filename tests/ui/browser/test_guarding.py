@@ -34,3 +34,7 @@ def test_the_same_button_another_place_and_a_program_are_never_held_up() -> None
     assert guard.lets_pass(click(1200, detail=3, x=160.0), button("end"))
     assert guard.lets_pass(click(1250, detail=0, x=160.0), button("roll"))
     assert guard.lets_pass(click(1300, x=160.0), button("end"))
+
+
+def test_an_event_that_a_program_has_made_needs_no_count_and_no_place() -> None:
+    assert Guard().lets_pass(SimpleNamespace(timeStamp=1000.0), button("roll"))
