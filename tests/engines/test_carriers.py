@@ -11,7 +11,7 @@ from tests.engines.conftest import SIZE, Line
 from tests.engines.visitor import CUPBOARD, Visitor
 from tools.engines import ENGINES
 
-OF_THE_CARRIERS = pytest.mark.some(2, of="carriers in engines")
+OF_THE_CARRIERS = pytest.mark.some(1, of="carriers in engines")
 
 
 class Tab:
