@@ -76,9 +76,9 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    # In a forest a course as long as the old one, if in the tree of ``rest``, would have been found above. In another
-    # tree it takes ``length`` sides besides the ``length - 1`` of ``rest``. With fewer sides in all there is none, so
-    # ``rest`` is a longest course.
+    # Another course of the old length would be longer than ``rest``. In the tree of ``rest`` of a forest it would have
+    # been found above. In another tree it has ``length`` sides, and ``rest`` has ``length - 1``: if there are fewer in
+    # all, there is no such course.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

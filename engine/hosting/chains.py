@@ -20,7 +20,7 @@ from engine.kernel.refusal import Refusal
 SETUP = 1
 """The number of the set-up's links; the first action has the next one."""
 LENGTH = MOST_PLIES + SETUP
-"""The links of a chain besides its end: one for each action of the longest log."""
+"""The number of links of a chain, its end not counted: one for the set-up, one for each action of the longest log."""
 BYTES = 32
 
 

@@ -14,7 +14,7 @@ from engine.kernel.match import Entry, Match
 from engine.kernel.state import State
 
 KEPT = 64
-"""Who has missed more changes than these is told the whole view."""
+"""The most changes that are remembered; a guest that has missed more is told the whole view."""
 CAUGHT_UP = 16
 """The most changes that are told at once to a guest that has missed them; then it asks for more."""
 

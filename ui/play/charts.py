@@ -122,21 +122,26 @@ def timeline(
     return el(
         "svg",
         [_level(value, place(0, value)[1], right) for value in sorted({0, 5, target})],
-        el("line", x1=place(now, 0)[0], x2=place(now, 0)[0], y1=_EDGE, y2=_HEIGHT - _EDGE, class_="now")
-        if now >= 0
-        else None,
+        _now(place(now, 0)[0]) if now >= 0 else None,
         [el("polyline", points=line, class_="curve-edge") for line in lines],
         [_curve(player, line) for player, line in zip(players, lines, strict=False)],
-        [
-            _mark(player, right + _MARK * (column + 0.5) + 2, places[-1][1])
-            for player, column, places in zip(players, columns, drawn, strict=False)
-        ],
+        _marks(players, columns, [places[-1][1] for places in drawn if places], right),
         [_column(place(turn, 0)[0], across, ply) for turn, ply in enumerate(jumps)],
         class_="chart timeline",
         viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
         role="img",
         aria_label=words("play.timeline"),
     )
+
+
+def _now(x: float) -> Markup:
+    return el("line", x1=x, x2=x, y1=_EDGE, y2=_HEIGHT - _EDGE, class_="now")
+
+
+def _marks(players: Sequence[Seatholder], columns: Sequence[int], ends: Sequence[float], right: float) -> list[Markup]:
+    """Return the marks of the players right of the chart's edge `right`, each at the end of its line, in its column."""
+    placed = zip(players, columns, ends, strict=False)
+    return [_mark(player, right + _MARK * (column + 0.5) + 2, y) for player, column, y in placed]
 
 
 def _column(middle: float, wide: float, ply: int) -> Markup:

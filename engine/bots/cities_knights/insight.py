@@ -7,7 +7,7 @@ from engine.bots.search.odds import Calibrates
 from engine.bots.settlement.insight import progress
 
 FALLS = frozenset(("metropolis_risk", "exposed", "full", "tipped"))
-"""The names of the numbers of which less is better."""
+"""The numbers of a standing that are better when they are smaller, by name."""
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=FALLS)
 ODDS = Calibrates(slope=1.02)

@@ -57,7 +57,7 @@ class MeasuresStanding(Entry):
     alone: bool = False
     """Whether its numbers replace those of the chapters before it, instead of being added to them."""
     falls: frozenset[str] = frozenset()
-    """The names of its numbers of which less is better."""
+    """The names of those of its numbers that are better when they are smaller."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -57,5 +57,5 @@ def refused(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
 
 
 def _chief(cards: Hand) -> int:
-    """Return the kind of which a bundle has most cards."""
+    """Return the kind with the most cards in a bundle; the first of several."""
     return max(range(len(cards)), key=cards.__getitem__)
