@@ -128,7 +128,7 @@ def test_a_challenge_is_the_same_board_and_the_same_first_roll(
 
 @pytest.mark.some(2)
 @pytest.mark.parametrize(
-    ("game", "theme"), [("classic", "light"), ("classic", "dark"), ("junior", "light"), ("anno1503&scenario=1", "dark")]
+    ("game", "theme"), [("classic", "auto"), ("classic", "dark"), ("junior", "light"), ("anno1503&scenario=1", "dark")]
 )
 def test_the_board_is_kept_as_a_picture(show_page: OpenPage, tmp_path: Path, game: str, theme: str) -> None:
     page = show_page(f"?game={game}&seats=human,random&seed=3&speed=0&confirm=0&lang=en&theme={theme}")

@@ -44,6 +44,7 @@ def test_a_start_that_fails_is_told_in_the_readers_language(
 ) -> None:
     complaints.tolerant = True
     page = open_fresh(f"?lang={language}", ready=False, intercept=WITHOUT_PYTHON)
+    wait_styled(page)
     expect(page.get_by_role("alert")).to_contain_text(FAILED[language])
     expect(page.get_by_role("status")).to_be_hidden()
 

@@ -50,9 +50,9 @@ def _dressed(drawing: Markup) -> Any:
     root.prepend(kept.firstElementChild)
     page = document.documentElement
     dark = matchMedia("(prefers-color-scheme: dark)").matches
-    root.setAttribute("data-theme", page.dataset.theme or ("dark" if dark else "light"))
-    if page.dataset.palette:
-        root.setAttribute("data-palette", page.dataset.palette)
+    root.setAttribute("data-theme", page.getAttribute("data-theme") or ("dark" if dark else "light"))
+    if palette := page.getAttribute("data-palette"):
+        root.setAttribute("data-palette", palette)
     width, height = _size(root)
     root.setAttribute("width", width)
     root.setAttribute("height", height)
