@@ -1,49 +1,67 @@
-"""Luck that no device can choose: it is mixed of secrets to which all devices commit before the game.
+"""Luck that nobody can choose: it is mixed of secrets to which all devices commit before anything is drawn.
 
-Each device draws a secret and hashes it again and again. The last of these links, the *end* of the chain, is told to
-all. From the end backwards, link after link can be told and checked, and none can be guessed. What an action draws
-follows from two links of its number: the host's, and that of the device which draws for the acting seat. When the game
-is over, everybody opens the secret, and :func:`audit` plays the log again.
+The host draws a secret and tells its fingerprint, the *seal*. A guest hashes a secret of its own again and again and
+tells the last of these links, the *end* of its chain: then it can tell the others one by one, and nothing else. With
+each action it opens the next link. What an action draws follows from the host's secret, from all links so far, and from
+what the draw is for. After the end the host tells its secret, and every guest plays the log again (:func:`audit`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any
 
-from engine.kernel.chance import Draws
-from engine.kernel.match import MOST_PLIES, Match
+from engine.hosting.messages import Pledge
+from engine.kernel.chance import Chance, Draws, Scripted
+from engine.kernel.codec import digest_of
+from engine.kernel.generator import Generator
+from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
+from engine.kernel.shapes import Misfit, reader
 
-SETUP = 1
-"""The number of the set-up's links; the first action has the next one."""
-LENGTH = MOST_PLIES + SETUP
-"""The number of links of a chain, its end not counted: one for the set-up, one for each action of the longest log."""
-BYTES = 32
+LENGTH = 2_000
+"""The number of links of a chain. Whoever has opened all of them adds nothing any more."""
+AHEAD = 64
+"""The host takes no link that is more than so many links from the one that was opened before it."""
+DIGITS = 32
+"""The hexadecimal digits of a link: 128 bits."""
+
+
+def _before(link: str) -> str:
+    """Return the link that was told before this one."""
+    return digest_of(link)[:DIGITS]
+
+
+def follows(link: str, known: str, ahead: int = AHEAD) -> bool:
+    """Return whether a link is one of the next that are told after one that is known."""
+    for _ in range(ahead if len(link) == DIGITS else 0):
+        link = _before(link)
+        if link == known:
+            return True
+    return False
 
 
 class Chain:
-    """The chain of a device; `secret` has 32 unpredictable bytes. ``end`` is told to all before the game."""
+    """The chain of a guest, made of an unpredictable `secret`. ``links`` are in the order in which they are told."""
 
-    def __init__(self, secret: bytes) -> None:
-        links = [secret]
+    def __init__(self, secret: str) -> None:
+        links = [_before(secret)]
         for _ in range(LENGTH):
-            links.append(sha256(links[-1]).digest())
-        self._links = links[::-1]
-        self.end = self._links[0]
+            links.append(_before(links[-1]))
+        self.links = links[::-1]
+        self._places = {link: place for place, link in enumerate(self.links)}
 
-    def link(self, number: int) -> bytes:
-        """Return the link of a number, from 1; it tells nothing of the links of higher numbers."""
-        return self._links[number]
+    @property
+    def end(self) -> str:
+        """The link that is told before the first action."""
+        return self.links[0]
 
-
-def is_link(link: bytes, number: int, end: bytes) -> bool:
-    """Return whether this is the link of a number in the chain with this end."""
-    for _ in range(number):
-        link = sha256(link).digest()
-    return link == end
+    def place(self, link: str) -> int:
+        """Return the place of a link in ``links``; -1 if it is none of them."""
+        return self._places.get(link, -1)
 
 
 class Mixed:
@@ -72,65 +90,174 @@ class Mixed:
         return outcome
 
 
-class Chained:
-    """A chance that draws out of links. :meth:`turn_to` gives it those of the next action."""
+class Luck:
+    """The chance of a match from the ply ``since`` on, out of the host's `secret` and the links of guests.
 
-    def __init__(self, links: Collection[bytes]) -> None:
-        self.draws: list[int] = []
-        self.turn_to(links)
-
-    def turn_to(self, links: Collection[bytes]) -> None:
-        """Draw out of these links from now on."""
-        self._mix = sha256(b"".join(links)).digest()
-        self._served: Counter[str] = Counter()
-
-    def meant(self, purpose: str, *which: int) -> Draws:
-        """Return new draws, which follow from the links, the purpose, the numbers, and how often this was called."""
-        name = " ".join((purpose, *map(str, which)))
-        self._served[name] += 1
-        key = sha256(self._mix + f"{name} {self._served[name]}".encode()).digest()
-        return Mixed(key, self.draws)
-
-
-class Commitment(NamedTuple):
-    """What is agreed before the game: the ``ends`` of all chains, the host's first, and who draws for each seat.
-
-    ``drawers`` are numbers in ``ends``, by seat. A seat at the host has the drawer of a guest: else the host would know
-    its own luck in advance.
+    ``links`` has for each action the link that its guest has opened with it, or an empty text. Draws for a purpose that
+    was served before are others. Which actions come between, that draw nothing, is no matter: else the host could make
+    offers until it likes what comes next. ``beneath`` is the chance that the match had before, and has again when it is
+    shared no more.
     """
 
-    ends: tuple[bytes, ...]
-    drawers: tuple[int, ...]
+    def __init__(self, secret: str, since: int, beneath: Chance | None = None) -> None:
+        self.secret = secret
+        self.since = since
+        self.beneath = beneath
+        self.draws: list[int] = []
+        self.links: list[str] = []
+        self._pools = [""]
+        self._served: Counter[str] = Counter()
+        self.begin("")
+
+    @property
+    def generator(self) -> Generator | None:
+        """The generator of the chance beneath, which a save keeps."""
+        return getattr(self.beneath, "generator", None)
+
+    def begin(self, link: str) -> None:
+        """Draw for the next action, whose guest has opened a link with it, from now on."""
+        self._pool = digest_of(self._pools[-1] + link) if link else self._pools[-1]
+        self._serving: Counter[str] = Counter()
+
+    def meant(self, purpose: str, *which: int) -> Draws:
+        """Return new draws, which follow from the secret, the links, the purpose, and how often it was served."""
+        name = " ".join((purpose, *map(str, which)))
+        self._serving[name] += 1
+        times = self._served[name] + self._serving[name]
+        return Mixed(sha256(f"{self.secret} {self._pool} {name} {times}".encode()).digest(), self.draws)
+
+    def link(self, ply: int) -> str:
+        """Return the link that was opened with the action of a ply; empty for none."""
+        return self.links[ply - self.since - 1] if self.since < ply <= self.since + len(self.links) else ""
+
+    def done(self, link: str, drew: bool) -> None:
+        """Note that the action for which :meth:`begin` was called was done, and whether it has drawn anything."""
+        self.links.append(link)
+        self._pools.append(self._pool)
+        if drew:
+            self._served.update(self._serving)
+
+    def undone(self) -> None:
+        """Note that the last action was taken back; it has drawn nothing."""
+        del self.links[-1], self._pools[-1]
 
 
-def partners(commitment: Commitment, seat: int | None) -> tuple[int, ...]:
-    """Return whose links are mixed for an action of a seat: the host's and its drawer's; all for the set-up (None)."""
-    return tuple(range(len(commitment.ends))) if seat is None else (0, commitment.drawers[seat])
+class Bond:
+    """What all devices of a table have committed to, and what they have opened of it, as the host keeps it.
+
+    ``luck`` draws for the match. ``ends`` has the end of each seat's chain, empty for none; ``opened`` the latest link
+    that was told of it.
+    """
+
+    def __init__(self, luck: Luck, ends: Sequence[str], opened: Sequence[str]) -> None:
+        self.luck = luck
+        self.ends = list(ends)
+        self.opened = list(opened)
+
+    @classmethod
+    def begun(cls, secret: str, match: Match) -> Bond:
+        """Let a match draw from a secret from now on."""
+        none = [""] * match.rules.seats
+        bond = cls(Luck(secret, match.ply, match.chance), none, none)
+        match.chance = bond.luck
+        return bond
+
+    @property
+    def pledge(self) -> Pledge:
+        """What all are told before anything is drawn."""
+        return Pledge(digest_of(self.luck.secret), self.luck.since, tuple(self.ends))
+
+    def commit(self, seat: int, end: str) -> bool:
+        """Take the end of a seat's chain. Only the first counts; return whether it was that."""
+        first = not self.ends[seat] and len(end) == DIGITS
+        if first:
+            self.ends[seat] = self.opened[seat] = end
+        return first
+
+    def genuine(self, seat: int, link: str) -> str:
+        """Return the link if it is one of the next of the seat's chain, else an empty text."""
+        return link if self.ends[seat] and follows(link, self.opened[seat]) else ""
+
+    def done(self, seat: int, link: str, drew: bool) -> None:
+        """Note an action of a seat, and the link that was opened with it."""
+        self.luck.done(link, drew)
+        self.opened[seat] = link or self.opened[seat]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what a save keeps."""
+        luck = self.luck
+        return asdict(_Saved(luck.secret, luck.since, self.ends, self.opened, luck.links))
+
+    @classmethod
+    def again(cls, data: Any, secret: str, match: Match) -> Bond:
+        """Let a match draw from what :meth:`to_json` has kept, and return that.
+
+        If nothing is kept (None), or the match has drawn something else, begin with another `secret`. Raise ``Misfit``
+        if `data` is malformed.
+        """
+        if data is None:
+            return cls.begun(secret, match)
+        saved = _SHAPE(data, None, "luck")
+        if not len(saved.ends) == len(saved.opened) == match.rules.seats:
+            raise Misfit("the ends of chains do not fit the seats")
+        try:
+            luck = retold(match, saved.secret, saved.since, saved.links)
+        except Refusal:
+            return cls.begun(secret, match)
+        luck.beneath, match.chance = match.chance, luck
+        return cls(luck, saved.ends, saved.opened)
 
 
-def audit(match: Match, commitment: Commitment, secrets: Mapping[int, bytes]) -> None:
-    """Play a finished match again with the luck that the opened `secrets` lead to, by the number of the device.
+@dataclass(frozen=True)
+class _Saved:
+    """The shape of a saved bond."""
 
-    Raise :class:`Refusal` ``chain-lost`` if the log has lost its beginning, ``chain-unopened`` with the ``device``
-    whose secret is missing or has another end, or ``chain-untrue`` with the first ``ply`` that has drawn something
-    else (0: the set-up). Then the host has cheated, or a device that it is in league with.
+    secret: str
+    since: int
+    ends: list[str]
+    opened: list[str]
+    links: list[str]
+
+
+_SHAPE = reader(_Saved)
+
+
+def retold(match: Match, secret: str, since: int, links: Sequence[str]) -> Luck:
+    """Return the luck with which a match was played from the ply `since` on, after playing it again.
+
+    Raise :class:`Refusal` ``chain-lost`` if the log has lost its beginning, or ``chain-untrue`` with the first ``ply``
+    that has drawn something else.
     """
     if match.setup is None:
         raise Refusal("chain-lost")
-    for device, end in enumerate(commitment.ends):
-        if device not in secrets or not is_link(secrets[device], LENGTH, end):
-            raise Refusal("chain-unopened", device=device)
-    chains = [Chain(secrets[device]) for device in range(len(commitment.ends))]
+    if since < 0 or len(links) != match.ply - since:
+        raise Refusal("chain-untrue", ply=max(0, since))
+    luck, state = Luck(secret, since), match.first.copy()
+    for ply, entry in enumerate(match.log, 1):
+        if ply <= since:
+            match.rules.perform(state, entry.action, Scripted(entry.draws))
+            continue
+        luck.begin(links[len(luck.links)])
+        match.rules.perform(state, entry.action, luck)
+        if tuple(luck.draws) != entry.draws:
+            raise Refusal("chain-untrue", ply=ply)
+        luck.draws.clear()
+        luck.done(links[len(luck.links)], drew=bool(entry.draws))
+    return luck
 
-    def links(number: int, seat: int | None) -> list[bytes]:
-        return [chains[device].link(number) for device in partners(commitment, seat)]
 
-    chance = Chained(links(SETUP, None))
-    again = Match(match.rules, chance)
-    if again.setup != match.setup:
-        raise Refusal("chain-untrue", ply=0)
-    for entry in match.log:
-        chance.turn_to(links(SETUP + again.ply + 1, entry.action.seat))
-        again.submit(entry.action)
-        if again.log[-1].draws != entry.draws:
-            raise Refusal("chain-untrue", ply=again.ply)
+def audit(match: Match, pledge: Pledge, secret: str, links: Sequence[str]) -> None:
+    """Check the luck of a finished match: the host's `secret` is opened, `links` are those of all actions since then.
+
+    Raise :class:`Refusal` ``chain-unopened`` if the host had sealed another secret, ``chain-foreign`` with the ``ply``
+    of a link that is not of its seat's chain, or as :func:`retold` does. Then the host has cheated.
+    """
+    if digest_of(secret) != pledge.seal:
+        raise Refusal("chain-unopened")
+    retold(match, secret, pledge.since, links)
+    opened = list(pledge.ends)
+    for ply, link in enumerate(links, pledge.since + 1):
+        seat = match.log[ply - 1].action.seat
+        if link and not (opened[seat] and follows(link, opened[seat], LENGTH)):
+            raise Refusal("chain-foreign", ply=ply)
+        opened[seat] = link or opened[seat]

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
+from engine.hosting.chains import Bond
 from engine.hosting.knowledge import differences, entry_for, view_for
 from engine.hosting.messages import NOBODY, Change, Whole
 from engine.kernel.codec import digest
@@ -22,14 +23,15 @@ CAUGHT_UP = 16
 class Done(NamedTuple):
     """A change as the host remembers it. ``entry`` is None if an action was taken back.
 
-    ``undo`` is the seat that may take back the action before it; ``told`` keeps what was told of it to each seat: it is
-    often told again.
+    ``undo`` is the seat that may take back the action before it; ``link`` was opened with the action. ``told`` keeps
+    what was told of it to each seat: it is often told again.
     """
 
     number: int
     ply: int
     undo: int
     entry: Entry | None
+    link: str
     before: State
     after: State
     told: dict[int | None, Change]
@@ -38,17 +40,18 @@ class Done(NamedTuple):
 class Changes:
     """The changes of a ``match`` in an ``era``; ``number`` is that of the latest."""
 
-    def __init__(self, match: Match, era: str) -> None:
+    def __init__(self, match: Match, era: str, bond: Bond) -> None:
         self.match = match
         self.era = era
+        self._bond = bond
         self.number = match.ply
         self._done: deque[Done] = deque(maxlen=KEPT)
         self._views: dict[int | None, tuple[State, dict[str, Any]]] = {}
 
-    def note(self, before: State, entry: Entry | None) -> None:
-        """Count a change of the match, which stood at ``before``."""
+    def note(self, before: State, entry: Entry | None, link: str) -> None:
+        """Count a change of the match, which stood at ``before``; ``link`` was opened with it."""
         self.number += 1
-        self._done.append(Done(self.number, self.match.ply, self._undo(), entry, before, self.match.state, {}))
+        self._done.append(Done(self.number, self.match.ply, self._undo(), entry, link, before, self.match.state, {}))
 
     def _undo(self) -> int:
         """Return the seat that may take back the last action; -1 if it cannot be taken back."""
@@ -70,15 +73,16 @@ class Changes:
     def whole(self, seat: int | None) -> Whole:
         """Return the whole view of a seat."""
         view = self._view(self.match.state, seat)
-        return Whole(self.era, self.number, self.match.ply, self._undo(), view, fingerprint(view))
+        link = "" if seat is None else self._bond.opened[seat]
+        return Whole(self.era, self.number, self.match.ply, self._undo(), fingerprint(view), view, link)
 
     def _told(self, done: Done, seat: int | None) -> Change:
         """Return a change as a seat may know it."""
         if seat not in done.told:
             before, after = self._view(done.before, seat), self._view(done.after, seat)
-            entry = entry_for(self.match.rules, done.ply, done.entry, seat) if done.entry else None
+            entry = entry_for(self.match.rules, done.ply, done.entry, done.link, seat) if done.entry else None
             changed, seen = differences(before, after), fingerprint(after)
-            done.told[seat] = Change(self.era, done.number, done.ply, done.undo, entry, changed, seen)
+            done.told[seat] = Change(self.era, done.number, done.ply, done.undo, seen, entry, changed)
         return done.told[seat]
 
     def _view(self, state: State, seat: int | None) -> dict[str, Any]:

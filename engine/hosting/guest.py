@@ -9,34 +9,11 @@ from typing import Any, NamedTuple
 from engine.hosting import messages
 from engine.hosting.facts import event_from_json
 from engine.hosting.knowledge import with_differences
-from engine.hosting.messages import (
-    NOBODY,
-    NOT_YET,
-    PROTOCOL,
-    Act,
-    Bye,
-    Change,
-    Company,
-    Consent,
-    Earlier,
-    Entries,
-    Gone,
-    Have,
-    Hello,
-    Lines,
-    Plea,
-    ReadLines,
-    Refused,
-    TakeBack,
-    Welcome,
-    Whole,
-    read_telling,
-    write,
-)
+from engine.hosting.messages import NOBODY, NOT_YET, PROTOCOL, read_telling, write
+from engine.hosting.witness import Witness
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import Scripted
-from engine.kernel.codec import digest, spec_from_json, spec_to_json, state_digest, state_from_json
+from engine.kernel.codec import digest, digest_of, spec_from_json, spec_to_json, state_from_json
 from engine.kernel.events import Event
 from engine.kernel.match import MOST_PLIES, Match
 from engine.kernel.refusal import Refusal
@@ -59,6 +36,16 @@ class Told(NamedTuple):
     points: tuple[int, ...]
 
 
+class Verified(NamedTuple):
+    """What a guest has found in order: all that was drawn after the ply ``since`` follows from what was sealed before.
+
+    ``took_part``: this guest has added something to it that nobody else could know.
+    """
+
+    since: int
+    took_part: bool
+
+
 class Guest:
     """What a guest knows. :meth:`take` takes a text of the host; each call returns the texts to be sent to the host.
 
@@ -71,15 +58,26 @@ class Guest:
     - ``refusal`` is the host's last refusal, until the next action; ``gone`` is True if the host tells no more.
     - ``lines`` are those of the log of the finished game, as far as they have arrived.
 
-    Who comes again with a key that another guest has said gives a number of ``visits`` that it never reached. Texts may
-    be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
+    The ``secret`` is never told. The key that brings the seat back, and what this guest adds to the luck of all
+    (:mod:`engine.hosting.chains`), are made of it. Who comes again with a secret that another guest has had gives a
+    number of ``visits`` that it never reached. Texts may be lost, doubled or overtaken: whoever carries them calls
+    :meth:`tick` now and then.
     """
 
     def __init__(
-        self, catalogue: Catalogue, key: str, name: str, seat: int | None, spec: Spec | None = None, visits: int = 0
+        self,
+        catalogue: Catalogue,
+        secret: str,
+        name: str,
+        seat: int | None,
+        spec: Spec | None = None,
+        visits: int = 0,
+        colour: int | None = None,
     ) -> None:
         self._catalogue = catalogue
-        self._hello = Hello(PROTOCOL, key, visits, name, seat, spec_to_json(spec) if spec else None)
+        agreement = spec_to_json(spec) if spec else None
+        self._hello = messages.Hello(PROTOCOL, digest_of(f"key {secret}"), visits, name, seat, colour, agreement)
+        self._witness = Witness(secret, seat)
         self.seat = seat
         self.era = ""
         self.rules: Rules | None = None
@@ -88,28 +86,30 @@ class Guest:
         self.ply = 0
         self.undo = NOBODY
         self.log: list[Told] = []
-        self.company: Company | None = None
-        self.plea: Plea | None = None
+        self.company: messages.Company | None = None
+        self.plea: messages.Plea | None = None
         self.refusal: Refusal | None = None
         self.gone = False
         self.lines: list[str] = []
-        self.pending: Act | None = None
+        self.pending: messages.Act | None = None
         self._view: dict[str, Any] = {}
         self._awaited = NOT_YET
         self._asked = "", NOT_YET
-        self._early: dict[int, Change] = {}
-        self._seen: dict[int, str] = {}
+        self._early: dict[int, messages.Change] = {}
+        self._returning = True
+        self._links: list[str] = []
+        self._opened = ""
         self._total: int | None = None
         self._takes: Mapping[type, Callable[[Any], list[str]]] = {
-            Welcome: self._take_welcome,
-            Whole: self._take_whole,
-            Change: self._take_change,
-            Refused: self._take_refused,
-            Company: self._take_company,
-            Plea: self._take_plea,
-            Entries: self._take_entries,
-            Lines: self._take_lines,
-            Gone: self._take_gone,
+            messages.Welcome: self._take_welcome,
+            messages.Whole: self._take_whole,
+            messages.Change: self._take_change,
+            messages.Refused: self._take_refused,
+            messages.Company: self._take_company,
+            messages.Plea: self._take_plea,
+            messages.Entries: self._take_entries,
+            messages.Lines: self._take_lines,
+            messages.Gone: self._take_gone,
         }
 
     # -- what the guest says ---------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class Guest:
     def knock(self) -> list[str]:
         """Say hello by a new channel: at first, and whenever the old one has closed."""
         self._hello = replace(self._hello, visit=self._hello.visit + 1)
-        self.gone = False
+        self.gone, self._returning = False, True
         return [write(self._hello)]
 
     def tick(self) -> list[str]:
@@ -126,7 +126,8 @@ class Guest:
             return []
         if self.rules is None:
             return [write(self._hello)]
-        return [self._have(), *([write(self.pending)] if self.pending else []), *self._ask_lines()]
+        pending = [write(self.pending)] if self.pending else []
+        return [self._have(), *self._commit(), *pending, *self._ask_lines()]
 
     def submit(self, action: Action) -> list[str]:
         """Ask the host to do an action. It is done when the host tells it.
@@ -140,7 +141,7 @@ class Guest:
             raise Refusal("host-not-yours")
         self.rules.check(self.state, action)
         self.refusal = None
-        self.pending = Act(self.era, self.change, self.rules.write(action))
+        self.pending = messages.Act(self.era, self.change, self.rules.write(action), self._witness.link)
         self._awaited = self.change
         return [write(self.pending)]
 
@@ -148,22 +149,22 @@ class Guest:
         """Ask to take back one's last action. The others are asked; it is taken back when the host tells it."""
         self.refusal = None
         self._awaited = self.change
-        return [write(TakeBack(self.era, self.change))] if self.change >= 0 else []
+        return [write(messages.TakeBack(self.era, self.change))] if self.change >= 0 else []
 
     def consent(self, granted: bool) -> list[str]:
         """Answer the open plea; if there is none, say nothing."""
         plea, self.plea = self.plea, None
-        return [write(Consent(plea.era, plea.change, granted))] if plea else []
+        return [write(messages.Consent(plea.era, plea.change, granted))] if plea else []
 
     def ask_earlier(self) -> list[str]:
         """Ask for the entries before those in ``log``."""
         until = self.log[0].ply - 1 if self.log else self.ply
-        return [write(Earlier(until))] if self.change >= 0 and until else []
+        return [write(messages.Earlier(until))] if self.change >= 0 and until else []
 
     def bye(self) -> list[str]:
         """Leave; :meth:`knock` comes back."""
         self.gone = True
-        return [write(Bye())]
+        return [write(messages.Bye())]
 
     # -- what the guest hears --------------------------------------------------------------------------------
 
@@ -177,32 +178,35 @@ class Guest:
 
     def _have(self, change: int | None = None) -> str:
         company = self.company.number if self.company else NOT_YET
-        return write(Have(self.era, self.change if change is None else change, company))
+        return write(messages.Have(self.era, self.change if change is None else change, company))
 
-    def _take_welcome(self, welcome: Welcome) -> list[str]:
+    def _take_welcome(self, welcome: messages.Welcome) -> list[str]:
         if welcome.seat == self.seat:
             self.rules = self._catalogue.rules(spec_from_json(welcome.agreement))
         return []
 
-    def _take_whole(self, whole: Whole) -> list[str]:
+    def _take_whole(self, whole: messages.Whole) -> list[str]:
         """Begin anew from a whole view, unless a later one is here already."""
         if self.rules is None or (whole.era == self.era and whole.change < self.change):
             return []
         state = _sound(self.rules, whole.view, whole.hash)
+        if whole.era != self.era and (whole.ply == 0 or (self.state and self.state.over)):
+            self._witness.begin()
         if whole.era != self.era or whole.change > self.change:
             self.pending = self.plea = None
             self._awaited = NOT_YET
             kept = [told for told in self.log if told.ply <= whole.ply] if whole.era == self.era else []
             self.log = kept if kept and kept[-1].ply == whole.ply else []
-            self._seen = {}
         if whole.era != self.era:
             self._early = {}
-            self.company, self.lines, self._total = None, [], None
+            self.company, self.lines, self._links, self._total = None, [], [], None
+        self._returning = False
+        self._witness.lost(whole)
         self.era = whole.era
         self._stand_at(whole, whole.view, state)
         return []
 
-    def _take_change(self, change: Change) -> list[str]:
+    def _take_change(self, change: messages.Change) -> list[str]:
         """Take the next change, and those after it that were here earlier. Ask for what is missing, or not understood.
 
         What is missing is asked for once; :meth:`tick` asks again. Else each text that is overtaken would be one more
@@ -220,7 +224,7 @@ class Guest:
             return [self._have()]
         return self._ask_lines()
 
-    def _took(self, rules: Rules, change: Change) -> bool:
+    def _took(self, rules: Rules, change: messages.Change) -> bool:
         """Take the next change; return False, and take nothing, if it makes no sense here."""
         try:
             view = with_differences(self._view, change.differences)
@@ -228,14 +232,15 @@ class Guest:
             told = self._told(change.entry) if change.entry else None
         except (Misfit, LookupError, ArithmeticError, ValueError):
             return False
-        self._log(told, change.ply)
+        own = told is not None and told.action.split()[0] == str(self.seat)
+        self._witness.noted(change, self.pending if own and not self._returning else None)
+        self._log(told, change.ply, own)
         self._stand_at(change, view, state)
         self.plea = None
         return True
 
-    def _log(self, told: Told | None, ply: int) -> None:
-        """Note what was done; if something was taken back, strike it out."""
-        own = told and told.action.split()[0] == str(self.seat)
+    def _log(self, told: Told | None, ply: int, own: bool) -> None:
+        """Note what was done, by the guest's `own` seat or another; if something was taken back, strike it out."""
         if self.pending and (own or told is None):
             self.pending = None
         if told:
@@ -243,12 +248,11 @@ class Guest:
             del self.log[:-MOST_PLIES]
         else:
             self.log = [each for each in self.log if each.ply <= ply]
-            self._seen = {at: seen for at, seen in self._seen.items() if at <= ply}
 
-    def _stand_at(self, told: Whole | Change, view: dict[str, Any], state: State) -> None:
+    def _stand_at(self, told: messages.Whole | messages.Change, view: dict[str, Any], state: State) -> None:
         self.change, self.ply, self.undo, self._view, self.state = told.change, told.ply, told.undo, view, state
         self._early = {number: early for number, early in self._early.items() if number > told.change}
-        self._seen[told.ply] = told.hash
+        self._witness.shown(told)
 
     def _told(self, entry: messages.Entry) -> Told:
         assert self.rules
@@ -257,7 +261,7 @@ class Guest:
             raise Misfit("an entry needs an action, and points for each seat")
         return Told(entry.ply, entry.action, events, entry.points)
 
-    def _take_refused(self, refused: Refused) -> list[str]:
+    def _take_refused(self, refused: messages.Refused) -> list[str]:
         """Note why the latest request was refused; one of an older request, or of a late hello, means nothing."""
         if refused.change != self._awaited or (refused.key == _STALE and refused.change == NOT_YET):
             return []
@@ -265,20 +269,26 @@ class Guest:
         self.refusal = Refusal(refused.key, **refused.details)
         return []
 
-    def _take_company(self, company: Company) -> list[str]:
+    def _take_company(self, company: messages.Company) -> list[str]:
         seats = self.rules.seats if self.rules and company.era == self.era else -1
-        if len(company.names) == len(company.colours) == len(company.presence) == seats and (
-            self.company is None or company.number > self.company.number
-        ):
+        told = company.names, company.colours, company.presence, company.pledge.ends
+        newer = self.company is None or company.number > self.company.number
+        if newer and all(len(each) == seats for each in told):
             self.company = company
-        return []
+            self._witness.pledged(company.pledge)
+        return self._commit()
 
-    def _take_plea(self, plea: Plea) -> list[str]:
+    def _commit(self) -> list[str]:
+        """Tell the end of the guest's chain, unless the host knows it."""
+        end = self._witness.end
+        return [write(messages.Commit(self.era, end))] if end else []
+
+    def _take_plea(self, plea: messages.Plea) -> list[str]:
         if (plea.era, plea.change) == (self.era, self.change):
             self.plea = plea
         return []
 
-    def _take_entries(self, entries: Entries) -> list[str]:
+    def _take_entries(self, entries: messages.Entries) -> list[str]:
         """Put earlier entries before the log, if they end where it begins."""
         told = [self._told(entry) for entry in entries.entries] if self.rules else []
         first = self.log[0].ply if self.log else self.ply + 1
@@ -286,7 +296,7 @@ class Guest:
             self.log = told + self.log
         return []
 
-    def _take_gone(self, gone: Gone) -> list[str]:
+    def _take_gone(self, gone: messages.Gone) -> list[str]:
         self.gone = True
         return []
 
@@ -295,12 +305,16 @@ class Guest:
     def _ask_lines(self) -> list[str]:
         over = self.state is not None and self.state.over
         missing = self._total is None or len(self.lines) < self._total
-        return [write(ReadLines(len(self.lines)))] if over and missing else []
+        return [write(messages.ReadLines(len(self.lines)))] if over and missing else []
 
-    def _take_lines(self, lines: Lines) -> list[str]:
+    def _take_lines(self, lines: messages.Lines) -> list[str]:
         if lines.start != len(self.lines) or lines.total > MOST_PLIES + 1 or (lines.total and not lines.lines):
             return []
+        if len(lines.links) != len(lines.lines):
+            return []
         self.lines += lines.lines
+        self._links += lines.links
+        self._opened = lines.secret
         self._total = lines.total
         return self._ask_lines()
 
@@ -319,15 +333,19 @@ class Guest:
         if not self.complete or self.rules is None or not self.lines:
             raise Refusal("host-not-over")
         match = Match.replay(self.rules, self.lines)
-        state = match.first
-        for ply, entry in enumerate((None, *match.log)):
-            if entry:
-                state = state.copy()
-                self.rules.perform(state, entry.action, Scripted(entry.draws))
-            seen = state_digest(state if state.over else self.rules.view(state, self.seat))
-            if self._seen.get(ply, seen) != seen:
-                raise Refusal("host-untrue", ply=ply)
+        self._witness.check_views(match)
         return match
+
+    def verify(self) -> Verified:
+        """Check the finished game: what this guest was shown (:meth:`match`), and what was drawn.
+
+        Raise :class:`Refusal` if something differs, as :meth:`match` and
+        :meth:`engine.hosting.witness.Witness.check_luck` do.
+        """
+        match, pledge = self.match(), self._witness.pledge
+        since = pledge.since if pledge else 0
+        took_part = self._witness.check_luck(match, self._opened, self._links[since + 1 :])
+        return Verified(since, took_part)
 
 
 def _sound(rules: Rules, view: Mapping[str, Any], fingerprint: str) -> State:

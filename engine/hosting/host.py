@@ -5,31 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.hosting import messages
 from engine.hosting.budget import Budget
+from engine.hosting.chains import Bond
 from engine.hosting.changes import Changes
 from engine.hosting.knowledge import entry_for
-from engine.hosting.messages import (
-    NOT_YET,
-    Act,
-    Bye,
-    Company,
-    Consent,
-    Earlier,
-    Entries,
-    Gone,
-    Have,
-    Hello,
-    Lines,
-    Plea,
-    ReadLines,
-    Request,
-    TakeBack,
-    Telling,
-    Welcome,
-    read_request,
-    refused,
-    write,
-)
+from engine.hosting.messages import NOT_YET, Plea, Request, Telling, read_request, refused, write
 from engine.hosting.visitors import Visitor, Visitors
 from engine.kernel import match as kernel
 from engine.kernel import saves
@@ -55,7 +36,8 @@ class Letter(NamedTuple):
 class Host:
     """A match with its guests. Whatever happens to it is a call, and each call returns the letters to be sent.
 
-    ``era`` is a text that no other host of this game has had; whoever makes the host draws it. ``offered`` are the
+    ``era`` is a text that no other host of this game has had, ``secret`` one that nobody can guess: all that the match
+    draws follows from it, and from what guests add. Whoever makes the host draws both. ``offered`` are the
     seats for guests; the others are the host's own, among them the seats ``people`` of persons, who are asked before an
     action is taken back. ``names`` are told for seats that no guest holds, ``colours`` (numbers) for all; without them
     a seat has its own number. The host knows no clock: :meth:`tick` is called when some time has passed, such as a
@@ -66,6 +48,7 @@ class Host:
         self,
         match: Match,
         era: str,
+        secret: str,
         offered: Collection[int],
         people: Collection[int] = (),
         names: Sequence[str] = (),
@@ -74,27 +57,29 @@ class Host:
         seats = range(match.rules.seats)
         named = [names[seat] if seat < len(names) else "" for seat in seats]
         coloured = [colours[seat] if seat < len(colours) else seat for seat in seats]
-        self._begin(match, era, Visitors(set(offered), named, coloured), people)
+        self._begin(match, era, Bond.begun(secret, match), Visitors(set(offered), named, coloured), people)
 
-    def _begin(self, match: Match, era: str, visitors: Visitors, people: Collection[int]) -> None:
+    def _begin(self, match: Match, era: str, bond: Bond, visitors: Visitors, people: Collection[int]) -> None:
         self.match = match
         self.era = era
+        self.bond = bond
         self.visitors = visitors
         self.people = frozenset(people) - visitors.offered
-        self.changes = Changes(match, era)
+        self.changes = Changes(match, era, bond)
         self.budget = Budget()
         self.plea: Plea | None = None
         self._agreed: set[int] = set()
         self._asked_since: dict[int, int] = {}
         self._note_asked("", ())
         self._answers: Mapping[type, Callable[[Visitor, Any], list[Letter]]] = {
-            Act: self._act,
-            TakeBack: self._take_back,
-            Consent: self._consent,
-            Have: self._tell_missing,
-            Earlier: self._tell_earlier,
-            ReadLines: self._tell_lines,
-            Bye: self._bid_farewell,
+            messages.Commit: self._commit,
+            messages.Act: self._act,
+            messages.TakeBack: self._take_back,
+            messages.Consent: self._consent,
+            messages.Have: self._tell_missing,
+            messages.Earlier: self._tell_earlier,
+            messages.ReadLines: self._tell_lines,
+            messages.Bye: self._bid_farewell,
         }
 
     @property
@@ -113,7 +98,8 @@ class Host:
             return []
         try:
             request = read_request(text)
-            letters = self._enter(channel, request) if isinstance(request, Hello) else self._answer(channel, request)
+            hello = request if isinstance(request, messages.Hello) else None
+            letters = self._enter(channel, hello) if hello else self._answer(channel, request)
         except Refusal as refusal:
             letters = [Letter(channel, write(refused(refusal)))]
         self.budget.charge(channel, sum(len(letter.text) for letter in letters if letter.channel == channel))
@@ -122,7 +108,7 @@ class Host:
     def _answer(self, channel: str, request: Request) -> list[Letter]:
         visitor = self.visitors.at(channel)
         if visitor is None:
-            return [Letter(channel, write(Gone()))]
+            return [Letter(channel, write(messages.Gone()))]
         try:
             return self._answers[type(request)](visitor, request)
         except Refusal as refusal:
@@ -132,7 +118,7 @@ class Host:
         """Note that a channel is closed: its guest is away, its seat is kept."""
         self.budget.forget(channel)
         visitor = self.visitors.at(channel)
-        return self._bid_farewell(visitor, Bye()) if visitor else []
+        return self._bid_farewell(visitor, messages.Bye()) if visitor else []
 
     def tick(self) -> None:
         """Note that some time has passed: every channel may say as much again."""
@@ -185,7 +171,7 @@ class Host:
         """Take a seat from its guest, so that somebody else may have it."""
         channels: list[str] = []
         letters = self._telling_company(lambda: channels.append(self.visitors.free(seat)))
-        return [Letter(channel, write(Gone())) for channel in channels if channel] + letters + self._settled()
+        return [Letter(channel, write(messages.Gone())) for channel in channels if channel] + letters + self._settled()
 
     # -- saving ----------------------------------------------------------------------------------------------
 
@@ -195,36 +181,38 @@ class Host:
 
     def about(self) -> dict[str, Any]:
         """Return what a save of the match must hold for :meth:`again`, as JSON values by name."""
-        return {"hosting": self.visitors.to_json(), "people": sorted(self.people)}
+        return {"hosting": self.visitors.to_json(), "people": sorted(self.people), "luck": self.bond.to_json()}
 
     @classmethod
-    def resumed(cls, text: str, catalogue: Catalogue, era: str) -> Host:
+    def resumed(cls, text: str, catalogue: Catalogue, era: str, secret: str) -> Host:
         """Return the host of a saved text, with all guests away, and in a new ``era``.
 
         Raise :class:`Refusal` with a key that begins with ``save-``.
         """
         saved = saves.read(text, catalogue)
         try:
-            return cls.again(saved.match, era, saved.about)
+            return cls.again(saved.match, era, secret, saved.about)
         except Misfit as error:
             raise Refusal("save-damaged", why="contents", detail=str(error)) from error
 
     @classmethod
-    def again(cls, match: Match, era: str, about: Mapping[str, Any]) -> Host:
+    def again(cls, match: Match, era: str, secret: str, about: Mapping[str, Any]) -> Host:
         """Return the host of a match whose save holds :meth:`about`, with all guests away, in a new ``era``.
 
-        Raise ``Misfit`` if ``about`` is malformed.
+        The ``secret`` is used if none is kept, or if the match has drawn something else than follows from that: then
+        guests who were there before are told of it at the end. Raise ``Misfit`` if ``about`` is malformed.
         """
         seats, people = range(match.rules.seats), about.get("people")
         if not isinstance(people, list) or not all(type(seat) is int and seat in seats for seat in people):
             raise Misfit("people is no list of seats")
         host = cls.__new__(cls)
-        host._begin(match, era, Visitors.from_json(about.get("hosting"), match.rules.seats), people)
+        visitors = Visitors.from_json(about.get("hosting"), match.rules.seats)
+        host._begin(match, era, Bond.again(about.get("luck"), secret, match), visitors, people)
         return host
 
     # -- coming and going ------------------------------------------------------------------------------------
 
-    def _enter(self, channel: str, hello: Hello) -> list[Letter]:
+    def _enter(self, channel: str, hello: messages.Hello) -> list[Letter]:
         """Let a guest in and tell it all; tell the others who sits where."""
         if hello.agreement is not None and not self._agrees(hello.agreement):
             raise Refusal("host-other-game")
@@ -232,9 +220,9 @@ class Host:
         letters = self._telling_company(lambda: former.append(self.visitors.enter(hello, channel)[1]))
         visitor = self.visitors.at(channel)
         assert visitor
-        welcome = Welcome(self.era, spec_to_json(self.match.rules.spec), visitor.seat)
+        welcome = messages.Welcome(self.era, spec_to_json(self.match.rules.spec), visitor.seat)
         told = [welcome, self.changes.whole(visitor.seat), self._company(), *self._open_plea(visitor)]
-        away = [Letter(each, write(Gone())) for each in former if each]
+        away = [Letter(each, write(messages.Gone())) for each in former if each]
         others = [letter for letter in letters if letter.channel != channel]
         return [*away, *(self._letter(visitor, telling) for telling in told), *others]
 
@@ -244,7 +232,7 @@ class Host:
         except Misfit:
             return False
 
-    def _bid_farewell(self, visitor: Visitor, bye: Bye) -> list[Letter]:
+    def _bid_farewell(self, visitor: Visitor, bye: messages.Bye) -> list[Letter]:
         return self._telling_company(lambda: self.visitors.leave(visitor)) + self._settled()
 
     def _telling_company(self, change: Callable[[], object]) -> list[Letter]:
@@ -253,9 +241,16 @@ class Host:
         change()
         return [] if self.visitors.number == before else self._to_all(lambda visitor: self._company())
 
+    def _commit(self, visitor: Visitor, commit: messages.Commit) -> list[Letter]:
+        """Take the end of a guest's chain, once; tell it to all."""
+        if visitor.seat is None or commit.era != self.era or not self.bond.commit(visitor.seat, commit.end):
+            return []
+        self.visitors.number += 1
+        return self._to_all(lambda _: self._company())
+
     # -- actions ---------------------------------------------------------------------------------------------
 
-    def _act(self, visitor: Visitor, act: Act) -> list[Letter]:
+    def _act(self, visitor: Visitor, act: messages.Act) -> list[Letter]:
         """Do a guest's action, unless it is late, doubled, another's, or illegal as far as its seat can tell.
 
         Two seats may answer the same question at once: an action is in time if its seat has been asked the same thing
@@ -275,19 +270,23 @@ class Host:
         self.match.rules.check(state if state.over else self.match.rules.view(state, visitor.seat), action)
         if act.change < self._asked_since[visitor.seat]:
             raise Refusal("host-late")
-        letters = self._do(action)
+        letters = self._do(action, self.bond.genuine(action.seat, act.link))
         visitor.done = act
         return letters
 
-    def _do(self, action: Action) -> list[Letter]:
+    def _do(self, action: Action, link: str = "") -> list[Letter]:
+        """Do an action, with which its guest has opened a link of its chain."""
         before = self.match.state
+        self.bond.luck.begin(link)
         self.match.submit(action)
-        return self._changed(before, self.match.log[-1], action.seat)
+        entry = self.match.log[-1]
+        self.bond.done(action.seat, link, drew=bool(entry.draws))
+        return self._changed(before, entry, link, action.seat)
 
-    def _changed(self, before: State, entry: kernel.Entry | None, *anew: int) -> list[Letter]:
+    def _changed(self, before: State, entry: kernel.Entry | None, link: str, *anew: int) -> list[Letter]:
         """Count a change and tell it to all; the seats ``anew`` have to decide again, whatever they are asked."""
         kind, seats = ("", ()) if before.over else before.decision[:2]
-        self.changes.note(before, entry)
+        self.changes.note(before, entry, link)
         self.plea = None
         self._note_asked(kind, tuple(seat for seat in seats if seat not in anew))
         return self._to_all(lambda visitor: self.changes.latest(visitor.seat))
@@ -303,7 +302,7 @@ class Host:
 
     # -- taking back -----------------------------------------------------------------------------------------
 
-    def _take_back(self, visitor: Visitor, request: TakeBack) -> list[Letter]:
+    def _take_back(self, visitor: Visitor, request: messages.TakeBack) -> list[Letter]:
         if visitor.seat is None:
             raise Refusal("host-onlooker")
         if (request.era, request.change) != (self.era, self.change):
@@ -319,7 +318,7 @@ class Host:
         self._agreed = {seat}
         return self._settled() or self._to_all(lambda visitor: plea, self.must_consent())
 
-    def _consent(self, visitor: Visitor, consent: Consent) -> list[Letter]:
+    def _consent(self, visitor: Visitor, consent: messages.Consent) -> list[Letter]:
         if visitor.seat is None:
             raise Refusal("host-onlooker")
         if not self.plea or (consent.era, consent.change) != (self.plea.era, self.plea.change):
@@ -347,11 +346,12 @@ class Host:
             return []
         before = self.match.state
         self.match.undo()
-        return self._changed(before, None, *range(before.seats))
+        self.bond.luck.undone()
+        return self._changed(before, None, "", *range(before.seats))
 
     # -- telling ---------------------------------------------------------------------------------------------
 
-    def _tell_missing(self, visitor: Visitor, have: Have) -> list[Letter]:
+    def _tell_missing(self, visitor: Visitor, have: messages.Have) -> list[Letter]:
         """Tell what a guest has not got: the changes, or the whole view; who sits where; the open plea."""
         change = have.change if have.era == self.era else NOT_YET
         told: list[Telling] = [*self.changes.missing(change, visitor.seat)]
@@ -359,27 +359,29 @@ class Host:
             told.append(self._company())
         return [self._letter(visitor, telling) for telling in (*told, *self._open_plea(visitor))]
 
-    def _company(self) -> Company:
-        return self.visitors.company(self.era)
+    def _company(self) -> messages.Company:
+        return self.visitors.company(self.era, self.bond.pledge)
 
     def _open_plea(self, visitor: Visitor) -> list[Telling]:
         return [self.plea] if self.plea and visitor.seat in self.must_consent() else []
 
-    def _tell_earlier(self, visitor: Visitor, request: Earlier) -> list[Letter]:
+    def _tell_earlier(self, visitor: Visitor, request: messages.Earlier) -> list[Letter]:
         match = self.match
         last = min(request.until, match.ply) - match.earlier
         first = max(0, last - ENTRIES)
         some = enumerate(match.log[first : max(0, last)], match.earlier + first + 1)
-        entries = [entry_for(match.rules, ply, entry, visitor.seat) for ply, entry in some]
-        return [self._letter(visitor, Entries(entries, first > 0))]
+        entries = [entry_for(match.rules, ply, entry, self.bond.luck.link(ply), visitor.seat) for ply, entry in some]
+        return [self._letter(visitor, messages.Entries(entries, first > 0))]
 
-    def _tell_lines(self, visitor: Visitor, request: ReadLines) -> list[Letter]:
-        """Tell the log with its draws. Raise :class:`Refusal` ``host-not-over`` before the end: draws are secret."""
+    def _tell_lines(self, visitor: Visitor, request: messages.ReadLines) -> list[Letter]:
+        """Tell the log with its draws, and open the host's secret. Raise :class:`Refusal` ``host-not-over`` before the
+        end."""
         if not self.match.state.over:
             raise Refusal("host-not-over")
-        lines = self.match.lines() if self.match.setup is not None else []
+        lines, luck = self.match.lines() if self.match.setup is not None else [], self.bond.luck
         some = lines[request.start : request.start + LINES]
-        return [self._letter(visitor, Lines(request.start, some, len(lines)))]
+        links = [luck.link(ply) for ply in range(request.start, request.start + len(some))]
+        return [self._letter(visitor, messages.Lines(request.start, some, links, len(lines), luck.secret))]
 
     def _to_all(self, telling: Callable[[Visitor], Telling], seats: Collection[int] | None = None) -> list[Letter]:
         """Return a letter to everybody who is here, or to the guests of some ``seats``."""

@@ -43,14 +43,14 @@ def with_differences(before: Mapping[str, Any], changed: Mapping[str, Any]) -> d
     return after
 
 
-def entry_for(rules: Rules, ply: int, entry: match.Entry, seat: int | None) -> Entry:
+def entry_for(rules: Rules, ply: int, entry: match.Entry, link: str, seat: int | None) -> Entry:
     """Return an entry of the log as a seat may know it (None: an onlooker). ``ply`` is its number, from 1.
 
-    It has no draws: what of them may be known is in the events.
+    It has no draws: what of them may be known is in the events. All may know the ``link`` that was opened with it.
     """
     events = [seen_by(event, seat) for event in entry.events]
     action = action_for(rules, entry.action, entry.events, seat)
-    return Entry(ply, action, list(map(event_to_json, events)), entry.points)
+    return Entry(ply, action, list(map(event_to_json, events)), entry.points, link)
 
 
 def action_for(rules: Rules, action: Action, events: Sequence[Event], seat: int | None) -> str:

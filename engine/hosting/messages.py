@@ -1,4 +1,4 @@
-"""What hosts and guests say to each other: a dataclass for each message, written as one JSON text and read with care.
+"""What hosts and guests say to each other: a record for each message, written as one JSON text and read with care.
 
 A message is a JSON object with its ``kind`` and the fields of its class: ``{"kind":"act","era":"k3","change":41,
 "action":"2 roll"}``. A request goes from a guest to the host, a telling from the host to a guest.
@@ -9,7 +9,7 @@ A *change* is an action that was done or taken back; they are counted from the f
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, ClassVar, TypeAlias, dataclass_transform
 
 from engine.kernel.codec import canonical
 from engine.kernel.foreign import NotJson, json_of
@@ -17,7 +17,7 @@ from engine.kernel.ranges import Between, Text, UpTo
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of these messages. Host and guest must have the same."""
 LONGEST_REQUEST = 2_000
 """The most characters of a request. Trade offers, the longest actions, take a few hundred."""
@@ -30,60 +30,88 @@ NOBODY = -1
 
 Number: TypeAlias = Annotated[int, Between(0, 1 << 31)]
 NumberOrNotYet: TypeAlias = Annotated[int, Between(NOT_YET, 1 << 31)]
+Seat: TypeAlias = Annotated[int, Between(0, 99)]
+SeatOrNobody: TypeAlias = Annotated[int, Between(NOBODY, 99)]
 Word: TypeAlias = Annotated[str, Text(64)]
 Line: TypeAlias = Annotated[str, Text(1_000)]
 Detail: TypeAlias = int | Annotated[str, Text(200)] | tuple[int, ...]
 Details: TypeAlias = Annotated[dict[str, Detail], UpTo(12)]
+Words: TypeAlias = Annotated[tuple[Word, ...], UpTo(99)]
+
+
+@dataclass_transform(frozen_default=True)
+class Message:
+    """Base of all messages: frozen records. A class that names its ``kind`` is added to ``kinds`` of its base."""
+
+    kinds: ClassVar[dict[str, Any]]
+    kind: ClassVar[str]
+
+    def __init_subclass__(cls, kind: str = "") -> None:
+        dataclass(frozen=True)(cls)
+        if kind:
+            cls.kind = kind
+            cls.kinds[kind] = cls
 
 
 # -- requests ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Hello:
+class Request(Message):
+    """What a guest says."""
+
+    kinds: ClassVar[dict[str, Any]] = {}
+
+
+class Hello(Request, kind="hello"):
     """Ask for a seat, or, if ``seat`` is None, to look on.
 
     ``key`` is a secret that the guest has made up: whoever says it again gets the same seat again. ``visit`` counts the
     guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
-    ``agreement`` is the game that the guest expects (:func:`engine.kernel.codec.spec_to_json`), or None.
+    ``colour`` is the number of the colour that it likes best, None for any. ``agreement`` is the game that the guest
+    expects (:func:`engine.kernel.codec.spec_to_json`), or None.
     """
 
     protocol: Number
     key: Word
     visit: Number
     name: Word
-    seat: Annotated[int, Between(0, 99)] | None = None
+    seat: Seat | None = None
+    colour: Seat | None = None
     agreement: dict[str, Any] | None = None
 
 
-@dataclass(frozen=True)
-class Act:
-    """Ask to do an ``action``, decided when the guest had seen so many changes of this era."""
+class Commit(Request, kind="commit"):
+    """Tell the ``end`` of one's chain (:mod:`engine.hosting.chains`), before one's first action of this era."""
+
+    era: Word
+    end: Word
+
+
+class _Seen(Request):
+    """What refers to the changes that the guest had seen of an era when it said it."""
 
     era: Word
     change: Number
+
+
+class Act(_Seen, kind="act"):
+    """Ask to do an ``action``. ``link`` is the next of one's chain, empty for a seat that has committed to none."""
+
     action: Line
+    link: Word = ""
 
 
-@dataclass(frozen=True)
-class TakeBack:
+class TakeBack(_Seen, kind="take-back"):
     """Ask to take back one's last action, which was the last change."""
 
-    era: Word
-    change: Number
 
-
-@dataclass(frozen=True)
-class Consent:
+class Consent(_Seen, kind="consent"):
     """Answer to a :class:`Plea`, made after ``change``: whether it may be."""
 
-    era: Word
-    change: Number
     granted: bool
 
 
-@dataclass(frozen=True)
-class Have:
+class Have(Request, kind="have"):
     """Say what has arrived, and so ask for what is missing; with ``change`` -1 for the whole view."""
 
     era: Word
@@ -91,43 +119,41 @@ class Have:
     company: NumberOrNotYet
 
 
-@dataclass(frozen=True)
-class Earlier:
+class Earlier(Request, kind="earlier"):
     """Ask for entries of the log up to the ply ``until``, as far as the seat may know them."""
 
     until: Number
 
 
-@dataclass(frozen=True)
-class ReadLines:
+class ReadLines(Request, kind="lines"):
     """Ask, when the game is over, for the lines of the log with all draws, from the line ``start`` on."""
 
     start: Number
 
 
-@dataclass(frozen=True)
-class Bye:
+class Bye(Request, kind="bye"):
     """Leave. The seat is kept for whoever says the key again."""
-
-
-Request: TypeAlias = Hello | Act | TakeBack | Consent | Have | Earlier | ReadLines | Bye
 
 
 # -- tellings ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Welcome:
+class Telling(Message):
+    """What the host tells."""
+
+    kinds: ClassVar[dict[str, Any]] = {}
+
+
+class Welcome(Telling, kind="welcome"):
     """The answer to :class:`Hello`: what was agreed, and the guest's seat (None: an onlooker)."""
 
     era: Word
     agreement: dict[str, Any]
-    seat: Annotated[int, Between(0, 99)] | None
+    seat: Seat | None
 
 
-@dataclass(frozen=True)
-class Whole:
-    """The whole view of a guest after ``change``, and its fingerprint.
+class _Stand(Telling):
+    """How the game stands after ``change``, and the fingerprint of the guest's view of it.
 
     ``undo`` is the seat that may ask to take the last action back; -1 if it cannot be taken back.
     """
@@ -135,9 +161,15 @@ class Whole:
     era: Word
     change: Number
     ply: Number
-    undo: Annotated[int, Between(NOBODY, 99)]
-    view: dict[str, Any]
+    undo: SeatOrNobody
     hash: Word
+
+
+class Whole(_Stand, kind="whole"):
+    """The whole view of a guest. ``link`` is the latest link that its seat has opened, empty for none."""
+
+    view: dict[str, Any]
+    link: Word
 
 
 @dataclass(frozen=True)
@@ -148,27 +180,20 @@ class Entry:
     action: Line
     events: list[list[Any]]
     points: tuple[int, ...]
+    link: Word
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(_Stand, kind="change"):
     """An action was done (``entry``), or, if ``entry`` is None, the last one was taken back.
 
-    ``differences`` are what has changed in the guest's view (:mod:`engine.hosting.knowledge`), ``hash`` is the
-    fingerprint of the view after it. ``undo`` is as in :class:`Whole`.
+    ``differences`` are what has changed in the guest's view (:mod:`engine.hosting.knowledge`).
     """
 
-    era: Word
-    change: Number
-    ply: Number
-    undo: Annotated[int, Between(NOBODY, 99)]
     entry: Entry | None
     differences: dict[str, Any]
-    hash: Word
 
 
-@dataclass(frozen=True)
-class Refused:
+class Refused(Telling, kind="refused"):
     """A request was refused: the key and details of a :class:`Refusal`. ``change`` is that of the request, or -1."""
 
     change: NumberOrNotYet
@@ -177,93 +202,78 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class Company:
+class Pledge:
+    """What all have committed to (:mod:`engine.hosting.chains`): the host to the secret with this fingerprint, the
+    ``seal``, for all that is drawn after the ply ``since``; each seat to a chain with this end, or to none (empty).
+    """
+
+    seal: Word
+    since: Number
+    ends: Words
+
+
+class Company(Telling, kind="company"):
     """Who sits where: for each seat a name, a number of a colour, and :data:`HERE`, :data:`AWAY`, :data:`OPEN`,
-    :data:`STAND_IN` or :data:`AT_HOST`. ``number`` counts how often that has changed in this era.
+    :data:`STAND_IN` or :data:`AT_HOST`; and what they have committed to. ``number`` counts how often that has changed
+    in this era.
     """
 
     era: Word
     number: Number
-    names: Annotated[tuple[Word, ...], UpTo(99)]
+    names: Words
     colours: Annotated[tuple[Number, ...], UpTo(99)]
-    presence: Annotated[tuple[Word, ...], UpTo(99)]
+    presence: Words
+    pledge: Pledge
 
 
 HERE, AWAY, OPEN, STAND_IN, AT_HOST = "here", "away", "open", "stand-in", "at-host"
 """A guest is there; the guest is away; nobody has come yet; a bot sits in for a guest; the host's own seat."""
 
 
-@dataclass(frozen=True)
-class Plea:
+class Plea(Telling, kind="plea"):
     """``seat`` asks all others whether it may take back its action, which was the change ``change``."""
 
     era: Word
     change: Number
-    seat: Annotated[int, Between(0, 99)]
+    seat: Seat
 
 
-@dataclass(frozen=True)
-class Entries:
+class Entries(Telling, kind="entries"):
     """A part of the log as the seat may know it, in order; ``more`` if there are earlier entries."""
 
     entries: Annotated[list[Entry], UpTo(99)]
     more: bool
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(Telling, kind="log"):
     """A part of the log of a finished game from the line ``start`` on, and how many lines there are in all.
 
-    ``total`` is 0 if the beginning of the log is not kept.
+    ``total`` is 0 if the beginning of the log is not kept. ``links`` has for each line the link that was opened with
+    it, ``secret`` is what the host had sealed.
     """
 
     start: Number
     lines: Annotated[list[Line], UpTo(500)]
+    links: Annotated[list[Word], UpTo(500)]
     total: Number
+    secret: Word
 
 
-@dataclass(frozen=True)
-class Gone:
+class Gone(Telling, kind="gone"):
     """The guest has come by another channel, or its seat was freed: nothing more is told here."""
-
-
-Telling: TypeAlias = Welcome | Whole | Change | Refused | Company | Plea | Entries | Lines | Gone
 
 
 # -- text ----------------------------------------------------------------------------------------------------
 
-_REQUESTS: Mapping[str, Any] = {
-    "hello": Hello,
-    "act": Act,
-    "take-back": TakeBack,
-    "consent": Consent,
-    "have": Have,
-    "earlier": Earlier,
-    "lines": ReadLines,
-    "bye": Bye,
-}
-_TELLINGS: Mapping[str, Any] = {
-    "welcome": Welcome,
-    "whole": Whole,
-    "change": Change,
-    "refused": Refused,
-    "company": Company,
-    "plea": Plea,
-    "entries": Entries,
-    "log": Lines,
-    "gone": Gone,
-}
-_KINDS = {kind: name for name, kind in (*_REQUESTS.items(), *_TELLINGS.items())}
 
-
-def write(message: Request | Telling) -> str:
+def write(message: Message) -> str:
     """Return a message as JSON text: the same text for equal messages."""
-    return canonical({"kind": _KINDS[type(message)], **_plain(message)})
+    return canonical({"kind": message.kind, **_plain(message)})
 
 
 def _plain(value: Any) -> Any:
-    if type(value) is Entry or type(value) in _KINDS:
-        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+    if isinstance(value, Message | Entry | Pledge):
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}  # type: ignore[arg-type]
     return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
 
 
@@ -275,13 +285,13 @@ def read_request(text: str) -> Request:
     data = _parsed(text, LONGEST_REQUEST)
     if data.get("kind") == "hello" and data.get("protocol") != PROTOCOL:
         raise Refusal("host-version", version=PROTOCOL)
-    request: Request = _shaped(data, _REQUESTS)
+    request: Request = _shaped(data, Request.kinds)
     return request
 
 
 def read_telling(text: str) -> Telling:
     """Return the telling of a text. Raise :class:`Refusal` ``host-too-long`` or ``host-malformed``."""
-    telling: Telling = _shaped(_parsed(text, LONGEST_TELLING), _TELLINGS)
+    telling: Telling = _shaped(_parsed(text, LONGEST_TELLING), Telling.kinds)
     return telling
 
 

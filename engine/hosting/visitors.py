@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.hosting.messages import AT_HOST, AWAY, HERE, OPEN, STAND_IN, Act, Company, Hello
+from engine.hosting.messages import AT_HOST, AWAY, HERE, OPEN, STAND_IN, Act, Company, Hello, Pledge
 from engine.kernel.codec import digest_of
 from engine.kernel.ranges import Text
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
 MOST_ONLOOKERS = 12
+COLOURS = 6
+"""The colours that a guest may choose from are numbered from 0."""
 _NAME = 24
 
 
@@ -18,14 +20,15 @@ _NAME = 24
 class Visitor:
     """A guest or an onlooker, as the host remembers it.
 
-    ``lock`` is the fingerprint of its key, ``visit`` its latest hello. ``channel`` is empty while it is away. ``done``
-    is its last action that was done.
+    ``lock`` is the fingerprint of its key, ``visit`` its latest hello. ``colour`` is the number of the colour that it
+    has chosen, None for its seat's. ``channel`` is empty while it is away. ``done`` is its last action that was done.
     """
 
     name: str
     seat: int | None
     lock: str
     visit: int = 0
+    colour: int | None = None
     channel: str = ""
     done: Act | None = None
 
@@ -39,7 +42,8 @@ class Visitor:
 class Visitors:
     """All visitors of a host. ``offered`` are the seats that guests may take; the others are the host's own.
 
-    ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty.
+    ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty, and may
+    choose another colour that no other seat has.
     ``stand_ins`` are offered seats for which the host may act while their guest is away. ``number`` counts how often
     something that all may know has changed.
     """
@@ -88,6 +92,8 @@ class Visitors:
             self.known.append(visitor)
         before, visitor.channel, visitor.visit = visitor.channel, channel, hello.visit
         visitor.name = "".join(filter(str.isprintable, hello.name)).strip()[:_NAME]
+        if hello.colour in self._free_colours(visitor):
+            visitor.colour = hello.colour
         self.number += before != channel
         return visitor, before if before != channel else ""
 
@@ -99,6 +105,10 @@ class Visitors:
             raise Refusal("host-no-seat")
         elif self.of_seat(seat):
             raise Refusal("host-seat-taken")
+
+    def _free_colours(self, visitor: Visitor) -> set[int]:
+        """Return the colours that a visitor may choose: no other seat has them now."""
+        return set(range(COLOURS)) - {self.colour(seat) for seat in range(len(self.names)) if seat != visitor.seat}
 
     def leave(self, visitor: Visitor) -> None:
         """Note that a visitor is away. An onlooker is forgotten."""
@@ -134,16 +144,24 @@ class Visitors:
         holder = self.of_seat(seat)
         return seat not in self.offered or (seat in self.stand_ins and not (holder and holder.here))
 
-    def company(self, era: str) -> Company:
-        """Return who sits where, as a telling of an era."""
+    def company(self, era: str, pledge: Pledge) -> Company:
+        """Return who sits where and what they have committed to, as a telling of an era."""
         seats = range(len(self.names))
-        names, presence = tuple(map(self.name, seats)), tuple(map(self.presence, seats))
-        return Company(era, self.number, names, tuple(self.colours), presence)
+        names, colours = tuple(map(self.name, seats)), tuple(map(self.colour, seats))
+        return Company(era, self.number, names, colours, tuple(map(self.presence, seats)), pledge)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's guest, or else of the seat."""
         holder = self.of_seat(seat)
         return (holder and holder.name) or self.names[seat]
+
+    def colour(self, seat: int) -> int:
+        """Return the colour of a seat: its guest's choice, else its own, or one that is free if a guest took that."""
+        chosen = {each.seat: each.colour for each in self.known if each.colour is not None}
+        if seat in chosen:
+            return chosen[seat]
+        own, taken = self.colours[seat], {*chosen.values()}
+        return own if own not in taken else min({*range(COLOURS)} - taken - {*self.colours}, default=own)
 
     def presence(self, seat: int) -> str:
         """Return who is at a seat, as :class:`Company` tells it."""
@@ -158,7 +176,8 @@ class Visitors:
 
     def to_json(self) -> dict[str, Any]:
         """Return what a save keeps: the seats, and the guests who may come back. The keys are not kept, only locks."""
-        guests = [[each.name, each.seat, each.lock, each.visit] for each in self.known if each.seat is not None]
+        held = [each for each in self.known if each.seat is not None]
+        guests = [[each.name, each.seat, each.lock, each.visit, each.colour] for each in held]
         seats = {"offered": sorted(self.offered), "stand_ins": sorted(self.stand_ins)}
         return {**seats, "names": self.names, "colours": self.colours, "guests": guests}
 
@@ -167,7 +186,7 @@ class Visitors:
         """Return the visitors of :meth:`to_json`'s values, all of them away. Raise ``Misfit`` if it is malformed."""
         saved = _SHAPE(data, None, "hosting")
         saved.check(seats)
-        guests = [Visitor(name, seat, lock, visit) for name, seat, lock, visit in saved.guests]
+        guests = [Visitor(*guest) for guest in saved.guests]
         return cls(set(saved.offered), saved.names, saved.colours, guests, set(saved.stand_ins))
 
 
@@ -179,12 +198,12 @@ class _Saved:
     stand_ins: list[int]
     names: list[str]
     colours: list[int]
-    guests: list[tuple[str, int, str, int]]
+    guests: list[tuple[str, int, str, int, int | None]]
 
     def check(self, seats: int) -> None:
         """Raise ``Misfit`` if the values do not fit a table of so many seats."""
-        held = [seat for _, seat, _, _ in self.guests]
-        words = [*self.names, *(name for name, _, _, _ in self.guests)]
+        held = [seat for _, seat, *_ in self.guests]
+        words = [*self.names, *(name for name, *_ in self.guests)]
         if not len(self.names) == len(self.colours) == seats or not Text(64).holds(words, None):  # type: ignore[arg-type]
             raise Misfit("names and colours do not fit the seats")
         if not {*held, *self.stand_ins} <= set(self.offered) <= set(range(seats)) or len(held) > len(set(held)):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import ByTurns, Chance, Seeded
+from engine.kernel.chance import Chance
 from engine.kernel.codec import (
     canonical,
     digest,
@@ -212,7 +212,8 @@ def _stuck(rules: Rules, state: State) -> str:
 
 def _generator_state(chance: Chance) -> str:
     """Return the state of a seeded generator as text (some JSON readers lose digits of 64-bit numbers), else ""."""
-    return str(chance.generator.state) if isinstance(chance, Seeded | ByTurns) else ""
+    generator = getattr(chance, "generator", None)
+    return str(generator.state) if isinstance(generator, Generator) else ""
 
 
 def _chance(rules: Rules, text: Any) -> Chance:

@@ -106,7 +106,7 @@ class Tape:
             players=self.session.players,
             words=words,
             log=self.log(eyes)[: ply - self.first + 1],
-            seed=self.session.seed if view.over else None,
+            seed=self.session.told_seed if view.over else None,
             draft=draft,
             bared=eyes == EVERYTHING,
         )

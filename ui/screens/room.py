@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from ui.base.inputs import Commanded, Input
+from ui.base.inputs import Commanded, Input, Typed
 from ui.base.markup import Markup
 from ui.page.announced import Announced
 from ui.page.timers import Timers
@@ -23,13 +23,17 @@ Answers: TypeAlias = Mapping[str, Callable[[str], object]]
 
 
 class Room:
-    """The base of a screen. ``announced`` holds the news, sounds and motions since the last painting."""
+    """The base of a screen. ``announced`` holds the news, sounds and motions since the last painting.
+
+    ``still`` is set where an input has changed nothing that is shown, such as the tick of a clock.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.timers = Timers(desk.host)
         self.announced = Announced()
         self._focus = ""
+        self.still = False
 
     @property
     def screen(self) -> str:
@@ -56,6 +60,12 @@ class Room:
         """Handle an input; by default carry out commands (`obey`) and ignore all else."""
         if isinstance(event, Commanded):
             self.obey(event)
+
+    def stirs(self, event: Input) -> bool:
+        """Return whether an input that was handled may have changed what is shown; ask once for each input."""
+        still, self.still = self.still, False
+        typing = isinstance(event, Typed) and not event.whole
+        return not still and (not typing or self.desk.dialog in self.dialogs())
 
     def obey(self, command: Commanded) -> None:
         """Carry out a command of this screen, or open its dialog of that name; ignore unknown commands."""

@@ -122,6 +122,11 @@ class Session(Sitting):
         """Where a game comes from that was not begun as usual, such as ``link`` or ``lesson``; else empty."""
         return LESSON if self.taken_lesson else self.origin
 
+    @property
+    def told_seed(self) -> int | None:
+        """The seed that all draws came from; None if guests had a part in them, or another device had the game."""
+        return None if self.origin == VISIT or self.shared or self.sharing else self.seed
+
     def has_acted(self) -> bool:
         """Return whether a person at this device has taken any action."""
         return any(entry.action.seat in self.people for entry in self.match.log)

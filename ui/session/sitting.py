@@ -60,6 +60,11 @@ class Sitting(ABC):
         """Return whether a person at this device has taken any action."""
 
     @property
+    def told_seed(self) -> int | None:
+        """The seed that all draws came from, to be told at the end; None if there is none, or it is not known."""
+        return self.seed
+
+    @property
     def turn(self) -> int:
         """The number of the turn."""
         return int(self.state[Turn].number)

@@ -120,7 +120,7 @@ class App:
             self.notices.go_on()
         if not self._answer(event) and not self._covered(event):
             self.room.handle(event)
-        if not isinstance(event, Typed) or event.whole or self.dialog in self.room.dialogs():
+        if self.room.stirs(event):
             self.paint()
 
     def _covered(self, event: Input) -> bool:

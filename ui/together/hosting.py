@@ -18,34 +18,37 @@ from ui.together.happening import Happening
 class SharedTable:
     """The table of a ``session`` whose guests are at other devices or windows; ``tell`` sends a text by a channel.
 
-    ``name`` is the table's from its first game on, so that windows find it in the games that follow.
+    ``name`` is the table's from its first game on, so that windows find it in the games that follow. ``era`` and
+    ``secret`` are those of the :class:`engine.hosting.host.Host`.
 
     What happens at it is written into the session: who plays elsewhere, for whom a bot decides, who is there. The seats
     of bots are offered to guests from the beginning; each bot goes on until a guest takes its seat.
     """
 
-    def __init__(self, session: Session, name: str, era: str, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, session: Session, name: str, era: str, secret: str, tell: Callable[[str, str], None]) -> None:
         self.session = session
         self.tell = tell
         named = session.sharing.get("table")
         self.name = named if isinstance(named, str) and named else name
         self._own = session.players
-        self.host = self._resumed(era) or self._opened(era)
+        self.host = self._resumed(era, secret) or self._opened(era, secret)
         session.shared = self
         self._note()
 
-    def _resumed(self, era: str) -> Host | None:
+    def _resumed(self, era: str, secret: str) -> Host | None:
         """Return the host of a session that was shared before; None if it was not, or if that cannot be read."""
+        if not self.session.sharing:
+            return None
         try:
-            return Host.again(self.session.match, era, self.session.sharing) if self.session.sharing else None
+            return Host.again(self.session.match, era, secret, self.session.sharing)
         except Misfit:
             return None
 
-    def _opened(self, era: str) -> Host:
+    def _opened(self, era: str, secret: str) -> Host:
         players = self.session.players
         bots = [seat for seat, player in enumerate(players) if not player.human]
         names, colours = [player.name for player in players], [player.colour for player in players]
-        host = Host(self.session.match, era, bots, self.session.people, names, colours)
+        host = Host(self.session.match, era, secret, bots, self.session.people, names, colours)
         for seat in bots:
             host.sit_in(seat, True)
         return host
@@ -53,7 +56,7 @@ class SharedTable:
     def another(self, seed: int) -> Session:
         """Return a new game of the same players and rules, to whose table the same guests may come."""
         session = Session.begin(self.session.rules, self._own, seed)
-        session.sharing = {**self.about()}
+        session.sharing = {name: value for name, value in self.about().items() if name != "luck"}
         return session
 
     @property
@@ -69,6 +72,7 @@ class SharedTable:
         """Share the table no more: all seats are this device's own again, as before."""
         session = self.session
         session.sharing = self.about()
+        session.match.chance = self.host.bond.luck.beneath or session.match.chance
         session.shared, session.presence = None, ()
         session.elsewhere = session.stood_in = frozenset()
         session.players = self._own
@@ -98,6 +102,11 @@ class SharedTable:
         """Answer the open plea for the persons at this device."""
         people = [seat for seat in self.session.people if seat in self.host.people]
         return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
+
+    @property
+    def stand(self) -> tuple[object, ...]:
+        """What is another after everything that can be seen at this device: changes, who sits where, an open plea."""
+        return self.host.change, self.host.visitors.number, self.pleading
 
     @property
     def pleading(self) -> int | None:
@@ -161,6 +170,11 @@ class SharedTable:
         session.stood_in = frozenset(visitors.offered) - session.elsewhere
         held = [visitors.of_seat(seat) is not None for seat in seats]
         session.players = tuple(
-            replace(own, name=visitors.name(seat), kind="human") if held[seat] else own
+            replace(
+                own,
+                name=visitors.name(seat),
+                colour=visitors.colour(seat),
+                kind="human" if held[seat] else own.kind,
+            )
             for seat, own in enumerate(self._own)
         )

@@ -21,8 +21,8 @@ class Identity:
     pages: int
     name: str
 
-    def key(self, place: str) -> str:
-        """Return the key of a place, such as a seat of a table: a host learns no key but those of its own places."""
+    def of(self, place: str) -> str:
+        """Return the secret of a place, such as a seat of a table. It stays here: hosts are told fingerprints of it."""
         return f"{self.secret}.{place}"
 
     @property
@@ -41,8 +41,13 @@ def identity(storage: Storage, chance: Callable[[], int]) -> Identity:
         secret, pages, name = (storage.get(KEPT_GUEST) or "").split(" ", 2)
         kept = Identity(secret, int(pages) + 1, name)
     except (StorageTrouble, *SPOILT):
-        kept = Identity("".join(f"{chance():08x}" for _ in range(_WORDS)), 0, "")
+        kept = Identity(drawn(chance), 0, "")
     return _keep(kept, storage)
+
+
+def drawn(chance: Callable[[], int]) -> str:
+    """Return a secret that nobody can guess, out of unpredictable numbers of 32 bits."""
+    return "".join(f"{chance():08x}" for _ in range(_WORDS))
 
 
 def _keep(identity: Identity, storage: Storage) -> Identity:

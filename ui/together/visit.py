@@ -76,6 +76,14 @@ class Visit(Sitting):
 
     # -- what the host tells ---------------------------------------------------------------------------------
 
+    @property
+    def stand(self) -> tuple[object, ...]:
+        """What is another after everything that can be seen: changes, who sits where, questions, refusals, the end."""
+        guest = self.guest
+        company = guest.company.number if guest.company else NOT_YET
+        first = guest.log[0].ply if guest.log else 0
+        return guest.era, guest.change, first, company, guest.plea, guest.refusal, guest.gone, guest.complete
+
     def take(self, text: str) -> Happening | None:
         """Take a text of the host, and answer it. Return what has happened; None if the game stands as before."""
         guest = self.guest

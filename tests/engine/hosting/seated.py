@@ -34,7 +34,7 @@ class Seated:
 
     def __init__(self, match: Match | None = None, *seats: int | None, era: str = "now") -> None:
         match = match or Match(CATALOGUE.rules(CLASSIC), Seeded(4))
-        self.host = Host(match, era, range(match.rules.seats))
+        self.host = Host(match, era, "the host's secret", range(match.rules.seats))
         self.guests: dict[str, Guest] = {}
         self.heard: dict[str, list[str]] = {}
         for seat in seats:

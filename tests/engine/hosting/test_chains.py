@@ -1,110 +1,260 @@
-"""Luck that no device can choose: who stacks the dice or the deck is found out at the end."""
+"""Luck that nobody can choose: who stacks the dice or the deck is found out at the end."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from engine.games import CATALOGUE
-from engine.hosting.chains import LENGTH, SETUP, Chain, Chained, Commitment, audit, is_link, partners
-from engine.kernel.chance import Draws
+from engine.hosting.chains import AHEAD, DIGITS, LENGTH, Bond, Chain, Luck, audit, follows, retold
+from engine.hosting.guest import Guest, Verified
+from engine.hosting.host import Host
+from engine.kernel.chance import Draws, Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Spec
+from tests.engine.hosting.seated import Seated
 from tests.play import choose
 
-SECRETS = {number: bytes([number]) * 32 for number in range(3)}
-CHAINS = [Chain(secret) for secret in SECRETS.values()]
-COMMITMENT = Commitment(tuple(chain.end for chain in CHAINS), (1, 1, 2))
-"""The host has seat 0, for which the first guest draws; both guests have a seat."""
+CHAINS = {seat: Chain(f"secret {seat}") for seat in (1, 2)}
+"""Guests have the seats 1 and 2."""
 PLIES = 300
+BEFORE = 10
+"""So many actions are done before the guests come."""
 GAMES = [next(game for game in CATALOGUE.games() if game.name == family.name) for family in CATALOGUE.families]
 CLASSIC = GAMES[0]
 
 
-class Stacked(Chained):
-    """The chance of a host that chooses for itself what is drawn for one purpose. ``chosen`` counts how often."""
+class Stacked(Luck):
+    """The luck of a host that chooses for itself what is drawn for one purpose. ``chosen`` counts how often."""
 
     chosen = 0
 
-    def __init__(self, purpose: str) -> None:
+    def __init__(self, purpose: str, luck: Luck) -> None:
+        super().__init__(luck.secret, luck.since, luck.beneath)
         self.purpose = purpose
-        super().__init__(links(SETUP, None))
 
     def meant(self, purpose: str, *which: int) -> Draws:
         if purpose != self.purpose:
             return super().meant(purpose, *which)
         self.chosen += 1
-        chosen = Chained([b"what the host likes", bytes(self.chosen)])
-        chosen.draws = self.draws
-        return chosen.meant(purpose, *which)
+        liked = Luck(f"what the host likes {self.chosen}", 0)
+        liked.draws = self.draws
+        return liked.meant(purpose, *which)
 
 
-def links(number: int, seat: int | None) -> list[bytes]:
-    return [CHAINS[device].link(number) for device in partners(COMMITMENT, seat)]
-
-
-def played(game: Game, chance: Chained | None = None) -> Match:
-    """A match that was played by chance, with the luck of the chains or that of a cheat."""
-    chance = chance or Chained(links(SETUP, None))
-    match = Match(CATALOGUE.rules(Spec(game.name, 3, game.scenario)), chance)
+def played(game: Game, purpose: str = "", plies: int = PLIES) -> tuple[Match, Bond]:
+    """A match that was played by chance, with the luck of all, but for a purpose that the host has stacked."""
+    match = Match(CATALOGUE.rules(Spec(game.name, 3, game.scenario)), Seeded(1))
     generator = Generator(4)
-    while not match.state.over and match.ply < PLIES:
+    for _ in range(BEFORE):
+        match.submit(choose(match.rules, match.state, generator))
+    bond = Bond.begun("the host's secret", match)
+    if purpose:
+        match.chance = bond.luck = Stacked(purpose, bond.luck)
+    assert all(bond.commit(seat, chain.end) for seat, chain in CHAINS.items())
+    opened = Counter[int]()
+    while not match.state.over and match.ply < plies:
         action = choose(match.rules, match.state, generator)
-        chance.turn_to(links(SETUP + match.ply + 1, action.seat))
+        opened[action.seat] += 1
+        link = CHAINS[action.seat].links[opened[action.seat]] if action.seat in CHAINS else ""
+        assert bond.genuine(action.seat, link) == link
+        bond.luck.begin(link)
         match.submit(action)
-    return match
+        bond.done(action.seat, link, drew=bool(match.log[-1].draws))
+    return match, bond
+
+
+def audited(match: Match, bond: Bond) -> None:
+    """Check a match as its guests do."""
+    audit(match, bond.pledge, bond.luck.secret, bond.luck.links)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_fair_game_is_verified(game: Game) -> None:
-    match = played(game)
-    assert any(entry.draws for entry in match.log)
-    audit(match, COMMITMENT, SECRETS)
-    audit(Match.replay(match.rules, match.lines()), COMMITMENT, SECRETS)
+def test_an_honest_game_is_verified(game: Game) -> None:
+    match, bond = played(game)
+    assert any(entry.draws for entry in match.log[BEFORE:])
+    audited(Match.replay(match.rules, match.lines()), bond)
 
 
 @pytest.mark.parametrize("purpose", ["dice", "theft", "Development"])
-def test_a_host_that_stacks_the_dice_or_the_deck_is_found_out(purpose: str) -> None:
-    chance = Stacked(purpose)
-    match = played(CLASSIC, chance)
-    assert chance.chosen
+def test_a_host_that_stacks_the_dice_a_theft_or_the_deck_is_found_out(purpose: str) -> None:
+    match, bond = played(CLASSIC, purpose)
+    assert isinstance(bond.luck, Stacked)
+    assert bond.luck.chosen
     with pytest.raises(Refusal, match="chain-untrue") as caught:
-        audit(match, COMMITMENT, SECRETS)
+        audited(match, bond)
     assert match.log[caught.value.details["ply"] - 1].draws
 
 
-def test_a_host_that_stacks_the_map_is_found_out() -> None:
-    match = played(CLASSIC, Chained([b"a map that suits me"]))
-    with pytest.raises(Refusal, match="chain-untrue") as caught:
-        audit(match, COMMITMENT, SECRETS)
-    assert caught.value.details == {"ply": 0}
+def test_another_secret_than_the_sealed_one_is_found_out() -> None:
+    match, bond = played(CLASSIC, plies=40)
+    with pytest.raises(Refusal, match="chain-unopened"):
+        audit(match, bond.pledge, "another", bond.luck.links)
 
 
-def test_a_secret_that_is_not_opened_or_another_one_is_told() -> None:
-    match = played(CLASSIC)
-    for secrets in ({**SECRETS, 2: SECRETS[1]}, {0: SECRETS[0], 1: SECRETS[1]}):
-        with pytest.raises(Refusal, match="chain-unopened") as caught:
-            audit(match, COMMITMENT, secrets)
-        assert caught.value.details == {"device": 2}
+def test_a_link_that_is_left_out_or_made_up_is_found_out() -> None:
+    match, bond = played(CLASSIC, plies=60)
+    luck = bond.luck
+    at = next(place for place, link in enumerate(luck.links) if link and match.log[BEFORE + place].draws)
+    for other, key in (("", "chain-untrue"), (CHAINS[1].links[-1], "chain-untrue")):
+        with pytest.raises(Refusal, match=key):
+            audit(match, bond.pledge, luck.secret, [*luck.links[:at], other, *luck.links[at + 1 :]])
+    with pytest.raises(Refusal, match="chain-foreign"):
+        audit(match, replace(bond.pledge, ends=("", "", "")), luck.secret, luck.links)
 
 
-def test_links_are_checked_from_the_end_and_no_other_is_taken() -> None:
-    chain, other = CHAINS[:2]
-    assert all(is_link(chain.link(number), number, chain.end) for number in (1, 2, 700, LENGTH))
-    assert not is_link(chain.link(3), 2, chain.end)
-    assert not is_link(other.link(3), 3, chain.end)
+# -- chains --------------------------------------------------------------------------------------------------
 
 
-def test_all_faces_come_up_alike_and_both_links_change_them() -> None:
-    faces = Counter(Chained(links(number, 1)).meant("dice", number).between(1, 6) for number in range(1, 3001))
+def test_links_follow_each_other_and_nothing_else_follows() -> None:
+    chain, other = CHAINS[1], CHAINS[2]
+    assert len({*chain.links}) == LENGTH + 1
+    assert follows(chain.links[1], chain.end)
+    assert follows(chain.links[AHEAD + 5], chain.links[5])
+    assert not follows(chain.links[AHEAD + 1], chain.end)
+    assert not follows(chain.end, chain.end)
+    assert not follows(chain.links[2], chain.links[3])
+    assert not follows(other.links[1], chain.end)
+    assert not follows("", "")
+
+
+def test_only_the_first_end_of_a_seat_counts_and_no_link_counts_twice() -> None:
+    _, bond = played(CLASSIC, plies=BEFORE)
+    assert not bond.commit(1, CHAINS[2].end)
+    assert not bond.commit(0, "short")
+    assert bond.genuine(0, CHAINS[1].links[1]) == ""
+    bond.done(1, CHAINS[1].links[3], drew=False)
+    assert [bond.genuine(1, link) for link in CHAINS[1].links[2:5]] == ["", "", CHAINS[1].links[4]]
+
+
+def test_all_faces_come_up_alike() -> None:
+    luck = Luck("secret", 0)
+    faces = Counter(luck.meant("dice", number).between(1, 6) for number in range(1, 3001))
     assert {*faces} == {*range(1, 7)}
     assert all(400 < times < 600 for times in faces.values())
-    alone = [Chained([CHAINS[0].link(9), CHAINS[1].link(n)]).meant("dice").between(1, 1000) for n in range(1, 9)]
-    assert len({*alone}) > 4
-    weights = [0, 3, 0, 1]
-    indices = Counter(Chained(links(number, 2)).meant("deck").weighted(weights) for number in range(1, 1001))
+    indices = Counter(luck.meant("deck", number).weighted([0, 3, 0, 1]) for number in range(1, 1001))
     assert {*indices} == {1, 3}
     assert 650 < indices[1] < 850
+
+
+def test_every_link_changes_what_is_drawn_and_actions_that_draw_nothing_do_not() -> None:
+    def drawn(*before: tuple[str, bool]) -> int:
+        luck = Luck("secret", 0)
+        for link, drew in before:
+            luck.begin(link)
+            luck.meant("dice", 7).between(1, 1000)
+            luck.done(link, drew)
+        luck.begin("")
+        return luck.meant("dice", 7).between(1, 1000)
+
+    assert drawn() == drawn(("", False), ("", False))
+    assert (
+        len({drawn(), drawn(("a", False)), drawn(("b", False)), drawn(("", True)), drawn(("a", False), ("b", False))})
+        == 5
+    )
+
+
+def test_what_was_taken_back_leaves_no_trace() -> None:
+    luck = Luck("secret", 0)
+    before = luck.meant("dice", 1).between(1, 1000)
+    for link in ("a", "b"):
+        luck.begin(link)
+        luck.done(link, drew=False)
+    luck.undone()
+    luck.undone()
+    luck.begin("")
+    assert luck.meant("dice", 1).between(1, 1000) == before
+    assert luck.links == []
+
+
+# -- at the table --------------------------------------------------------------------------------------------
+
+
+def at_table(stacks: str = "", cheats: Callable[[Host], None] = lambda host: None, seed: int = 5) -> Seated:
+    """A game of juniors that a guest on seat 1 has played to its end; the host plays the other seat, or cheats."""
+    match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(seed))
+    seated = Seated(match, 1, None)
+    host, generator = seated.host, Generator(seed)
+    host.visitors.offered = {1}
+    if stacks:
+        match.chance = host.bond.luck = Stacked(stacks, host.bond.luck)
+    cheats(host)
+    while not match.state.over:
+        action = choose(match.rules, match.state, generator)
+        if action.seat == 1:
+            seated.do(match.rules.write(action))
+        else:
+            seated.deliver(host.play(action))
+        host.tick()
+    for guest in ("at 1", "at None"):
+        seated.say(guest, seated.guests[guest].tick())
+    return seated
+
+
+def test_each_guest_verifies_a_whole_game() -> None:
+    seated = at_table()
+    assert seated[1].verify() == Verified(0, took_part=True)
+    assert seated[None].verify() == Verified(0, took_part=False)
+
+
+def test_a_guest_finds_out_that_the_dice_were_stacked() -> None:
+    seated = at_table(stacks="dice")
+    for guest in seated.guests.values():
+        with pytest.raises(Refusal, match="chain-untrue"):
+            guest.verify()
+
+
+def test_a_guest_finds_out_that_what_it_adds_is_left_out() -> None:
+    def leave_out(host: Host) -> None:
+        host.bond.genuine = lambda seat, link: ""  # type: ignore[method-assign]
+
+    with pytest.raises(Refusal, match="chain-foreign"):
+        at_table(cheats=leave_out)[1].verify()
+
+
+def test_a_guest_finds_out_that_the_host_begins_anew_with_another_secret() -> None:
+    match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(3))
+    seated, generator = Seated(match, 0, 1), Generator(3)
+    for _ in range(3):
+        seated.do(match.rules.write(choose(match.rules, match.state, generator)))
+    about = {name: value for name, value in seated.host.about().items() if name != "luck"}
+    seated.host = Host.again(match, "later", "another", about)
+    seated.say("at 1", seated[1].knock())
+    with pytest.raises(Refusal, match="chain-changed"):
+        seated[1]._witness.check_luck(match, "another", [])
+
+
+def test_a_host_that_is_resumed_goes_on_with_the_same_luck() -> None:
+    match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(3))
+    seated, generator = Seated(match, 0, 1), Generator(3)
+    for turn in range(40):
+        seated.do(match.rules.write(choose(match.rules, seated.host.match.state, generator)))
+        if turn == 20:
+            pledge, links = seated.host.bond.pledge, seated.host.bond.luck.links
+            seated.host = Host.resumed(seated.host.saved(), CATALOGUE, "later", "another")
+            assert (seated.host.bond.pledge, seated.host.bond.luck.links) == (pledge, links)
+            for seat in (0, 1):
+                seated.say(f"at {seat}", seated[seat].knock())
+        seated.host.tick()
+    luck = seated.host.bond.luck
+    assert all(luck.links)
+    assert seated[0]._witness.check_luck(seated.host.match, luck.secret, luck.links)
+    with pytest.raises(Refusal, match="chain-untrue"):
+        retold(seated.host.match, "another", 0, luck.links)
+
+
+def test_a_guest_that_comes_again_goes_on_with_its_chain() -> None:
+    seated = Seated(None, 0, 1, 2)
+    rules, generator = seated.host.match.rules, Generator(1)
+    for _ in range(8):
+        seated.do(rules.write(choose(rules, seated.host.match.state, generator)))
+    seated.seat("at 0", Guest(seated[0]._catalogue, "key 0", "Ada", 0, visits=9))
+    for _ in range(30):
+        seated.do(rules.write(choose(rules, seated.host.match.state, generator)))
+        seated.host.tick()
+    assert all(len(link) == DIGITS for link in seated.host.bond.luck.links)

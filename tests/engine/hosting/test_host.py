@@ -23,6 +23,7 @@ from engine.hosting.messages import (
 from engine.hosting.visitors import MOST_ONLOOKERS
 from engine.kernel import saves
 from engine.kernel.chance import Seeded
+from engine.kernel.codec import digest_of
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
@@ -34,6 +35,9 @@ from engine.parts.turn import Turn
 from tests.engine.hosting.seated import CLASSIC, Seated
 from tests.made_up import CATALOGUE
 from tests.play import choose, positions, random_play
+
+KEY = digest_of("key key 1")
+"""The key of the guest on seat 1."""
 
 
 def in_main(*seats: int | None) -> Seated:
@@ -74,10 +78,10 @@ def test_a_guest_is_told_the_game_its_seat_and_its_view() -> None:
     [
         (Hello(PROTOCOL, "other", 1, "Bob", 1), "host-seat-taken"),
         (Hello(PROTOCOL, "other", 1, "Bob", 7), "host-no-seat"),
-        (Hello(PROTOCOL, "key 1", 2, "Bob", 2), "host-other-seat"),
-        (Hello(PROTOCOL, "key 1", 0, "Bob", 1), "host-late"),
+        (Hello(PROTOCOL, KEY, 2, "Bob", 2), "host-other-seat"),
+        (Hello(PROTOCOL, KEY, 0, "Bob", 1), "host-late"),
         (Hello(PROTOCOL + 1, "other", 1, "Bob", 2), "host-version"),
-        (Hello(PROTOCOL, "other", 1, "Bob", 2, {"game": "junior"}), "host-other-game"),
+        (Hello(PROTOCOL, "other", 1, "Bob", 2, agreement={"game": "junior"}), "host-other-game"),
     ],
 )
 def test_who_may_not_come_in_hears_why(hello: Hello, key: str) -> None:
@@ -87,7 +91,7 @@ def test_who_may_not_come_in_hears_why(hello: Hello, key: str) -> None:
 def test_a_key_brings_the_seat_back_and_the_old_channel_ends() -> None:
     seated = in_main(1)
     old = seated[1]
-    seated.deliver(seated.host.take("new", write(Hello(PROTOCOL, "key 1", 9, "Ada", 1))))
+    seated.deliver(seated.host.take("new", write(Hello(PROTOCOL, KEY, 9, "Ada", 1))))
     assert old.gone
     assert [json.loads(letter.text) for letter in seated.host.take("at 1", write(Act("now", 0, "1 end")))] == [
         {"kind": "gone"}
@@ -297,12 +301,12 @@ def test_a_seat_that_is_freed_is_open_to_others() -> None:
 
 def test_a_host_that_is_resumed_asks_its_guests_in_again() -> None:
     seated = in_main(0, 1)
-    seated.host = Host(Match(CATALOGUE.rules(CLASSIC), Seeded(4)), "now", (0, 1))
+    seated.host = Host(Match(CATALOGUE.rules(CLASSIC), Seeded(4)), "now", "secret", (0, 1))
     for seat in (0, 1):
         seated.say(f"at {seat}", seated[seat].knock())
     text = seated.host.saved()
     assert "key 0" not in text
-    host = seated.host = Host.resumed(text, CATALOGUE, "later")
+    host = seated.host = Host.resumed(text, CATALOGUE, "later", "another")
     assert host.visitors.company("later").presence == ("away", "away", "at-host")
     assert asked(seated, "x", Hello(PROTOCOL, "stranger", 1, "Eve", 0)) == "host-seat-taken"
     seated.say("at 0", seated[0].knock())
@@ -330,9 +334,9 @@ SOUND = {"offered": [0], "stand_ins": [], "names": ["", "", ""], "colours": [0, 
 def test_a_save_that_is_damaged_is_refused(damage: dict[str, object]) -> None:
     match = Match(CATALOGUE.rules(CLASSIC), Seeded(4))
     about = {"people": [], "hosting": SOUND}
-    Host.resumed(saves.write(match, about), CATALOGUE, "later")
+    Host.resumed(saves.write(match, about), CATALOGUE, "later", "another")
     with pytest.raises(Refusal, match="save-damaged"):
-        Host.resumed(saves.write(match, about | damage), CATALOGUE, "later")
+        Host.resumed(saves.write(match, about | damage), CATALOGUE, "later", "another")
 
 
 # -- the end -------------------------------------------------------------------------------------------------
@@ -347,7 +351,7 @@ def test_draws_are_told_at_the_end_only_and_show_who_was_told_the_truth() -> Non
         end.host.tick()
         end.say("at 0", end[0].tick())
     assert end[0].match().lines() == finished.lines()
-    end[0]._seen[5] = "what was not so"
+    end[0]._witness._views[5] = "what was not so"
     with pytest.raises(Refusal, match="host-untrue"):
         end[0].match()
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.hosting.messages import _REQUESTS, _TELLINGS, read_request, read_telling, write
+from engine.hosting.messages import Request, Telling, read_request, read_telling, write
 from engine.kernel.refusal import Refusal
 from tools.paths import ROOT
 
@@ -29,5 +29,5 @@ def test_each_telling_is_read_and_written_as_the_page_shows_it(text: str) -> Non
 
 
 def test_the_page_shows_all_messages() -> None:
-    assert [json.loads(text)["kind"] for text in ASKED] == list(_REQUESTS)
-    assert {json.loads(text)["kind"] for text in TOLD} == set(_TELLINGS)
+    assert [json.loads(text)["kind"] for text in ASKED] == list(Request.kinds)
+    assert {json.loads(text)["kind"] for text in TOLD} == set(Telling.kinds)

@@ -94,7 +94,7 @@ def test_a_guest_bears_whatever_it_is_told_and_believes_no_view_without_its_fing
         assert len(answers) <= 3
         assert guest.state == before or guest.state is None
     seated.say("at 1", guest.knock())
-    assert Host(seated.host.match, "other", ()).match.rules.audit(seated.host.match.state) == []
+    assert Host(seated.host.match, "other", "secret", ()).match.rules.audit(seated.host.match.state) == []
 
 
 def test_what_is_no_text_of_the_protocol_is_ignored_by_a_guest() -> None:

@@ -28,7 +28,7 @@ MOST = 12
 
 def host_of(state: State, seat: int | None, seed: int) -> tuple[Host, list[str]]:
     """A host in mid-game with a guest on a seat, and what the guest has been sent."""
-    host = Host(Match.resumed(state.rules, state, Seeded(seed)), "now", range(state.seats))
+    host = Host(Match.resumed(state.rules, state, Seeded(seed)), "now", "secret", range(state.seats))
     return host, [text for _, text in host.take("near", write(Hello(PROTOCOL, "key", 1, "Ada", seat)))]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.fakes import FakeHost, MemoryStorage, text_of
+from engine.kernel.chance import Seeded
+from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, room
 from tests.ui.together.test_windows import hosting, play_together
 from ui.screens.together.joining import Joining
@@ -52,6 +53,60 @@ def test_a_guest_takes_the_seat_of_a_bot_and_both_play_to_the_end() -> None:
     assert guest.page.body["screen"] == host.page.body["screen"] == "game"
     play_together([host, guest], until=9)
     assert room(guest).table.seat == 1
+
+
+def test_at_the_end_a_guest_reads_that_the_game_was_fair() -> None:
+    host = hosting({**ALONE, "points": "3"})
+    guest = seated(host)
+    onlooker = invited(host, name="Bob")
+    onlooker.command("watch")
+    play_together([host, guest])
+    shown = text_of(guest.page.regions["end"])
+    assert "Verified." in shown
+    assert "yours among them" in shown
+    assert "no part in the luck" in text_of(onlooker.page.regions["end"])
+    assert not marked(host.page.regions["end"], "data-verdict")
+    guest.command("take")
+    for page in (host, guest):
+        assert "Seed" not in text_of(page.page.regions["end"])
+
+
+def test_a_guest_reads_that_the_host_has_cheated() -> None:
+    host = hosting({**ALONE, "points": "3"})
+    guest = seated(host)
+    play_together([host, guest], until=30)
+    match = room(host).session.match
+    match.chance = Seeded(1)
+    play_together([host, guest])
+    assert [each["data-verdict"] for each in marked(guest.page.regions["end"], "data-verdict")] == ["doubtful"]
+    assert "the host has cheated" in text_of(guest.page.regions["end"])
+
+
+def test_a_guest_chooses_a_colour_that_nobody_has() -> None:
+    host = hosting(ALONE)
+    guest = invited(host)
+    offered = [each["value"] for each in marked(guest.page.regions["joining"], "value") if each.get("type") == "radio"]
+    assert offered == ["3", "4", "5"]
+    guest.type("guest-colour", "4")
+    guest.command("sit:1")
+    for page in (host, guest):
+        assert [player.colour for player in room(page).session.players] == [0, 4, 2]
+
+
+def test_nothing_is_painted_while_nothing_happens() -> None:
+    host = hosting({**ALONE, "seats": "human,human"})
+    host.command("together:give:1")
+    guest = seated(host)
+    play_together([host, guest], until=2)
+    painted = [0, 0]
+    for passes in (12, 3):  # at first the page fetches what it may need later
+        painted = [len(host.pages), len(guest.pages)]
+        for _ in range(passes):
+            host.wait(2)
+            guest.wait(2)
+    assert [len(host.pages), len(guest.pages)] == painted
+    play_together([host, guest], until=4)
+    assert guest.page.body["ply"] == "4"
 
 
 def test_a_seat_that_is_taken_is_not_offered_and_who_has_none_looks_on() -> None:

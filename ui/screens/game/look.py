@@ -93,7 +93,7 @@ class Look:
             hinted=wishes.hints == "on",
             voiced=wishes.voice == "on" or is_voiced(session.rules),
             speaks=wishes.voice == "on",
-            seed=session.seed if session.state.over else None,
+            seed=session.told_seed if session.state.over else None,
             draft=playing.draft,
             advice=playing.adviser.advice(seat) if can_act else None,
         )

@@ -28,10 +28,10 @@ from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
 from ui.screens.setup.levels import levels
 from ui.screens.setup.picker import picker
 from ui.session.about import HUMAN
-from ui.session.card import COLOURS
 from ui.shelf.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, segmented, select, text_field
+from ui.widgets.swatches import swatches
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
@@ -251,7 +251,7 @@ class SettingUp(Room):
             emblem,
             select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
             text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
-            _colours(words, field, holder.colour) if unfolded else None,
+            swatches(words, f"{field}:colour", holder.colour) if unfolded else None,
             class_=classes("chair", f"p{holder.colour}"),
         )
 
@@ -277,19 +277,6 @@ def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Marku
     choices = [(str(value), option_value(words, option, value)) for value in values]
     draw = segmented if len(choices) <= FEW else select
     return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
-
-
-def _colours(words: Words, field: str, chosen: int) -> Markup:
-    swatches = [
-        el(
-            "label",
-            el("input", type="radio", name=f"{field}:colour", value=colour, checked=colour == chosen),
-            chip(colour, words(f"setup.colour.{colour}")),
-            class_="swatch",
-        )
-        for colour in range(COLOURS)
-    ]
-    return el("fieldset", el("legend", words("setup.colour"), class_="unseen"), swatches, class_="swatches")
 
 
 def preview(setup: Setup, words: Words) -> Markup:

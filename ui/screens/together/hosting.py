@@ -10,6 +10,7 @@ from ui.base.markup import Markup
 from ui.screens.together import asking, dialog
 from ui.together import places
 from ui.together.hosting import SharedTable
+from ui.together.keys import drawn
 
 if TYPE_CHECKING:
     from ui.screens.game.playing import Playing
@@ -42,7 +43,8 @@ class Hosting:
         self.looking = False
         self._followed = False
         self._question = asking.Pleading(playing)
-        self.table = SharedTable(session, playing.slot, f"{self.desk.host.chance():08x}", self.carrier.tell)
+        chance = self.desk.host.chance
+        self.table = SharedTable(session, playing.slot, f"{chance():08x}", drawn(chance), self.carrier.tell)
         self.carrier.listen(self.table.name)
         playing.timers.start(TICK, TIMER, 0)
         playing.go_on()
@@ -68,7 +70,7 @@ class Hosting:
         """Handle what guests and carriers do. Return whether the input was one of these."""
         match event:
             case Heard(channel, text):
-                self._follow(lambda: self.table.take(channel, text))
+                self._hear(channel, text)
             case Parted(channel):
                 self._follow(lambda: self.table.leave(channel))
             case Elapsed(name) if name == TIMER:
@@ -96,10 +98,17 @@ class Hosting:
         if self.reply:
             self.invitation = self.reply = self.trouble = ""
 
+    def _hear(self, channel: str, text: str) -> None:
+        """Take a guest's text. Many say only what has arrived there: then the page is not painted again."""
+        before = self.table.stand
+        self._follow(lambda: self.table.take(channel, text))
+        self.playing.still = self.table.stand == before
+
     def _tick(self) -> None:
         for channel in self.table.tick():
             self.carrier.part(channel)
         self.playing.timers.start(TICK, TIMER, 0)
+        self.playing.still = True
 
     def _follow(self, do: Callable[[], Happening | None]) -> None:
         """Do something to the table, show what has happened, and ask what has to be answered here."""

@@ -17,11 +17,13 @@ from ui.play.wording import excuse_without_table
 from ui.screens.room import Answers, Room
 from ui.screens.together.square import square
 from ui.screens.together.visiting import TICK, TIMER, Visiting
+from ui.session.card import COLOURS
 from ui.together import places
-from ui.together.keys import identity
+from ui.together.keys import drawn, identity
 from ui.together.places import Invitation, Window
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, text_field
+from ui.widgets.swatches import swatches
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
@@ -31,8 +33,8 @@ class Joining(Room):
     """The screen of somebody who comes to a table.
 
     A window knows its seat. Another device looks on first, to see which seats are free: then its guest chooses one.
-    ``reply`` is the code that answers the invitation, ``rows`` its drawing, ``trouble`` the sentence why it does not
-    go on.
+    ``colour`` is the one that it likes best, None for that of its seat. ``reply`` is the code that answers the
+    invitation, ``rows`` its drawing, ``trouble`` the sentence why it does not go on.
     """
 
     frame = "joining"
@@ -50,6 +52,7 @@ class Joining(Room):
         self.chosen = isinstance(place, Window)
         self.identity = identity(desk.host.storage, desk.host.chance)
         self.name = self.identity.name
+        self.colour: int | None = None
         self._stays = False
 
     def begin(self) -> None:
@@ -89,32 +92,40 @@ class Joining(Room):
                 self.rows = rows
             case Unreachable(reason):
                 self.trouble = self.words(f"refusal.{reason}")
-            case Typed("guest-name", value):
-                self.name = value
+            case Typed(name, value):
+                self._typed(name, value)
             case Elapsed(name) if name == TIMER:
                 self._say(self.guest.tick() if self.guest else [])
                 self.timers.start(TICK, TIMER, 0)
+                self.still = True
             case Commanded():
                 self.obey(event)
+
+    def _typed(self, name: str, value: str) -> None:
+        """Take the name or the colour of the guest."""
+        if name == "guest-name":
+            self.name = value
+        elif name == "guest-colour":
+            self.colour = int(value)
 
     def _knock(self) -> None:
         """Say hello: a window for its seat, a device to look on first."""
         if isinstance(self.place, Window):
             seat = self.place.seat
             if seat is None:
-                self._greet(Guest(CATALOGUE, self._drawn(), "", None))
+                self._greet(self._onlooker(""))
             else:
                 self._greet(self._guest(f"{self.place.table}.{seat}", "", seat))
         else:
-            self._greet(Guest(CATALOGUE, self._drawn(), self.name, None))
+            self._greet(self._onlooker(self.name))
 
     def _guest(self, place: str, name: str, seat: int) -> Guest:
-        """Return the guest of a seat, whom the host knows again by the key of the place."""
-        return Guest(CATALOGUE, self.identity.key(place), name, seat, visits=self.identity.visits)
+        """Return the guest of a seat, whom the host knows again by the secret of the place."""
+        return Guest(CATALOGUE, self.identity.of(place), name, seat, visits=self.identity.visits, colour=self.colour)
 
-    def _drawn(self) -> str:
-        """Return a key that nobody needs again: an onlooker's."""
-        return "".join(f"{self.desk.host.chance():08x}" for _ in range(2))
+    def _onlooker(self, name: str) -> Guest:
+        """Return a guest without a seat, whom nobody needs to know again."""
+        return Guest(CATALOGUE, drawn(self.desk.host.chance), name, None)
 
     def _greet(self, guest: Guest) -> None:
         self.guest = guest
@@ -213,9 +224,11 @@ class Joining(Room):
         if company is None:
             return el("p", words("together.preparing"))
         told = enumerate(zip(company.names, company.colours, company.presence, strict=True))
+        free = [colour for colour in range(COLOURS) if colour not in company.colours]
         return el(
             "div",
             self._name(),
+            swatches(words, "guest-colour", self.colour, free, unseen=False) if free else None,
             el("p", words("together.choose")),
             el("ul", [_seat(self, seat, *each) for seat, each in told], class_="sitters"),
             button(words("together.watch"), command="watch"),

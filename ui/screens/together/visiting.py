@@ -14,6 +14,7 @@ from ui.play.wording import excuse
 from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading
+from ui.screens.together.verdict import verdict
 from ui.session.session import VISIT, Session
 from ui.together.places import Window
 from ui.together.visit import Visit
@@ -45,6 +46,7 @@ class Visiting(Playing):
         self.step = LINK
         self._question = Pleading(self)
         self._complete = False
+        self._verdict: Markup | None = None
         self._lost = ""
 
     def _say(self, texts: Sequence[str]) -> None:
@@ -81,20 +83,29 @@ class Visiting(Playing):
             case Elapsed(name) if name == TIMER:
                 self._say(self.session.guest.tick())
                 self.timers.start(TICK, TIMER, 0)
+                self.still = True
             case _:
                 super().handle(event)
 
     def _hear(self, text: str) -> None:
-        guest, refusal = self.session.guest, self.session.guest.refusal
+        guest, refusal, before = self.session.guest, self.session.guest.refusal, self.session.stand
         self.follow_happening(lambda: self.session.take(text))
+        self.still = self.session.stand == before
         if guest.refusal and guest.refusal is not refusal:
             self.desk.tell(excuse(Speaker.at(self.table), guest.refusal))
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
         if guest.complete != self._complete:
-            self._complete = guest.complete
+            self._complete, self._verdict = guest.complete, None
             self.look.counted = self.words("together.kept.offer") if guest.complete else ""
+            self.desk.afterwards(self._verify)
+
+    def _verify(self) -> None:
+        """Check the finished game, and show what came of it."""
+        if self._complete:
+            self._verdict = verdict(self.words, self.session.guest)
+            self.desk.paint()
 
     def _consent(self, granted: bool) -> None:
         self._say(self.session.guest.consent(granted))
@@ -136,9 +147,10 @@ class Visiting(Playing):
             playing.commands()[then]("")
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions of a game, with the way to keep it in place of the remark on all games."""
+        """Return the regions of a game; at its end with the way to keep it, and whether it was fair."""
         regions = super().regions()
         if not self._complete:
             return regions
         keep = button(self.words("together.kept"), command="take", look="primary")
-        return {**regions, "end": join(regions["end"], el("div", keep, class_="answers keep-visit"))}
+        below = el("div", self._verdict, el("div", keep, class_="answers"), class_="after-visit")
+        return {**regions, "end": join(regions["end"], below)}
