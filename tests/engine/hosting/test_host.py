@@ -121,7 +121,7 @@ def test_an_action_is_done_once_however_often_it_comes() -> None:
     line = "0 offer ore wool 1,2"
     seated.do(line)
     change = seated.host.change
-    assert seated.host.take("at 0", write(Act("now", change - 1, line))) == []
+    assert seated.host.take("at 0", write(Act("now", change - 1, line, seated.host.bond.luck.links[-1]))) == []
     assert seated.host.change == change
     assert "refused" in seated.host.take("at 0", act)[0].text
     assert seated[1].log[-1].action == line
@@ -307,7 +307,7 @@ def test_a_host_that_is_resumed_asks_its_guests_in_again() -> None:
     text = seated.host.saved()
     assert "key 0" not in text
     host = seated.host = Host.resumed(text, CATALOGUE, "later", "another")
-    assert host.visitors.company("later").presence == ("away", "away", "at-host")
+    assert host.visitors.company("later", host.bond.pledge).presence == ("away", "away", "at-host")
     assert asked(seated, "x", Hello(PROTOCOL, "stranger", 1, "Eve", 0)) == "host-seat-taken"
     seated.say("at 0", seated[0].knock())
     assert seated[0].era == "later"
