@@ -22,6 +22,9 @@ TOOLS := .venv/.installed
 BROWSER := .venv/.browser
 ENGINES := .venv/.engines
 
+# What is compiled once need not be compiled anew by every worker of each round.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play site file test test-all check types style unit e2e engines bench shots timing paint clean
 .DEFAULT_GOAL := play
 

@@ -22,6 +22,11 @@ SHARING = (
 )
 """Modules whose tests share what takes long to make."""
 
+LONG = tuple(
+    f"tests/e2e/test_{name}.py" for name in ("whole_game", "together", "workshop", "monkey", "review", "lessons")
+)
+"""Modules with the longest tests: who begins with them has short ones left to share out when the round ends."""
+
 IN_AN_ENGINE = re.compile(r"tests/engines/.*\[(\w+)")
 """Finds the engine that a test is tried in."""
 
@@ -49,6 +54,11 @@ class ByTable(LoadScopeScheduling):
         if engine := IN_AN_ENGINE.match(nodeid):
             return engine[1]
         return module if module in SHARING else table_of(nodeid) or nodeid
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByTable | None:

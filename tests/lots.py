@@ -16,12 +16,12 @@ import pytest
 from engine.games import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-TABLES = 4
+TABLES = 3
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios.
 
 A family whose scenarios are another's with more to them shares the lot of that one.
 """
-SCENARIOS = 3
+SCENARIOS = 2
 """How many scenarios of each family are drawn for what is tried in each of them."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""

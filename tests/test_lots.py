@@ -8,7 +8,7 @@ from engine.games import CATALOGUE
 from tests.lots import SCENARIOS, TABLES, drawn, drawn_scenarios, drawn_tables, table_of
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-WORDS = [f"commit {number}" for number in range(600)]
+WORDS = [f"commit {number}" for number in range(900)]
 
 
 def family_of(setting: Setting) -> str:

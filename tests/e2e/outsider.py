@@ -3,7 +3,8 @@
 It clicks enabled elements that carry ``data-legal``, ``data-action`` or ``data-control``, blindly but in an order
 that is the same on every run, until the game has ended or stands at a wanted ply with a person to move. It prefers
 what moves the game on, but looks for something to do before it ends a turn. It does not read: the hundreds of
-buttons that unfold the log do not change the game.
+buttons that unfold the log do not change the game. At a shared table it may be told its seat, and rests meanwhile
+others are asked.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from tests.e2e.used import Scripted
 
 PLAY = """
-async ([seed, ply, limit]) => {
+async ([seed, ply, limit, seat]) => {
   const body = document.body.dataset, clicks = {}, SHAPING = '[data-control]:not([data-control^="fold:"])';
   let state = seed;
   const below = n => (state = (state * 1103515245 + 12345) % 2147483648, (state >> 8) % n);
@@ -20,7 +21,7 @@ async ([seed, ply, limit]) => {
   const all = selector => [...document.querySelectorAll(selector)].filter(open);
   const over = () => body.screen !== "game" || (Number(body.ply) >= ply && body.thinking === "false");
   for (const end = Date.now() + limit; !over() && Date.now() < end; await rest()) {
-    if (body.thinking === "true") continue;
+    if (body.thinking === "true" || (seat !== undefined && body.seat !== String(seat))) continue;
     const moves = all('[data-legal="true"], [data-action]'), shaping = all(SHAPING);
     const others = moves.filter(move => !/^\\d+ end$/.test(move.dataset.action));
     const shape = shaping.length && (!moves.length || (others.length ? !below(8) : below(3)));

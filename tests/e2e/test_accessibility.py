@@ -128,7 +128,7 @@ OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "mercha
 @pytest.mark.parametrize(
     "screen",
     [
-        *USUAL,
+        *(pytest.param(each, marks=pytest.mark.some(3, of="what is often seen for axe")) for each in USUAL),
         *(pytest.param(each, marks=pytest.mark.some(1, of="what is seldom seen for axe")) for each in SELDOM),
         *(pytest.param(each, marks=pytest.mark.some(1, of=f"{who} for axe")) for each, who in OF_FAMILIES.items()),
     ],

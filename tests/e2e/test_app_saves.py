@@ -66,7 +66,7 @@ def test_no_move_is_lost_when_the_page_is_put_away_at_once(show_page: OpenPage) 
     assert int(attribute(page, "ply") or 0) >= 1
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize(
     "damage",
     [
@@ -186,7 +186,7 @@ def test_a_game_goes_out_to_a_file_and_comes_back(show_page: OpenPage, tmp_path:
     expect(page.locator("body")).to_have_attribute("data-ply", ply or "")
 
 
-@pytest.mark.some(3)
+@pytest.mark.some(1)
 @pytest.mark.parametrize(
     "content",
     [

@@ -18,6 +18,7 @@ LOWERED = "element => { element.style.maxHeight = '80px'; }"
 TO_THE_END = "element => { element.scrollTop = element.scrollHeight; return element.scrollTop; }"
 
 
+SAY = '[data-command="say"]'
 LOOK = """button => {
   const { backgroundColor, borderColor, color, outlineStyle, transform } = getComputedStyle(button);
   return [backgroundColor, borderColor, color, outlineStyle, transform];
@@ -34,7 +35,7 @@ def show(page: Page, control: str) -> None:
     page.locator(f'[data-control="{control}"]').first.dispatch_event("click")
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("over", ["", "panel:trade"], ids=["nothing", "the trade sheet"])
 def test_a_hint_begins_with_its_title(show_page: OpenPage, size: tuple[int, int], over: str) -> None:
@@ -84,22 +85,22 @@ def test_the_next_step_of_a_lesson_begins_at_its_top(show_page: OpenPage) -> Non
     assert scrolled(page, "guide") == 0
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("screen", ["setup", "practice", "lessons", "saves", "record"])
 def test_a_screen_begins_at_its_top(show_page: OpenPage, screen: str) -> None:
     page = show_page("?lang=fr", viewport=(320, 256))
     assert page.evaluate("scrollTo(0, document.body.scrollHeight), scrollY") > 0
     press(page, screen)
     page.wait_for_selector(f"#app.frame-{screen}", state="attached")
-    assert page.evaluate("scrollY") == 0
+    page.wait_for_function("scrollY === 0")
 
 
 def test_a_button_that_acts_once_looks_at_rest_after_a_touch(open_page: OpenPage) -> None:
     page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=fr&speed=0", viewport=PHONE)
     page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     page.click('[data-command="sheet:away"]')
-    button = page.locator('[data-command="say"]')
-    before = button.evaluate(LOOK)
+    button = page.locator(SAY)
+    before = button.evaluate(f"button => String(({LOOK})(button))")
     button.click()
     assert button.evaluate("button => button.matches(':hover')"), "as after a touch"
-    assert button.evaluate(LOOK) == before
+    page.wait_for_function(f"before => String(({LOOK})(document.querySelector({SAY!r}))) === before", arg=before)

@@ -7,7 +7,7 @@ from tests.e2e.conftest import OpenPage, wait_ready
 
 QUERY = "?speed=0&confirm=0&lang=en"
 BOTS_MS = 60_000
-OF_THE_LESSONS = pytest.mark.some(2, of="lessons by clicks")
+OF_THE_LESSONS = pytest.mark.some(1, of="lessons by clicks")
 
 
 def step(page: Page, key: str, *, within: float = 15_000) -> None:
@@ -164,7 +164,7 @@ def test_little_pirates(show_page: OpenPage) -> None:
 BARS = {"classic": 52, "first-voyage": 52, "first-ships": 52, "knights-and-barbarians": 52, "little-pirates": 66}
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize(("lesson", "bar"), BARS.items(), ids=BARS)
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str, bar: int) -> None:
     """Folded, it is as high as its buttons, which are larger for children."""

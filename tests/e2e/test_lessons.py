@@ -45,7 +45,7 @@ def do(page: Page, asked: Step) -> bool:
     return True
 
 
-@pytest.mark.some(2, of="prepared lessons by clicks")
+@pytest.mark.some(1, of="prepared lessons by clicks")
 @pytest.mark.parametrize("lesson", PREPARED, ids=lambda lesson: lesson.name)
 def test_a_prepared_lesson_by_clicks(show_page: OpenPage, lesson: Lesson) -> None:
     page = show_page(QUERY)

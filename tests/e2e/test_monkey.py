@@ -27,7 +27,7 @@ GAMES = {
 }
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("viewport", [(390, 844), (1280, 720)], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_monkey_breaks_nothing(

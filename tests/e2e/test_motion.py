@@ -27,6 +27,13 @@ WATCH = """looks => {
 """Notes all that is ever shown in passing, however short."""
 
 
+FLIGHTS = """() => {
+    document.querySelector("#motion").insertAdjacentHTML("beforeend", '<i class="sprite flight"></i>');
+    return [...document.querySelectorAll(".throw, .flight")].map((one) => getComputedStyle(one).display);
+}"""
+"""How whatever flies is displayed, one more among it."""
+
+
 def roll(page: Page) -> None:
     button = page.locator('#actions [data-action$=" roll"]')
     expect(button).to_be_enabled()
@@ -75,11 +82,7 @@ def test_who_wants_less_motion_sees_no_flight(show_page: OpenPage) -> None:
     page = show_page(GAME)
     page.emulate_media(reduced_motion="reduce")
     roll(page)
-    page.evaluate(
-        "document.querySelector('#motion').insertAdjacentHTML('beforeend', '<i class=\"sprite flight\"></i>')"
-    )
-    shown = page.evaluate("[...document.querySelectorAll('.throw, .flight')].map(one => getComputedStyle(one).display)")
-    assert set(shown) == {"none"}
+    assert set(page.evaluate(FLIGHTS)) == {"none"}
 
 
 def test_a_line_of_the_log_lights_the_places_it_speaks_of(show_page: OpenPage) -> None:

@@ -40,7 +40,7 @@ def assert_in_reach(page: Page) -> None:
 @pytest.mark.parametrize(
     ("begin", "panel"),
     [
-        pytest.param(begin, panel, id=begin.__name__, marks=pytest.mark.some(2, of="magnified games"))
+        pytest.param(begin, panel, id=begin.__name__, marks=pytest.mark.some(1, of="magnified games"))
         for begin, panel in (
             (classic, "panel:trade"),
             (cities_knights, "improvements"),

@@ -20,6 +20,7 @@ def test_first_screen_can_be_used_and_the_splash_is_gone(page: Page) -> None:
     expect(page.locator(".splash")).to_be_hidden()
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
 def test_island_and_title_stand_before_python(open_fresh: OpenPage, width: int, height: int) -> None:
     page = open_fresh("", ready=False, viewport=(width, height), intercept=PYTHON_NEVER_COMES)
@@ -38,6 +39,7 @@ def test_progress_line_is_full_before_the_first_screen(page: Page) -> None:
     assert float(reached) >= 0.9
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_start_that_fails_is_told_in_the_readers_language(
     open_fresh: OpenPage, complaints: Complaints, language: str
@@ -49,6 +51,7 @@ def test_a_start_that_fails_is_told_in_the_readers_language(
     expect(page.get_by_role("status")).to_be_hidden()
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("lacking", ["WebAssembly", "DecompressionStream", "CSS"])
 def test_a_browser_that_cannot_run_the_page_is_told_which_ones_can(
     fresh_context: BrowserContext, server: SiteServer, lacking: str

@@ -205,7 +205,7 @@ def test_it_starts_from_the_snapshot_without_a_network(context: BrowserContext, 
     assert start_of(page) == "snapshot"
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_a_snapshot_that_cannot_be_trusted_is_not_used(
     context: BrowserContext, server: SiteServer, trouble: str

@@ -20,19 +20,18 @@ PLIES = 40
 MOST_STEPS = 4
 """So many possibilities are taken one after the other until a move is whole."""
 
-FOCUSED = "document.activeElement.textContent"
-
 
 def test_the_table_is_walked_by_keys_and_a_line_leads_to_its_place(show_page: OpenPage) -> None:
     page = show_page(GAME)
     page.keyboard.press("b")
     expect(page.locator("dialog.describe")).to_be_visible()
-    assert page.evaluate(FOCUSED) == "Your move: roll the dice"
+    focused = page.locator(":focus")
+    expect(focused).to_have_text("Your move: roll the dice")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(FOCUSED) == "Row A"
+    expect(focused).to_have_text("Row A")
     page.keyboard.press("ArrowDown")
-    line = page.evaluate(FOCUSED)
-    assert re.match(r"\w+ \d+, \d rolls? in 36", line)
+    expect(focused).to_have_text(re.compile(r"^\w+ \d+, \d rolls? in 36"))
+    line = focused.text_content() or ""
     expect(page.locator("#board .lit")).to_have_count(1)
     assert_no_violations(page)
     page.keyboard.press("Enter")
@@ -73,10 +72,9 @@ def test_a_game_is_played_on_the_line_alone(show_page: OpenPage, game: str, scen
     expect(page.locator(f"{LINE}:focus")).to_have_value("")
     write(page, "dance")
     expect(page.locator("dialog.text .wrong")).to_have_text("That is not a move")
-    said = page.locator('dialog.text [role="log"] p')
     while (ply := ply_once_asked(page)) < PLIES:
         write(page, whole_move(page, generator))
-        assert int(page.get_attribute("body", "data-ply") or 0) > ply, said.all_text_contents()[-3:]
+        expect(page.locator("body"), "a move by words").not_to_have_attribute("data-ply", str(ply))
     write(page, "points")
     expect(page.locator("dialog.text .answer").last).to_contain_text("point")
     assert_no_violations(page)

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import PLAY
 
-TABLE = "?game=classic&speed=0&confirm=0&lang=en&seats=human,human,random&seed=4&points=3"
+TABLE = "?game=explorers&scenario=2&points=4&seats=human,human&first=0&seed=4&speed=0&confirm=0&lang=en"
+"""A game that takes some twenty plies or more, however it is played."""
 LIMIT = 120_000
 """Milliseconds after which a blind player gives up."""
 
@@ -28,9 +29,9 @@ def opened(page: Page, seat: int) -> Page:
 
 
 def play(*pages: Page, until_ply: int) -> None:
-    """Let a blind player click in each page at the same time, until the game is over or stands at a ply."""
-    for seed, page in enumerate(pages, 1):
-        page.evaluate(f"([seed, ply, limit]) => {{ ({PLAY})([seed, ply, limit]); }}", [seed, until_ply, LIMIT])
+    """Let a blind player click in each page whenever its seat is asked, until the game is over or stands at a ply."""
+    for seat, page in enumerate(pages):
+        page.evaluate(f"given => {{ ({PLAY})(given); }}", [seat + 1, until_ply, LIMIT, seat])
     for page in pages:
         reached = f'document.body.dataset.screen === "end" || document.body.dataset.ply >= {until_ply}'
         page.wait_for_function(reached, timeout=LIMIT)
@@ -39,7 +40,7 @@ def play(*pages: Page, until_ply: int) -> None:
 def test_two_windows_play_a_game_to_its_end_over_a_reload_of_each(open_page: OpenPage) -> None:
     host = open_page(TABLE)
     guest = opened(host, 1)
-    for ply, page in ((8, host), (14, guest)):
+    for ply, page in ((4, host), (9, guest)):
         play(host, guest, until_ply=ply)
         page.reload()
         wait_ready(page)

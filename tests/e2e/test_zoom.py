@@ -178,6 +178,7 @@ def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -
     expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_button_lies_over_a_place(show_page: OpenPage, game: str) -> None:
     page = show_page(f"?{game}&seed=7&first=0&confirm=0&speed=0&lang=en")

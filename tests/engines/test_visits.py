@@ -1,5 +1,7 @@
 """Coming to the page: for the first time, again, without a network."""
 
+import pytest
+
 from engine.games import CATALOGUE
 from tests.e2e.outsider import Outsider
 from tests.e2e.used import press
@@ -15,6 +17,7 @@ def test_a_first_visit_starts_from_the_files_and_a_second_from_the_snapshot(visi
     assert told == [("menu", "en", "files"), ("menu", "fr", "snapshot")]
 
 
+@pytest.mark.some(1)
 def test_without_a_network_a_family_is_played_that_was_never_opened(visitor: Visitor, line: Line) -> None:
     visitor.open()
     line.cut()

@@ -51,7 +51,7 @@ PLAYED = [
         id=f"{level}-{setting.name}",
         marks=pytest.mark.some(1, of="experts")
         if level == "expert"
-        else pytest.mark.some(3, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
+        else pytest.mark.some(2, of=f"{CATALOGUE.titled(setting.spec.game)} among bots"),
     )
     for level, setting in LEVEL_AND_TABLE
 ]

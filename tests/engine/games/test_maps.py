@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -36,6 +37,7 @@ ON_CORNERS = ("settlement", "harbour", "fort")
 every_map = pytest.mark.parametrize("name", EVERY_MAP)
 
 
+@cache
 def map_and_layouts(name: str) -> tuple[Map, list[Layout]]:
     """A map and how it is dealt for some seeds."""
     map_ = EVERY_MAP[name]

@@ -51,6 +51,7 @@ def test_an_address_that_means_nothing_is_answered_in_a_sentence_above_a_menu_th
     usable(host)
 
 
+@pytest.mark.some(20)
 @pytest.mark.parametrize("name", ["game", "scenario", "seats", "seed", "lesson", *CHOICES, "__class__", "points", "¿"])
 @pytest.mark.parametrize("value", ["", "%", "%E0%A4%A", "<svg onload=x>", "{0.__class__}", "\ud800", LONG])
 def test_nonsense_in_the_address_never_stops_the_start(name: str, value: str) -> None:
@@ -93,6 +94,7 @@ def written() -> dict[str, str]:
 WRITTEN = written()
 
 
+@pytest.mark.some(20)
 @pytest.mark.parametrize("name", sorted(WRITTEN))
 @pytest.mark.parametrize("value", NONSENSE, ids=range(len(NONSENSE)))
 def test_the_page_starts_whatever_somebody_wrote_into_its_storage(name: str, value: str) -> None:
@@ -106,6 +108,7 @@ def test_the_page_starts_whatever_somebody_wrote_into_its_storage(name: str, val
 CARD = json.loads(WRITTEN[max(name for name in WRITTEN if name.startswith("landfall.game."))])["card"]
 
 
+@pytest.mark.some(20)
 @pytest.mark.parametrize("field", sorted(CARD))
 @pytest.mark.parametrize("value", ["x", 1e999, -1, True, None, [], [[]], {}, [["a", 1e999, "b"]], 10**40, "x" * 9999])
 def test_a_card_that_somebody_edited_stays_a_line_of_the_list(field: str, value: Any) -> None:

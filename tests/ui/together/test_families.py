@@ -15,7 +15,7 @@ from tests.ui.together.test_windows import window
 from ui.play.table import Seatholder
 from ui.session.session import Session
 
-PLIES = 70
+PLIES = 45
 
 
 def shared(setting: Setting, seed: int) -> list[FakeHost]:
