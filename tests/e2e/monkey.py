@@ -10,6 +10,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import wait_ready
+from tests.e2e.outsider import HANGS
+from tests.e2e.used import answer
 
 LEAVING = ("menu", "lesson", "update", "saves", "setup", "new", "save", "export", "import", "prefer", "answer")
 """Commands, up to a colon, that lead out of the game, ask for a file, or answer to that."""
@@ -68,10 +70,10 @@ class Monkey:
         self.done: list[str] = []
         self._seed = seed
 
-    def play(self, actions: int, seconds: int = 600) -> None:
+    def play(self, actions: int, seconds: int = 180) -> None:
         """Do so many things at random."""
         order = [self._seed, actions, LEAVING, KEYS, 1000 * seconds]
-        self._seed, done = self.page.evaluate(PLAY, order)
+        self._seed, done = answer(self.page, PLAY, order, seconds + HANGS)
         self.done += done
         assert len(done) == actions, f"only {len(done)} things could be done"
 

@@ -9,7 +9,12 @@ others are asked.
 
 from __future__ import annotations
 
-from tests.e2e.used import Scripted
+from tests.e2e.used import Scripted, answer
+
+STRETCH = 20
+"""A page plays for so many seconds, then it is asked to go on."""
+HANGS = 30
+"""So many seconds later it has to answer."""
 
 PLAY = """
 async ([seed, ply, limit, seat]) => {
@@ -32,7 +37,7 @@ async ([seed, ply, limit, seat]) => {
     clicks[kind] = (clicks[kind] ?? 0) + 1;
     element.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
   }
-  return [state, clicks];
+  return [state, clicks, over()];
 }
 """
 
@@ -47,6 +52,10 @@ class Outsider:
 
     def play(self, until_ply: int = 1_000_000, seconds: int = 300) -> None:
         """Click until the game is over, or stands at that ply or a later one and waits for a person."""
-        self._seed, clicks = self.page.evaluate(PLAY, [self._seed, until_ply, 1000 * seconds])
-        for kind, count in clicks.items():
-            self.clicks[kind] = self.clicks.get(kind, 0) + count
+        for _ in range(0, seconds, STRETCH):
+            order = [self._seed, until_ply, 1000 * STRETCH]
+            self._seed, clicks, over = answer(self.page, PLAY, order, STRETCH + HANGS)
+            for kind, count in clicks.items():
+                self.clicks[kind] = self.clicks.get(kind, 0) + count
+            if over:
+                return

@@ -153,9 +153,7 @@ def voyage(page: Page) -> Iterator[str]:
         page.wait_for_selector('body[data-seat="0"]', state="attached")
         if page.locator('[data-action="0 roll"]').count():
             break
-        ply = page.get_attribute("body", "data-ply")
         poke(page, '[data-legal="true"]')
-        page.wait_for_selector(f'body:not([data-ply="{ply}"])', state="attached")
     yield "voyage, roll"
     poke(page, '[data-action="0 roll"]')
     yield "voyage, rolled"

@@ -14,6 +14,7 @@ from typing import Any, Literal, Protocol
 from urllib.parse import parse_qsl
 
 from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 from tests.ui.fakes import FakeHost
 
@@ -75,6 +76,19 @@ class Scripted(Protocol):
 
     def wait_for_selector(self, selector: str, *, state: Literal["attached", "visible"] = "visible") -> Any:
         """Wait for an element: until it can be seen, or until it is ``attached``."""
+
+
+def answer(page: Scripted, script: str, arg: Any, seconds: float) -> Any:
+    """What a function of the page answers, which is something true; a page that hangs fails after so many seconds.
+
+    Playwright waits for ever for a plain script. Other drivers have a limit for all scripts.
+    """
+    if not isinstance(page, Page):
+        return page.evaluate(script, arg)
+    try:
+        return page.wait_for_function(script, arg=arg, timeout=1000 * seconds).json_value()
+    except WaitedInVain:
+        raise AssertionError(f"the page hangs: it has not answered within {seconds:.0f} seconds") from None
 
 
 def press(page: Scripted, command: str) -> None:
