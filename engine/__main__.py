@@ -1,15 +1,15 @@
-"""``python -m engine``: list the games, let bots play them, replay a log, measure."""
+"""``python -m engine``: list the games, let bots play them, replay a log, measure, tell what a day agrees on."""
 
 import argparse
 import os
 import sys
 from collections.abc import Sequence
 
-from engine.command import bench, games, play, replay, thinking, tournament
+from engine.command import bench, day, games, play, replay, thinking, tournament
 from engine.command.complaint import Complaint, of_refusal
 from engine.kernel.refusal import Refusal
 
-COMMANDS = (games, play, tournament, replay, bench, thinking)
+COMMANDS = (games, play, tournament, replay, bench, thinking, day)
 """Each has ``NAME``, ``HELP``, ``arguments(parser)`` and ``run(asked) -> exit code``; its docstring describes it."""
 
 PROGRAM = "python -m engine"

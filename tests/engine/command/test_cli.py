@@ -484,3 +484,17 @@ def test_it_runs_as_a_module() -> None:
     )
     assert wrong.returncode == 2
     assert wrong.stderr.startswith("python -m engine replay: /nowhere cannot be read")
+
+
+def test_a_day_tells_its_island_in_words_that_play_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "day", "2026-11-27").splitlines()
+    named = dict(line.split(": ", 1) for line in lines)
+    assert named["day"] == "2026-11-27"
+    seats = named["island"].replace("human", "random")
+    assert "winner" in told(capsys, "play", *seats.split())
+    assert len(json.loads(told(capsys, "day", "2026-11-27", "--days", "3", "--json"))["days"]) == 3
+
+
+@pytest.mark.parametrize("words", [("2026-13-01",), ("tomorrow",), ("2026-11-27", "--days", "0")])
+def test_a_date_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    assert refused(capsys, "day", *words).startswith("python -m engine day: ")

@@ -71,3 +71,11 @@ def test_random_games_end_in_the_same_states(pyodide: Pyodide, capsys: pytest.Ca
 def test_games_of_bots_that_think_end_in_the_same_states(pyodide: Pyodide, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--seats", "hard,easy,medium", "--games", "2", "--seed", "3", "--option", "map=balanced")
     assert_the_same(pyodide, capsys, *words)
+
+
+def test_sixty_days_agree_on_the_same_islands_and_puzzles(pyodide: Pyodide, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("day", "2026-11-26", "--days", "60", "--json")
+    assert main(words) == 0
+    here = json.loads(capsys.readouterr().out)
+    assert len(here["days"]) == 60
+    assert json.loads(pyodide.run(*words)) == here
