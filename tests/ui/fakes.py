@@ -113,8 +113,10 @@ class FakeHost:
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
     where there are none, they are never heard of. Pages in the same ``air`` can reach each other.
     ``link`` is the fragment of the address, ``pointed_at`` what the mouse rests on. Each look at the clock takes
-    ``tick`` seconds.
+    ``tick`` seconds; ``day`` is its date.
     """
+
+    day = "2031-05-06"
 
     def __init__(
         self,
@@ -213,7 +215,7 @@ class FakeHost:
 
     def today(self) -> str:
         minutes, seconds = divmod(len(self.pages), 60)
-        return f"2031-05-06T07:{minutes % 60:02}:{seconds:02}"
+        return f"{self.day}T07:{minutes % 60:02}:{seconds:02}"
 
     def chance(self) -> int:
         self.seed += 1
@@ -243,8 +245,8 @@ class FakeHost:
         self.copied.append(text)
         self._arrivals.append(Told("copied"))
 
-    def send(self, title: str, text: str) -> None:
-        self.sent.append((title, text))
+    def send(self, title: str, address: str, text: str = "") -> None:
+        self.sent.append((title, address))
 
     def see_to_storage(self, ask: bool) -> None:
         self.asked_to_keep |= ask

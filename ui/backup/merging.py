@@ -13,6 +13,7 @@ from ui.backup.file import slot_of
 from ui.backup.transaction import Transaction
 from ui.base import learnt
 from ui.base.storage import KEPT_SHEETS, SPOILT, Storage
+from ui.days import calendar
 from ui.practice import scores
 from ui.record import ledger
 from ui.record.book import Book, Newer, Unreadable
@@ -41,6 +42,8 @@ def merge(storage: Storage, kept: Mapping[str, str], chance: Callable[[], int]) 
         _add_words(changes, name, kept.get(name, ""))
     if text := kept.get(scores.KEPT):
         scores.keep(changes, scores.recall(changes).merged(scores.read(text)))
+    if text := kept.get(calendar.KEPT):
+        calendar.keep(changes, calendar.recall(changes).merged(calendar.read(text)))
     for name, text in kept.items():
         if not slot_of(name) and changes.get(name) is None:
             changes.set(name, text)

@@ -16,6 +16,8 @@ SAVES = "saves"
 PRACTICE = "practice"
 RECORD = "record"
 WORKSHOP = "workshop"
+TODAY = "today"
+JOURNEYS = "journeys"
 LINK = "link"
 GAME = "game:"
 REPLAY = "replay:"
@@ -25,7 +27,7 @@ SHEET = "sheet:"
 DIALOG = "dialog:"
 QUESTION = "question"
 
-SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD, WORKSHOP)
+SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD, WORKSHOP, TODAY, JOURNEYS)
 """The screens that a command of the same name opens from every other screen."""
 
 FRAGMENT = "#open="

@@ -227,9 +227,9 @@ class BrowserHost:
         """Copy a text to the clipboard; where that fails, select it in its field. ``Told`` reports which."""
         passing.copy(text, self.deliver)
 
-    def send(self, title: str, text: str) -> None:
-        """Let the system pass an address on to another program."""
-        passing.send(title, text)
+    def send(self, title: str, address: str, text: str = "") -> None:
+        """Let the system pass an address on to another program, with a text before it."""
+        passing.send(title, address, text)
 
     def see_to_storage(self, ask: bool) -> None:
         """Find out whether the browser keeps the storage, with `ask` request it; ``Told`` reports the result."""

@@ -11,7 +11,7 @@ from ui.base.edition import Edition
 from ui.base.inputs import Input, Told
 from ui.base.trail import FRAGMENT
 
-FIELD = 'input[name="link"]'
+FIELD = '[name="link"]'
 """The selector of the field whose text is selected where it cannot be copied."""
 
 BY_TOUCH = "(hover: none) and (pointer: coarse)"
@@ -65,14 +65,14 @@ async def _copied(text: str, deliver: Callable[[Input], None]) -> None:
         deliver(Told("copied"))
 
 
-def send(title: str, text: str) -> None:
-    """Open the system's dialog for sharing an address. If the reader closes it, nothing happens."""
-    asyncio.ensure_future(_sent(title, text))  # noqa: RUF006 - the event loop keeps the task
+def send(title: str, address: str, text: str) -> None:
+    """Open the system's dialog for sharing a text and an address. If the reader closes it, nothing happens."""
+    asyncio.ensure_future(_sent({"title": title, "url": address, **({"text": text} if text else {})}))  # noqa: RUF006 - the event loop keeps the task
 
 
-async def _sent(title: str, text: str) -> None:
+async def _sent(parcel: dict[str, str]) -> None:
     try:
-        await navigator.share(to_js({"title": title, "url": text}, dict_converter=_object))
+        await navigator.share(to_js(parcel, dict_converter=_object))
     except JsException:
         return
 

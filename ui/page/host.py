@@ -91,8 +91,8 @@ class Host(Protocol):
     def copy(self, text: str) -> None:
         """Put a text into the clipboard; ``Told("copied")`` or ``Told("uncopied")`` arrives."""
 
-    def send(self, title: str, text: str) -> None:
-        """Open the system's dialog that sends a title and an address (`text`) to another program."""
+    def send(self, title: str, address: str, text: str = "") -> None:
+        """Open the system's dialog that sends a title, a text and an address to another program."""
 
     def see_to_storage(self, ask: bool) -> None:
         """Let ``Told`` say if the browser keeps the storage (``lasting``) or may clear it (``fleeting``).

@@ -44,11 +44,13 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
     place = words("practice.board", number=series.number, count=BOARDS)
     if shown.stage == "asked":
         told = [el("p", words("practice.opening.asked")), _so_far(table, shown)]
-        return frame(words, "opening", place, told, folded=folded)
+        return frame(words, "practice.opening", place, told, folded=folded)
     if shown.stage == "judging":
         wait = el("progress", max=max(1, shown.wanted), value=len(shown.placed), aria_label=words("practice.judging"))
-        return frame(words, "opening", place, [el("p", words("practice.judging")), wait], folded=folded)
-    return frame(words, "opening", place, list(_score_lines(table, shown)), _onward(table, shown), folded=folded)
+        return frame(words, "practice.opening", place, [el("p", words("practice.judging")), wait], folded=folded)
+    return frame(
+        words, "practice.opening", place, list(_score_lines(table, shown)), _onward(table, shown), folded=folded
+    )
 
 
 def said(table: TableView, shown: Shown) -> str:

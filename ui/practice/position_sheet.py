@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 class Shown(NamedTuple):
     """The state of a position drill: its stage (``asked``, ``judging`` or ``told``), its position, the verdict on the
-    answer (None if there is none), and the player's figures so far."""
+    answer (None if there is none), and the player's figures so far (None if they are not told)."""
 
     stage: str
     position: Position
     verdict: Verdict | None
-    figures: Results
+    figures: Results | None
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
@@ -35,15 +35,22 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
     words = table.words
     place = words(f"practice.kind.{shown.position.kind}") if shown.stage == "told" else ""
     if shown.stage == "asked":
-        return frame(words, "position", place, [el("p", words("practice.position.asked"))], folded=folded)
+        return frame(words, "practice.position", place, [el("p", words("practice.position.asked"))], folded=folded)
     if shown.stage == "judging":
         told = [
             el("p", words("practice.position.judging")),
             el("progress", aria_label=words("practice.position.judging")),
         ]
-        return frame(words, "position", place, told, folded=folded)
+        return frame(words, "practice.position", place, told, folded=folded)
     onward = button(words("practice.next-position"), command="drill:next", look="primary small")
-    return frame(words, "position", place, list(_verdict_lines(table, shown)), onward, folded=folded)
+    return frame(
+        words,
+        "practice.position",
+        place,
+        [*verdict_lines(table, shown), asides(words, "practice.position.again")],
+        onward,
+        folded=folded,
+    )
 
 
 def said(table: TableView, shown: Shown) -> str:
@@ -57,7 +64,8 @@ def said(table: TableView, shown: Shown) -> str:
     return words("practice.position.asked" if shown.stage == "asked" else "practice.position.judging")
 
 
-def _verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
+def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
+    """Yield what is said of the answer: how good it is, the choices with their reasons, and the player's figures."""
     words, verdict, figures = table.words, shown.verdict, shown.figures
     if verdict is None:
         yield el("p", words("practice.unjudged"))
@@ -66,8 +74,8 @@ def _verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
         yield el(
             "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
         )
-        yield el("p", score_line(words, figures), class_="note")
-    yield asides(words, "practice.position.again")
+        if figures:
+            yield el("p", score_line(words, figures), class_="note")
 
 
 def score_line(words: Words, figures: Results) -> str:

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from ui.base.words import Words
 
 
-def frame(words: Words, name: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:
-    """Return a sheet: a title, `place` beside it, `told` as its content, `onward` below; folded, only the head."""
-    title = words(f"practice.{name}")
+def frame(words: Words, title: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:
+    """Return a sheet: a title (by its key), `place` beside it, `told` inside, `onward` below; folded, only the head."""
+    title = words(title)
     return el(
         "div",
         el("h2", title, el("span", place, class_="place"), class_="drill-name"),

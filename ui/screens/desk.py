@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from engine.kernel.refusal import Refusal
+from ui.base.markup import Markup
 from ui.base.options import Asked
 from ui.base.preferences import Preferences
 from ui.base.storage import StorageTrouble
@@ -21,6 +22,18 @@ if TYPE_CHECKING:
     from ui.screens.games import Games
     from ui.screens.room import Room
     from ui.screens.wishes import Wishes
+
+
+class Shares(Protocol):
+    """A dialog that passes something on. ``copied`` says whether it is in the clipboard; None before the answer."""
+
+    copied: bool | None
+
+    def command(self, what: str) -> None:
+        """Carry out a button of the dialog."""
+
+    def markup(self, words: Words) -> Markup:
+        """Return the dialog."""
 
 
 class Desk(Protocol):
@@ -41,6 +54,7 @@ class Desk(Protocol):
     room: Room
     dialog: str
     question: Question | None
+    sharing: Shares | None
     shown: bool
     kept_offline: bool
     lasting: bool | None

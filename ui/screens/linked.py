@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.kernel.links import GAME, MAP
+from engine.days.island import island_of
+from engine.kernel.links import CHALLENGE, GAME, MAP
 from ui.base.markup import Markup, el
-from ui.base.trail import LINK
+from ui.base.trail import LINK, TODAY
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
+from ui.days.table import date_of, is_island
 from ui.page.errand import Errand
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
@@ -40,8 +42,13 @@ def open_link(desk: Desk) -> None:
 
 
 def _show(desk: Desk, found: Found) -> None:
+    """Show what a link holds; the challenge that is today's island leads to the screen of the day."""
     desk.games.release()
-    desk.enter(LinkedGame(desk, found))
+    today = island_of(date_of(desk.host.today()).toordinal())
+    if found.kind == CHALLENGE and is_island(found.session, today):
+        desk.show(TODAY)
+    else:
+        desk.enter(LinkedGame(desk, found))
 
 
 def _watch(desk: Desk, found: Found) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import TYPE_CHECKING
 
 from ui.base.dates import moment
@@ -11,7 +12,7 @@ from ui.base.learnt import learnt
 from ui.base.markup import Markup, el
 from ui.base.preferences import CHOICES
 from ui.base.storage import StorageTrouble
-from ui.base.trail import SCREENS, SETUP
+from ui.base.trail import SCREENS, SETUP, TODAY
 from ui.board.icons import drawn_icon
 from ui.screens.room import Answers, Room
 from ui.session.card import Card, game_of, state_of
@@ -42,6 +43,7 @@ class Menu(Room):
         self.last: Card | None = None
         self.newcomer = False
         self.pictures: Mapping[str, Markup | None] = {}
+        self.today: tuple[str, ...] = ()
         self.focus_on(_door(came_from) if came_from else "")
 
     def begin(self) -> None:
@@ -63,11 +65,12 @@ class Menu(Room):
         return {"new": games.start_usual, **go_on}
 
     def adorn(self) -> None:
-        """Draw the picture of each family, which takes too long for the first painting."""
+        """Draw the picture of each family and say what today brings, which takes too long for the first painting."""
         from engine.games import CATALOGUE
         from ui.board.sketch import drawn
 
         self.pictures = {name: drawn(CATALOGUE.family(name).picture) for name in FAMILIES}
+        self.today = told_today(self.desk)
 
     def layout(self) -> Markup:
         """Return the layout: the title with what is next, a card for each family, and everything else."""
@@ -109,7 +112,17 @@ class Menu(Room):
             go_on = button(label, command="continue", look="primary tall")
         invited = el("span", words("menu.learn.first"), class_="note") if self.newcomer else None
         learn = button([el("strong", words("menu.learn")), invited], command="lessons", look="tall")
-        return el("div", go_on, learn, class_="doors")
+        return el("div", go_on, self._today(), learn, class_="doors")
+
+    def _today(self) -> Markup:
+        """Return the button to the island and the puzzle of the day: a leaf of a calendar, and what it brings."""
+        words, today = self.words, date.fromisoformat(self.desk.host.today()[:10])
+        month = words("date.months").split()[today.month - 1]
+        leaf = el("span", el("b", today.day), el("small", month), class_="leaf")
+        told = [el("span", line, class_="note") for line in self.today]
+        return button(
+            [leaf, el("span", el("strong", words("menu.today")), told, class_="told")], command=TODAY, look="today-door"
+        )
 
     def _family(self, name: str) -> Markup:
         """Return the card of a family: a large button that begins its usual game, its first lesson, its set-up.
@@ -164,6 +177,21 @@ def _door(step: str) -> str:
     if step == SETUP:
         return '[data-command^="setup:"]'
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN
+
+
+def told_today(desk: Desk) -> tuple[str, ...]:
+    """Return what the island and the puzzle of the day are, and what came of them."""
+    from engine.days.island import island_of
+    from ui.days import calendar, telling
+
+    words, day = desk.words, date.fromisoformat(desk.host.today()[:10])
+    kept = calendar.recall(desk.host.storage)
+    told = kept.of(day)
+    row = kept.row(day)
+    island = words(f"menu.island-{'over' if told.end else 'begun' if told.slot else 'new'}")
+    puzzle = words(f"menu.puzzle-{'solved' if told.solved else 'over' if told.answered else 'new'}")
+    in_row = [words("menu.row", count=row)] if row > 1 else []
+    return (telling.island_called(words, island_of(day.toordinal())), " · ".join((island, puzzle, *in_row)))
 
 
 def describe(desk: Desk, card: Card) -> str:

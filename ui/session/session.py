@@ -29,9 +29,11 @@ EVERYTHING = -1
 REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
 
-BRANCH, IMPORT, LINK, LESSON, VISIT, COPY = "branch", "import", "link", "lesson", "visit", "copy:"
+BRANCH, IMPORT, LINK, LESSON, VISIT, PRACTICE = "branch", "import", "link", "lesson", "visit", "practice"
+COPY = "copy:"
 """The origins of games that were not begun as usual: played on from a move of another game, out of a file, out of a
-link, a lesson, as a guest of another device, or a copy; after ``copy:`` comes the slot of the game that was copied."""
+link, a lesson, as a guest of another device, for practice, or a copy; after ``copy:`` comes the slot of the game that
+was copied."""
 
 
 class Shared(Protocol):

@@ -52,7 +52,7 @@ from ui.widgets.dialogs import Question
 if TYPE_CHECKING:
     from ui.base.preferences import Preferences
     from ui.base.storage import StorageTrouble
-    from ui.screens.sharing import Sharing
+    from ui.screens.desk import Shares
     from ui.session.session import Session
 
 DEEDS = (Acted, Commanded, Hindered, Pressed, Touched)
@@ -85,7 +85,7 @@ class App:
         self.error = ""
         self.dialog = ""
         self.question: Question | None = None
-        self.sharing: Sharing | None = None
+        self.sharing: Shares | None = None
         self.notices = Notices(host)
         self.shown = False
         self.room: Room = Menu(self)

@@ -17,6 +17,8 @@ MODULES = {
     "practice": "ui.screens.practice.menu:Practice",
     "record": "ui.screens.record:AllGames",
     "workshop": "ui.screens.workshop.bench:Workshop",
+    "today": "ui.screens.days.today:Today",
+    "journeys": "ui.screens.days.journeys:Journeys",
 }
 """The class of each of the ``SCREENS``. Its module is loaded when it is shown: so the first screen stands sooner."""
 

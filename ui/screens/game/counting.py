@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.base.storage import StorageTrouble
+from ui.days import calendar
+from ui.days.table import end_of
 from ui.record.counting import begun_in, hindrance, remark, result_of
 from ui.record.ledger import DAMAGED, Ledger
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from ui.record.book import Book
     from ui.screens.desk import Desk
     from ui.screens.game.playing import Playing
@@ -18,13 +22,14 @@ if TYPE_CHECKING:
 def count(playing: Playing, session: Session, is_new: bool) -> None:
     """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
 
-    The remark says how games like it went, or why it does not count.
+    The remark says how games like it went, or why it does not count. ``look.day`` is set if it is the island of a day.
     """
     words = playing.words
     why = hindrance(session)
     playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
     if not why:
         playing.look.counted = _counted(playing, session, is_new)
+    playing.look.day = _day(playing.desk, session, playing.slot)
     if playing.desk.room is playing:
         playing.desk.paint()
 
@@ -46,6 +51,18 @@ def _counted(playing: Playing, session: Session, is_new: bool) -> str:
         _keep_safe(desk, book)
     number = begun_in(playing.slot, session.origin)
     return remark(words, book, number) or ("" if ledger.trouble else words("record.line.uncounted"))
+
+
+def _day(desk: Desk, session: Session, slot: str) -> date | None:
+    """Note how a finished game ended if it counts as the island of a day. Return that day; None for other games."""
+    kept = calendar.recall(desk.host.storage)
+    day = kept.day_of(slot)
+    if day and not kept.of(day).end:
+        try:
+            calendar.keep(desk.host.storage, kept.ending(slot, end_of(session)))
+        except StorageTrouble as trouble:
+            desk.excuse(trouble)
+    return day
 
 
 def _keep_safe(desk: Desk, book: Book) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, el, join
-from ui.base.trail import RECORD
+from ui.base.trail import RECORD, TODAY
 from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
 from ui.play import advice as advising
@@ -20,15 +20,21 @@ from ui.screens.game import frame
 from ui.session.summary import onlooked
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from ui.screens.game.playing import Playing
 
 
 class Look:
-    """The regions of a game. ``counted`` is the remark on all counted games like it, shown at the end."""
+    """The regions of a game. ``counted`` is the remark on all counted games like it, shown at the end.
+
+    ``day`` is the day of which the game is the island; None for all others.
+    """
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.counted = ""
+        self.day: date | None = None
         self._asked_at: int | None = None
         self._own_turn = False
         self._made_of: tuple[object, ...] = ()
@@ -122,7 +128,8 @@ class Look:
         if not self.counted:
             return Markup()
         words = self._playing.words
-        return join(el("span", self.counted), controls.command(RECORD, words("menu.record"), style="quiet"))
+        island = controls.command(f"{TODAY}:{self.day}", words("days.island"), style="quiet") if self.day else None
+        return join(el("span", self.counted), controls.command(RECORD, words("menu.record"), style="quiet"), island)
 
     def _curtain(self) -> Markup:
         playing = self._playing

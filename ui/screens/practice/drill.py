@@ -38,6 +38,8 @@ class Exercise(Protocol):
 
     can_take_back: bool
     """Whether the person may take back an action before anything is judged."""
+    back: tuple[str, str]
+    """The way out of the drill: the key of its name, and the screen it leads to."""
 
     def begin(self) -> None:
         """Begin the exercise; called when the drill is shown."""
@@ -155,7 +157,10 @@ class Drill(Playing):
         """Begin a game of its own that goes on from a ply and is kept on the shelf; the drill stays as it is."""
         desk = self.desk
         work = self.session.branching(ply, self.session.players, desk.host.chance())
-        carry_out(desk, Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, "practice")))
+        carry_out(
+            desk,
+            Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, self.exercise.back[1])),
+        )
 
     def ask(self) -> None:
         """Send the exercise's `request` to the worker."""
@@ -194,10 +199,10 @@ class Drill(Playing):
         return self.exercise.sheet()
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions of a game, with buttons to the practice room and to the menu."""
-        words = self.words
+        """Return the regions of a game, with buttons to where the drill was chosen and to the menu."""
+        words, (back, screen) = self.words, self.exercise.back
         ways = (
-            icon_button("arrow-left", words("practice.back"), "practice"),
+            icon_button("arrow-left", words(back), screen),
             icon_button("help", words("app.help"), "help"),
             icon_button("settings", words("app.settings"), "settings"),
             icon_button("home", words("app.menu"), "menu"),

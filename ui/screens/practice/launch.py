@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 def open_drill(desk: Desk, text: str) -> None:
     """Open the drill of a step of the way, at its beginning; the practice room if `text` names none."""
+    from ui.screens.days.puzzle import PUZZLE, open_puzzle
     from ui.screens.practice.opening_drill import OPENING, opening_drill
     from ui.screens.practice.position_drill import POSITION, open_position
 
@@ -20,6 +22,8 @@ def open_drill(desk: Desk, text: str) -> None:
         if text.startswith(POSITION):
             wanted, _, told = text.removeprefix(POSITION).partition("|")
             open_position(desk, positions.read(told), wanted if wanted in positions.KINDS else "")
+        elif text.startswith(PUZZLE):
+            open_puzzle(desk, date.fromisoformat(text.removeprefix(PUZZLE)))
         elif text.startswith(OPENING):
             desk.games.enter_drill(opening_drill(desk, series.read(text.removeprefix(OPENING))))
         else:

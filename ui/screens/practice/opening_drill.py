@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.base.markup import Markup
 from ui.base.storage import SPOILT
+from ui.base.trail import PRACTICE
 from ui.play.table import places_yet
 from ui.practice import placed, scores
 from ui.practice.marks import place_of, ranks
@@ -36,6 +37,7 @@ class OpeningExercise:
     """
 
     can_take_back = True
+    back = ("practice.back", PRACTICE)
 
     def __init__(self, drill: Drill, series: Series) -> None:
         self.drill = drill

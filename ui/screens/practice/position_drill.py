@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.base.markup import Markup
 from ui.base.storage import SPOILT
-from ui.base.trail import DRILL
+from ui.base.trail import DRILL, PRACTICE
 from ui.page.errand import Errand
 from ui.practice import positions, scores, verdict
 from ui.practice.marks import place_of, ranks
@@ -57,6 +57,7 @@ class PositionExercise:
     """
 
     can_take_back = False  # the actions before belong to the position, and the person's own action is judged at once
+    back = ("practice.back", PRACTICE)
 
     def __init__(self, drill: Drill, position: Position, wanted: str) -> None:
         session = drill.session
@@ -86,7 +87,7 @@ class PositionExercise:
         waits = drill.inquiry.number and self._own == self.position.careless
         known = self.ahead.for_action(drill.session.match.log[-1].action) if self.ahead else None
         if known:
-            self._finish(known)
+            self.finish(known)
         elif not waits:
             self.in_question = self._own
             drill.ask()
@@ -113,9 +114,10 @@ class PositionExercise:
         if drill.stage == ASKED:
             self.ahead = found
         else:
-            self._finish(found)
+            self.finish(found)
 
-    def _finish(self, found: Verdict) -> None:
+    def finish(self, found: Verdict) -> None:
+        """Count the answer, and show the verdict on it."""
         drill, game = self.drill, self.drill.session.rules.game.name
         drill.inquiry.drop()
         self.verdict = found.beside(self.ahead)

@@ -1,0 +1,150 @@
+"""The screen of a day: one attempt counts, the others are practice; what came of it is told and shared."""
+
+from datetime import date
+
+import pytest
+
+from engine.days.island import island_of
+from engine.games import CATALOGUE
+from engine.kernel import links
+from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
+from tests.ui.person import commands, notices, play, room
+from tests.ui.screens.test_record import begun, counted, nearly
+from ui.base.words import load
+from ui.days import calendar
+from ui.days.calendar import Calendar, Day, End
+from ui.days.table import end_of, is_island
+from ui.session.session import PRACTICE
+
+WORDS = load("en")
+TODAY = date.fromisoformat(FakeHost.day)
+ISLAND = island_of(TODAY.toordinal())
+WON = End(True, 10, 8, 17, False, "0011222222")
+
+
+def shown(kept: Calendar | None = None, day: str = FakeHost.day) -> FakeHost:
+    """The screen of today."""
+    storage = MemoryStorage()
+    if kept:
+        calendar.keep(storage, kept)
+    host = FakeHost(storage=storage)
+    host.day = day
+    host.command("today")
+    return host
+
+
+def told(host: FakeHost, region: str = "today-island") -> str:
+    return text_of(host.page.regions[region])
+
+
+def test_the_first_game_counts_and_any_other_is_practice() -> None:
+    host = shown()
+    assert host.page.body["day"] == FakeHost.day
+    host.command("island")
+    session = room(host).session
+    assert is_island(session, ISLAND)  # type: ignore[arg-type]
+    assert calendar.recall(host.kept).of(TODAY) == Day(slot=room(host).slot)
+    assert not session.origin  # type: ignore[attr-defined]
+    play(host, 3)
+    host.command("menu", "today", "practise")
+    assert room(host).session.origin == PRACTICE  # type: ignore[attr-defined]
+    assert calendar.recall(host.kept).of(TODAY).slot != room(host).slot
+    host.command("menu", "today", "island")
+    assert room(host).slot == calendar.recall(host.kept).of(TODAY).slot
+    assert room(host).session.ply >= 3
+
+
+def test_a_clock_set_back_gives_no_second_attempt_and_practice_looks_back() -> None:
+    host = shown(Calendar().beginning(TODAY, "aaaa").ending("aaaa", WON), day="2031-05-09")
+    assert {"island", "puzzle"} <= commands(host)
+    host.day = FakeHost.day
+    host.command("menu", "today")
+    assert "island" not in commands(host)
+    assert "practise" in commands(host)
+    host.day = "2031-05-09"
+    host.command("menu", "today", "day:2031-05-08")
+    assert host.page.body["day"] == "2031-05-08"
+    assert "island" not in commands(host)
+    assert WORDS("days.missed") in told(host)
+    host.command("day:2031-06-01")
+    assert host.page.body["day"] == "2031-05-09"
+
+
+def test_a_deleted_attempt_stays_used_up() -> None:
+    host = shown()
+    host.command("island", "menu")
+    slot = calendar.recall(host.kept).of(TODAY).slot
+    host.app.shelf.delete(slot)
+    host.command("today")
+    assert WORDS("days.gone") in told(host)
+    assert "island" not in commands(host)
+    assert "practise" in commands(host)
+
+
+def test_the_end_of_the_attempt_is_noted_once_and_leads_back_to_the_day() -> None:
+    storage = MemoryStorage()
+    calendar.keep(storage, Calendar().beginning(TODAY, "0000abcd"))
+    host = begun(nearly(), storage)
+    play(host, 1000)
+    assert host.page.body["screen"] == "end"
+    noted = calendar.recall(host.kept).of(TODAY).end
+    assert noted == end_of(room(host).session)  # type: ignore[arg-type]
+    assert len(noted.course) == 10
+    assert noted.won == (noted.course[-1] == "2")
+    assert counted(storage).results
+    host.command(f"today:{FakeHost.day}")
+    assert f"{noted.points} to {noted.rival}" in told(host)
+
+
+def test_practice_counts_neither_for_the_day_nor_in_the_record() -> None:
+    storage = MemoryStorage()
+    calendar.keep(storage, Calendar().beginning(TODAY, "0000aaaa"))
+    host = begun(nearly(origin=PRACTICE), storage)
+    play(host, 1000)
+    assert calendar.recall(host.kept).of(TODAY) == Day(slot="0000aaaa")
+    assert not counted(storage).results
+    assert WORDS("record.not.practice") in text_of(host.page.regions["end"])
+
+
+def test_the_result_is_shared_as_five_lines_with_a_link_to_the_same_table() -> None:
+    host = shown(Calendar().beginning(TODAY, "aaaa").ending("aaaa", WON))
+    host.command("share-day", "share:copy")
+    lines = host.copied[-1].split("\n")
+    assert len(lines) == 5
+    assert "6 May 2031" in lines[0]
+    assert lines[2].startswith("🏆")
+    assert lines[3] == "🟥🟥🟨🟨🟩🟩🟩🟩🟩🟩"
+    found = links.read(lines[4].partition("=")[2], CATALOGUE)
+    assert (found.kind, found.seed) == (links.CHALLENGE, ISLAND.seed)
+    assert found.match.rules.spec == ISLAND.rules.spec
+    assert lines[1] in text_of(host.page.regions["dialog"])
+    fragment = lines[4][lines[4].index("#") :]
+    assert FakeHost(link=fragment).page.body["day"] == FakeHost.day
+    host.command("share:picture")
+    assert host.pictures[-1][0] == f"landfall-{FakeHost.day}"
+
+
+def test_the_menu_says_what_today_brings() -> None:
+    host = FakeHost(storage=shown(Calendar().answering(TODAY, solved=True)).kept)
+    host.app.room.adorn()
+    host.app.paint()
+    assert WORDS("menu.puzzle-solved") in text_of(host.page.regions["menu"])
+    assert WORDS(f"game.{ISLAND.game}") in text_of(host.page.regions["menu"])
+
+
+def test_each_star_begins_a_game_against_its_level() -> None:
+    host = shown()
+    host.command("journeys")
+    stars = [each for each in marked(host.text, "data-command") if each["data-command"].startswith("star:")]
+    assert len(stars) == (5 + 12) * 4
+    host.command("star:explorers/2/hard")
+    assert host.page.body["game"] == "explorers"
+    assert [player.kind for player in room(host).session.players] == ["human", "hard", "hard", "hard"]
+
+
+@pytest.mark.parametrize("what", ["seafarers/99/easy", "classic/0/easy", "x"])
+def test_a_star_that_is_none_begins_nothing(what: str) -> None:
+    host = shown()
+    host.command("journeys", f"star:{what}")
+    assert host.page.body["screen"] == "menu"
+    assert not notices(host) or "99" in what

@@ -1,0 +1,1 @@
+"""The island and the puzzle of the day: what was done on each day, and how it is told and shown."""

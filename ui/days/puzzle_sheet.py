@@ -1,0 +1,57 @@
+"""The sheet of the puzzle of the day: the question, what a try gave away, and at last the solution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.markup import Markup, classes, el
+from ui.base.trail import TODAY
+from ui.days import telling
+from ui.practice import position_sheet
+from ui.practice.sheets import asides, frame
+from ui.widgets.controls import button
+
+if TYPE_CHECKING:
+    from ui.days.calendar import Day
+    from ui.play.table import TableView
+    from ui.practice.position_sheet import Shown
+
+TITLE = "days.puzzle"
+
+
+def sheet(table: TableView, shown: Shown, day: Day, *, hidden: bool, folded: bool) -> Markup:
+    """Return the sheet beside the board. While the solution is `hidden`, a wrong answer may be tried again."""
+    words = table.words
+    if shown.stage == "told":
+        kind = words(f"practice.kind.{shown.position.kind}")
+        onward = _again(table) if hidden else button(words("days.back"), command=TODAY, look="primary small")
+        told = [_verdict(table, shown, day)] if hidden else _solution(table, shown, day)
+        return frame(words, TITLE, kind, told, onward, folded=folded)
+    told = [el("p", said(table, shown, day, hidden=hidden))]
+    if shown.stage == "judging":
+        told.append(el("progress", aria_label=words("practice.position.judging")))
+    return frame(words, TITLE, "", told, folded=folded)
+
+
+def said(table: TableView, shown: Shown, day: Day, *, hidden: bool) -> str:
+    """Return what the sheet says, for screen readers."""
+    words = table.words
+    if shown.stage == "asked":
+        return f"{words('days.puzzle.asked')} {telling.puzzled(words, day)}"
+    if shown.stage == "told" and hidden and shown.verdict:
+        lost = max(1, round(100 * shown.verdict.loss))
+        return f"{words('days.puzzle.wrong', percent=lost)} {telling.puzzled(words, day)}"
+    return position_sheet.said(table, shown)
+
+
+def _verdict(table: TableView, shown: Shown, day: Day) -> Markup:
+    return el("p", said(table, shown, day, hidden=True), class_=classes("verdict", "poor"))
+
+
+def _again(table: TableView) -> Markup:
+    return button(table.words("practice.position.again"), command="drill:again", look="primary small")
+
+
+def _solution(table: TableView, shown: Shown, day: Day) -> list[Markup]:
+    result = el("p", telling.puzzled(table.words, day), class_="note") if day.answered else Markup()
+    return [*position_sheet.verdict_lines(table, shown), result, asides(table.words, "practice.position.again")]

@@ -1,0 +1,40 @@
+"""The stars of the journeys: one for each scenario and level of bots that a person of this device has won against."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ui.record.result import Tally
+
+JOURNEYS = ("explorers", "seafarers")
+"""The families whose scenarios make a journey."""
+LEVELS = ("easy", "medium", "hard", "expert")
+"""The levels against which there is a star, the weakest first."""
+
+
+class Star(NamedTuple):
+    """A star, won or not: the family, the scenario, and the level of the bots."""
+
+    game: str
+    scenario: int
+    level: str
+
+    @property
+    def text(self) -> str:
+        """The star as the argument of a command: ``seafarers/3/hard``."""
+        return f"{self.game}/{self.scenario}/{self.level}"
+
+
+def read(text: str) -> Star:
+    """Return the star of a text; raise ``ValueError`` if it is none."""
+    game, scenario, level = text.split("/")
+    if game not in JOURNEYS or level not in LEVELS:
+        raise ValueError("no such star")
+    return Star(game, int(scenario), level)
+
+
+def won(tallies: Iterable[Tally]) -> frozenset[Star]:
+    """Return the stars that were won in the games of a record."""
+    kinds = (tally.kind for tally in tallies if any(tally.won))
+    return frozenset(Star(kind.game, kind.scenario, kind.level) for kind in kinds)

@@ -1,0 +1,65 @@
+"""The game of a day's island, begun and ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from engine.days.island import Island
+from engine.parts.rule import all_points
+from engine.parts.turn import Turn
+from ui.days.calendar import End
+from ui.play.table import Seatholder
+from ui.session.session import EVERYTHING
+from ui.shelf.setup import Setup
+
+if TYPE_CHECKING:
+    from ui.base.words import Words
+    from ui.session.session import Session
+
+STRETCHES = 10
+"""The parts of a game of which it is told who was ahead at their end."""
+
+
+def setup_of(island: Island) -> Setup:
+    """Return the set-up of an island. Raise `Refusal` ``game-away`` if the family cannot be loaded now."""
+    seats = tuple(Seatholder("", colour, kind) for colour, kind in enumerate(island.sitters))
+    return Setup(island.game, island.scenario, seats, island.seed, dict(island.spec.options))
+
+
+def begun(island: Island, words: Words) -> Session:
+    """Return a new game on an island; raise as `setup_of` does."""
+    return setup_of(island).session(words)
+
+
+def is_island(session: Session, island: Island) -> bool:
+    """Return whether a game is played on an island: the same agreement, and the same luck."""
+    return session.seed == island.seed and session.rules.spec == island.rules.spec
+
+
+def end_of(session: Session) -> End:
+    """Return how a finished game ended for the first person at it."""
+    own, state = session.people[0], session.state
+    points = [max(0, all_points(state, seat)) for seat in range(session.rules.seats)]
+    rival = max(count for seat, count in enumerate(points) if seat != own)
+    turns = session.turn if Turn in state else 0
+    counted = [entry.points for entry in session.log_for(EVERYTHING)][1:]
+    won = state.winner == own
+    return End(won, points[own], rival, -(-turns // session.rules.seats), session.helped, _course(counted, own, won))
+
+
+def _course(counted: Sequence[tuple[int, ...]], own: int, won: bool) -> str:
+    """Return the digits of `End.course` from the points after each action; the last tells who has won."""
+    ends = [round(number * (len(counted) - 1) / STRETCHES) for number in range(1, STRETCHES)]
+    return "".join(str(_ahead(counted[at], own)) for at in ends) + ("2" if won else "0")
+
+
+def _ahead(points: tuple[int, ...], own: int) -> int:
+    best = max(count for seat, count in enumerate(points) if seat != own)
+    return 2 if points[own] > best else 1 if points[own] == best else 0
+
+
+def date_of(when: str) -> date:
+    """Return the day of a moment of the device's clock, ISO text."""
+    return date.fromisoformat(when[:10])

@@ -1,0 +1,63 @@
+"""The island of a day and its end in words and signs."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from engine.games import CATALOGUE
+
+if TYPE_CHECKING:
+    from engine.days.island import Island
+    from ui.base.words import Words
+    from ui.days.calendar import Day, End
+
+SIGNS = {"2": "🟩", "1": "🟨", "0": "🟥"}
+"""The sign of each digit of a course."""
+
+
+def island_called(words: Words, island: Island) -> str:
+    """Return what is played: the family, with the name of its scenario if that has one."""
+    name, key = words(f"game.{island.game}"), f"game.{CATALOGUE.titled(island.game)}.{island.scenario}"
+    return words("saves.scenario", game=name, scenario=words(key)) if key in words else name
+
+
+def table_called(words: Words, island: Island) -> str:
+    """Return who plays: ``4 players, medium bots``."""
+    return words("days.table", count=island.seats, bots=words(f"record.against.{island.level}"))
+
+
+def day_called(words: Words, day: date) -> str:
+    """Return a date in words, with its year."""
+    number = words("date.first") if day.day == 1 else day.day
+    return words("date.year", day=number, month=words("date.months").split()[day.month - 1], year=day.year)
+
+
+def ended(words: Words, end: End) -> str:
+    """Return how an island ended, as a sentence."""
+    told = words("days.won" if end.won else "days.lost", count=end.rounds, points=end.points, rival=end.rival)
+    return f"{told} {words('days.helped')}" if end.helped else told
+
+
+def puzzled(words: Words, day: Day) -> str:
+    """Return what came of the puzzle of a day, as a sentence."""
+    if day.solved:
+        return words("days.solved", count=day.tries)
+    return words("days.unsolved") if day.answered else words("days.tries", count=3 - day.tries)
+
+
+def course(end: End) -> str:
+    """Return the course of a game as coloured squares."""
+    return "".join(SIGNS[each] for each in end.course)
+
+
+def signs(words: Words, island: Island, end: End, link: str) -> str:
+    """Return five lines that can be pasted anywhere: the day, the table, the result, the course, and the `link`."""
+    lines = (
+        f"Landfall · {day_called(words, date.fromordinal(island.day))}",
+        f"{island_called(words, island)} · {table_called(words, island)}",
+        f"{'🏆' if end.won else '⛵'} {ended(words, end)}",
+        course(end),
+        link,
+    )
+    return "\n".join(lines)

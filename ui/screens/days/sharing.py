@@ -1,0 +1,74 @@
+"""The dialog that shares the result of an island: lines of signs with a link, and a picture."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from engine.kernel.links import CHALLENGE
+from ui.base.markup import Markup, el
+from ui.days import picture, telling
+from ui.days.table import begun
+from ui.shelf.links import link_to
+from ui.widgets.controls import button
+from ui.widgets.dialogs import dialog
+
+if TYPE_CHECKING:
+    from engine.days.island import Island
+    from ui.base.words import Words
+    from ui.days.calendar import End
+    from ui.screens.desk import Desk
+
+
+class DaySharing:
+    """The dialog. ``copied`` says whether the lines are in the clipboard; None until the browser has answered.
+
+    `board` is a sketch of the board.
+    """
+
+    def __init__(self, desk: Desk, island: Island, end: End, board: str) -> None:
+        self.desk = desk
+        self.island, self.end, self.board = island, end, board
+        self.link = desk.host.address + link_to(CHALLENGE, begun(island, desk.words))
+        self.copied: bool | None = None
+
+    @property
+    def _signs(self) -> str:
+        return telling.signs(self.desk.words, self.island, self.end, self.link)
+
+    def command(self, what: str) -> None:
+        """Carry out ``copy``, ``send`` or ``picture``; ignore others."""
+        host, words = self.desk.host, self.desk.words
+        if what == "copy":
+            host.copy(self._signs)
+        elif what == "send":
+            text, _, _ = self._signs.rpartition("\n")
+            host.send(words("days.island"), self.link, text)
+        elif what == "picture":
+            drawing = picture.keepsake(words, self.island, self.end, self.board)
+            host.picture(f"landfall-{date.fromordinal(self.island.day).isoformat()}", lambda _: drawing)
+
+    def markup(self, words: Words) -> Markup:
+        """Return the dialog: the picture, the lines, and the ways to pass them on."""
+        told = {None: "", True: words("days.copied"), False: words("share.uncopied")}[self.copied]
+        sends = button(words("share.send"), command="share:send") if self.desk.host.can_send else None
+        return dialog(
+            words,
+            words("days.share"),
+            picture.result(words, self.island, self.end, self.board),
+            el(
+                "label",
+                el("span", words("days.signs"), class_="label"),
+                el("textarea", self._signs, name="link", rows=6, readonly=True, spellcheck="false"),
+                class_="field",
+            ),
+            el("p", told, class_="note", role="status"),
+            el(
+                "div",
+                button(words("share.copy"), command="share:copy", look="primary"),
+                sends,
+                button(words("days.picture"), command="share:picture"),
+                class_="answers",
+            ),
+            look="sharing day-sharing",
+        )

@@ -1,0 +1,287 @@
+"""The screen of a day: its island, its puzzle, and the calendar of what was done on the days before."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import astuple
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from engine.days.island import island_of
+from engine.days.puzzle import puzzle_of
+from engine.games import CATALOGUE
+from engine.kernel.codec import digest
+from engine.kernel.refusal import Refusal
+from ui.base.inputs import Commanded
+from ui.base.markup import Child, Markup, classes, el
+from ui.base.storage import StorageTrouble
+from ui.base.trail import JOURNEYS, TODAY
+from ui.board.icons import icon
+from ui.board.sketch import drawn
+from ui.days import calendar, table, telling
+from ui.days.calendar import TRIES
+from ui.screens.room import Answers, Room
+from ui.session.session import PRACTICE
+from ui.widgets import frame
+from ui.widgets.controls import button, icon_button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.days.calendar import Day
+    from ui.screens.desk import Desk
+    from ui.session.card import Card
+
+WEEKS = 5
+"""How many weeks the calendar shows."""
+
+
+class Today(Room):
+    """The screen of the present day, or of a chosen one before it, of which all is practice."""
+
+    frame = "today"
+    step = TODAY
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.day = self.today
+        self.calendar = calendar.recall(desk.host.storage)
+
+    @property
+    def today(self) -> date:
+        """The date at this device now."""
+        return table.date_of(self.desk.host.today())
+
+    @property
+    def told(self) -> Day:
+        """What came of the chosen day."""
+        return self.calendar.of(self.day)
+
+    @property
+    def card(self) -> Card | None:
+        """The card of the game that counts for the chosen day, while it is kept."""
+        with suppress(StorageTrouble):
+            return self.desk.shelf.card(self.told.slot) if self.told.slot else None
+        return None
+
+    @property
+    def board(self) -> str:
+        """A sketch of the board of the chosen day: as the game has left it, else as the scenario begins."""
+        island, card = island_of(self.day.toordinal()), self.card
+        return card.board if card else CATALOGUE.scenario(island.game, island.scenario).picture
+
+    def turn_to(self, what: str) -> None:
+        """Choose a day before today by its ISO text; any other text means today."""
+        self.day = self.today
+        with suppress(ValueError):
+            self.day = min(date.fromisoformat(what), self.today)
+
+    def obey(self, command: Commanded) -> None:
+        """Carry out a command; a notice says why it is not possible."""
+        try:
+            super().obey(command)
+        except (Refusal, StorageTrouble) as trouble:
+            self.desk.excuse(trouble)
+
+    def commands(self) -> Answers:
+        """Return the commands that choose a day, play its island or its puzzle, and share a result."""
+        return {
+            "day": self.turn_to,
+            "island": lambda _: self._play(),
+            "practise": lambda _: self._practise(),
+            "puzzle": lambda _: self._solve(),
+            "share-day": lambda _: self._share(),
+        }
+
+    # -- what is done ----------------------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        """Begin the attempt of today, or open the game that counts."""
+        if self.card:
+            self.desk.games.open(self.told.slot)
+        elif self.day == self.today and not self.told.slot:
+            games = self.desk.games
+            games.adopt(table.begun(island_of(self.day.toordinal()), self.desk.words))
+            if games.playing:
+                calendar.keep(self.desk.host.storage, self.calendar.beginning(self.day, games.playing.slot))
+
+    def _practise(self) -> None:
+        """Begin a game on the island that counts nowhere."""
+        session = table.begun(island_of(self.day.toordinal()), self.desk.words)
+        session.origin = PRACTICE
+        self.desk.games.adopt(session)
+
+    def _solve(self) -> None:
+        from ui.screens.days.puzzle import open_puzzle  # imported late: it brings the game screen
+
+        open_puzzle(self.desk, self.day)
+
+    def _share(self) -> None:
+        from ui.screens.days.sharing import DaySharing  # imported late: few people share
+
+        if self.told.end:
+            self.desk.sharing = DaySharing(self.desk, island_of(self.day.toordinal()), self.told.end, self.board)
+            self.desk.dialog = "share"
+
+    # -- what is seen ----------------------------------------------------------------------------------------
+
+    def layout(self) -> Markup:
+        """Return the layout: the island and the puzzle side by side, the calendar below."""
+        return frame.page(
+            el(
+                "main",
+                el("header", id="today-head"),
+                el("section", id="today-island", aria_labelledby="island-title"),
+                el("section", id="today-puzzle", aria_labelledby="puzzle-title"),
+                el("section", id="today-journeys"),
+                el("section", id="today-calendar", aria_labelledby="calendar-title"),
+                class_="today",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """Return the head with the date, the two cards, and the calendar."""
+        words = self.words
+        is_today = self.day == self.today
+        back = None if is_today else button(words("days.back"), command="day:", look="quiet small")
+        head = el(
+            "div",
+            icon_button("arrow-left", words("app.menu"), "menu"),
+            el("h1", words("days.title") if is_today else telling.day_called(words, self.day)),
+            el("p", telling.day_called(words, self.day) if is_today else back),
+        )
+        return {
+            "today-head": head,
+            "today-island": self._island(),
+            "today-puzzle": self._puzzle(),
+            "today-journeys": self._journeys(),
+            "today-calendar": self._calendar(),
+        }
+
+    def _island(self) -> Markup:
+        words, island, end = self.words, island_of(self.day.toordinal()), self.told.end
+        return el(
+            "div",
+            el("span", drawn(self.board), class_="view"),
+            el(
+                "div",
+                el("h2", words("days.island"), id="island-title"),
+                el("strong", telling.island_called(words, island)),
+                el("p", telling.table_called(words, island), class_="note"),
+                el("p", self._state(), class_="state"),
+                el("p", telling.course(end), class_="course", aria_hidden="true") if end else None,
+                el("div", list(self._ways()), class_="answers"),
+                class_="told",
+            ),
+        )
+
+    def _state(self) -> str:
+        words, told = self.words, self.told
+        if told.end:
+            return telling.ended(words, told.end)
+        if told.slot:
+            return words("days.begun" if self.card else "days.gone")
+        return words("days.once" if self.day == self.today else "days.missed")
+
+    def _ways(self) -> Iterator[Markup]:
+        words, told, card = self.words, self.told, self.card
+        if told.end:
+            yield button([icon("share"), el("span", words("days.share"))], command="share-day", look="primary")
+        elif card:
+            yield button(words("menu.continue"), command="island", look="primary")
+        elif self.day == self.today and not told.slot:
+            yield button([icon("play"), el("span", words("menu.play"))], command="island", look="primary")
+        if told.end and card:
+            yield button(words("days.see"), command="island")
+        if told.slot or self.day != self.today:
+            yield button(words("days.practise"), command="practise")
+
+    def _puzzle(self) -> Markup:
+        words, told = self.words, self.told
+        marks = [el("span", class_=classes("try", used=number < told.tries)) for number in range(TRIES)]
+        look = "" if told.answered else "primary"
+        label = words("days.again") if told.answered else words("days.solve")
+        return el(
+            "div",
+            el("span", icon("hint"), class_="view"),
+            el(
+                "div",
+                el("h2", words("days.puzzle"), id="puzzle-title"),
+                el("p", words("days.puzzle.about")),
+                el(
+                    "p", el("span", marks, class_=classes("tries", solved=told.solved)), self._puzzled(), class_="state"
+                ),
+                el("div", button(label, command="puzzle", look=look), class_="answers"),
+                class_="told",
+            ),
+        )
+
+    def _puzzled(self) -> str:
+        counts = self.day == self.today or self.told.tries
+        return telling.puzzled(self.words, self.told) if counts else self.words("days.missed")
+
+    def _journeys(self) -> Markup:
+        words = self.words
+        told = el("span", el("strong", words("journeys.title")), el("span", words("journeys.invited"), class_="note"))
+        return button([icon("star"), told], command=JOURNEYS, look="journeys-door")
+
+    def _calendar(self) -> Markup:
+        words, kept = self.words, self.calendar
+        ends = [day.end for day in kept.days.values() if day.end]
+        answered = [day for day in kept.days.values() if day.answered]
+        figures = (
+            ("row", kept.row(self.today)),
+            ("best-row", kept.best_row),
+            ("islands", words("days.of", count=sum(end.won for end in ends), all=len(ends))),
+            ("puzzles", words("days.of", count=sum(day.solved for day in answered), all=len(answered))),
+        )
+        first = self.today - timedelta(self.today.weekday() + 7 * (WEEKS - 1))
+        weeks = [[first + timedelta(7 * week + day) for day in range(7)] for week in range(WEEKS)]
+        heads = [el("th", name, scope="col") for name in words("days.weekdays").split()]
+        return el(
+            "div",
+            el("h2", words("days.calendar"), id="calendar-title"),
+            el("dl", [_figure(words(f"days.{name}"), each) for name, each in figures], class_="figures")
+            if kept.days
+            else None,
+            el(
+                "table",
+                el("thead", el("tr", heads)),
+                el("tbody", [el("tr", [el("td", self._cell(day)) for day in week]) for week in weeks]),
+                class_="days",
+            ),
+        )
+
+    def _cell(self, day: date) -> Markup:
+        """Return a day of the calendar: a button, or a plain number if it is still to come."""
+        told = self.calendar.of(day)
+        if day > self.today:
+            return el("span", day.day, class_="day")
+        end = told.end
+        look = classes("day", won=bool(end and end.won), played=bool(end), solved=told.solved, chosen=day == self.day)
+        return el(
+            "button",
+            el("span", day.day),
+            el("span", icon("check"), class_="sign") if told.solved else None,
+            type="button",
+            class_=look,
+            data_command=f"day:{day.isoformat()}",
+            aria_label=self._cell_told(day, told),
+            aria_current="date" if day == self.today else None,
+        )
+
+    def _cell_told(self, day: date, told: Day) -> str:
+        words = self.words
+        done = [telling.ended(words, told.end)] if told.end else []
+        done += [telling.puzzled(words, told)] if told.answered else []
+        return " · ".join((telling.day_called(words, day), *(done or [words("days.missed")])))
+
+    def body(self) -> dict[str, str]:
+        """Return data for tests and tools: the chosen ``day``, its ``island``, and a digest of its ``puzzle``."""
+        number = self.day.toordinal()
+        told = "/".join(map(str, astuple(island_of(number))[1:]))
+        return {"day": self.day.isoformat(), "island": told, "puzzle": digest(puzzle_of(number))}
+
+
+def _figure(name: str, figure: Child) -> Markup:
+    return el("div", el("dt", name), el("dd", figure))
