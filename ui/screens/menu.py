@@ -188,8 +188,8 @@ def told_today(desk: Desk) -> tuple[str, ...]:
     kept = calendar.recall(desk.host.storage)
     told = kept.of(day)
     row = kept.row(day)
-    island = words(f"menu.island-{'over' if told.end else 'begun' if told.slot else 'new'}")
-    puzzle = words(f"menu.puzzle-{'solved' if told.solved else 'over' if told.answered else 'new'}")
+    island = words(f"menu.island.{'over' if told.end else 'begun' if told.slot else 'new'}")
+    puzzle = words(f"menu.puzzle.{'solved' if told.solved else 'over' if told.answered else 'new'}")
     in_row = [words("menu.row", count=row)] if row > 1 else []
     return (telling.island_called(words, island_of(day.toordinal())), " · ".join((island, puzzle, *in_row)))
 

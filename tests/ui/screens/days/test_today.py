@@ -128,7 +128,7 @@ def test_the_menu_says_what_today_brings() -> None:
     host = FakeHost(storage=shown(Calendar().answering(TODAY, solved=True)).kept)
     host.app.room.adorn()
     host.app.paint()
-    assert WORDS("menu.puzzle-solved") in text_of(host.page.regions["menu"])
+    assert WORDS("menu.puzzle.solved") in text_of(host.page.regions["menu"])
     assert WORDS(f"game.{ISLAND.game}") in text_of(host.page.regions["menu"])
 
 
