@@ -1,12 +1,13 @@
-// All of the page's Python and words in one archive, made by tools/bytecode.py. The browser unpacks it beside the start of
-// Python, which would need ten times as long; so this cannot be Python.
+// Archives of the page's Python and words, made by tools/bytecode.py. The browser unpacks the first of them beside the
+// start of Python, which would need ten times as long; so this cannot be Python.
 //
 // Compressed as a whole: the length of a table (four bytes), the table (each file's name and size, as JSON), the contents.
-const address = new URL("../landfall.pack", import.meta.url);
+const site = new URL("../", import.meta.url);
 
-// The archive's content, for `unpack`.
-export const fetchArchive = async () => {
-  const { body } = await fetch(address);
+// An archive's content, for `unpack`: the first one's, or that of another one.
+export const fetchArchive = async (name = "landfall.pack") => {
+  const { ok, status, body } = await fetch(new URL(name, site));
+  if (!ok) throw new Error(`${name}: ${status}`);
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 };
 

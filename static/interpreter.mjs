@@ -2,11 +2,15 @@
 // one is kept and else from the files. PyScript asks for it only when it has read its configuration and opened a storage
 // of its own; most of the start is done by then. None of this can be Python, for there is none yet.
 //
+// In the worker it is the bots' Python, which has besides all that they can be asked. The build fills in these archives.
+//
 // What it sets       <html data-start>      "snapshot" or "files": what Python started from
 //                    <html data-snapshot>   "kept": the next start finds one; "none": it could not be made
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { fetchArchive, unpack } from "./archive.mjs";
 import { find, forget, read, sizeOf } from "./snapshot.mjs";
+
+const FOR_BOTS = [];
 
 const CALM = 4000;
 const LEFT = 2000;
@@ -60,7 +64,13 @@ const start = async () => {
   }
 };
 
-const started = start();
+const withAll = async () => {
+  const [python, ...contents] = await Promise.all([start(), ...FOR_BOTS.map(fetchArchive)]);
+  for (const content of contents) unpack(python, content);
+  return python;
+};
+
+const started = page ? start() : withAll();
 
 const loadPyodide = (asked) => {
   printer = asked;

@@ -2,6 +2,8 @@
 const MOST = 256 * 1024 * 1024; // bytes of Python's memory
 const RUNTIME = "https://runtime.invalid/"; // nothing is there: `fetch` finds the files by the names below it
 
+self.landfall = { base: RUNTIME, at: (address) => address }; // whom the scripts of the one file ask (onefile.js)
+
 const start = async ({ files, request }) => {
   const send = self.postMessage.bind(self);
   const grow = WebAssembly.Memory.prototype.grow;
@@ -29,11 +31,7 @@ const start = async ({ files, request }) => {
     stderr() {},
   });
   const { unpack } = await module("archive.mjs");
-  unpack(python, files["landfall.pack"]);
-  for (const name of Object.keys(files).filter((name) => name.endsWith(".zip") && name !== "python_stdlib.zip")) {
-    python.FS.writeFile("archive.zip", new Uint8Array(files[name]));
-    python.runPython("import zipfile; zipfile.ZipFile('archive.zip').extractall()");
-  }
+  for (const name of Object.keys(files).filter((name) => name.endsWith(".pack"))) unpack(python, files[name]);
   self.request = request;
   self.send = send;
   python.runPython(`

@@ -17,8 +17,8 @@ const bytes = async (address) => {
 
 const gathered = async (archives) => {
   const named = NAMED.map((name) => [name, bytes(`./pyodide/${name}`)]);
-  const more = archives.map((name, number) => [`more-${number}.zip`, bytes(`../${name}`)]);
-  const all = [...named, ...more, ["archive.mjs", bytes("./archive.mjs")], ["landfall.pack", fetchArchive()]];
+  const packs = ["landfall.pack", ...archives].map((name) => [name, fetchArchive(name)]);
+  const all = [...named, ...packs, ["archive.mjs", bytes("./archive.mjs")]];
   return Object.fromEntries(await Promise.all(all.map(async ([name, content]) => [name, await content])));
 };
 

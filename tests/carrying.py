@@ -15,13 +15,12 @@ BEGIN = """async () => {
   const at = (name) => new URL(name, document.baseURI).href;
   const { loadPyodide } = await import(at("static/pyodide/pyodide.mjs"));
   const { fetchArchive, unpack } = await import(at("static/archive.mjs"));
-  const [python, content, later] = await Promise.all([
+  const [python, ...contents] = await Promise.all([
     loadPyodide({ indexURL: at("static/pyodide/") }),
     fetchArchive(),
-    fetch(at("later.zip")).then((response) => response.arrayBuffer()),
+    fetchArchive("later/together.pack"),
   ]);
-  unpack(python, content);
-  python.unpackArchive(later, "zip");
+  for (const content of contents) unpack(python, content);
   window.noted = [];
   window.note = (...event) => window.noted.push(event);
   window.carrier = python.runPython(`

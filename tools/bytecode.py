@@ -41,11 +41,23 @@ UNUSED = frozenset(
     """.split()
 )
 
+# What the interpreter has in itself: it never looks for these elsewhere.
+FROZEN = frozenset(
+    """
+    _collections_abc _sitebuiltins abc codecs genericpath importlib._bootstrap importlib._bootstrap_external
+    importlib.machinery importlib.util io ntpath os posixpath site stat zipimport
+    """.split()
+)
+
 # The codecs a page can meet; the hundred others translate old code pages.
 CODECS = frozenset("__init__ aliases ascii cp437 latin_1 raw_unicode_escape unicode_escape utf_8".split())
 
-# Parts of the project that only a terminal uses.
-COMMAND_LINE = ("engine/__main__.py", "engine/command/")
+# Parts of the project that no page uses: the command line, and what programs learn from.
+ELSEWHERE = (
+    "engine/__main__.py",
+    "engine/command/",
+    *(f"engine/bots/own/{name}.py" for name in ("environment", "measuring", "numbering")),
+)
 
 # Modules of PyScript's Python package that every start imports.
 PYSCRIPT_MODULES = """
@@ -60,19 +72,19 @@ def is_used(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[1] in CODECS
-    return not any(".".join(parts[:depth]) in UNUSED for depth in range(1, len(parts) + 1))
+    return not any(".".join(parts[:depth]) in UNUSED | FROZEN for depth in range(1, len(parts) + 1))
 
 
 def standard_library() -> bytes:
     """The trimmed and compiled ``python_stdlib.zip``."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         sources = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
-    return compiled(sources, level=2)
+    return compiled(sources, bare=True)
 
 
 def application(files: Iterable[Path]) -> bytes:
     """The project's own modules and PyScript's, compiled, and other files as they are, for ``static/archive.mjs``."""
-    return packed(entries(compiled(_contents(files) | pyscript_package(), level=2)))
+    return packed(entries(compiled(_contents(files) | pyscript_package())))
 
 
 def entries(archive: bytes) -> dict[str, bytes]:
@@ -95,13 +107,13 @@ def unpacked(pack: bytes) -> dict[str, bytes]:
 
 
 def addition(files: Iterable[Path]) -> bytes:
-    """An archive with more of the project's own files, to be unpacked over the application."""
-    return compiled(_contents(files), level=2)
+    """More of the project's own files, in the same form, to be unpacked over the application."""
+    return packed(entries(compiled(_contents(files))))
 
 
 def _contents(files: Iterable[Path]) -> dict[str, bytes]:
     contents = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in files}
-    return {name: content for name, content in contents.items() if not name.startswith(COMMAND_LINE)}
+    return {name: content for name, content in contents.items() if not name.startswith(ELSEWHERE)}
 
 
 def pyscript_package() -> dict[str, bytes]:
@@ -118,19 +130,19 @@ def pyscript_package() -> dict[str, bytes]:
     }
 
 
-def compiled(sources: Mapping[str, bytes], level: int) -> bytes:
+def compiled(sources: Mapping[str, bytes], bare: bool = False) -> bytes:
     """`sources` (name -> text) as an archive of bytecode, compiled at most once.
 
     Args:
         sources: entries of the archive; those that end in ``.py`` are compiled, others copied.
-        level: 0 keeps everything, 1 drops assertions, 2 drops docstrings as well.
+        bare: leave the numbers of lines away.
     """
     archive = archived(sources)
-    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([level])).hexdigest()[:20]
+    key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([bare])).hexdigest()[:20]
     result = BUILD / "bytecode" / f"{key}.zip"
     if not result.exists():
         result.parent.mkdir(parents=True, exist_ok=True)
-        compile_archive(archive, result, level)
+        compile_archive(archive, result, bare)
     return result.read_bytes()
 
 
@@ -148,10 +160,10 @@ def runtime_version() -> bytes:
     return (PYODIDE / "package.json").read_bytes()
 
 
-def compile_archive(archive: bytes, result: Path, level: int) -> None:
+def compile_archive(archive: bytes, result: Path, bare: bool) -> None:
     """Run the compiler; `result` appears only when it is whole."""
     with tempfile.TemporaryDirectory(dir=result.parent) as folder:
         source, target = Path(folder) / "in.zip", Path(folder) / "out.zip"
         source.write_bytes(archive)
-        subprocess.run(["node", COMPILER, source, target, str(level)], cwd=ROOT, check=True)
+        subprocess.run(["node", COMPILER, source, target, *["bare"] * bare], cwd=ROOT, check=True)
         target.replace(result)

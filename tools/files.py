@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.paths import ROOT
-from ui.base.later import FAMILY_ROOMS, is_later
+from ui.base.later import FAMILY_ROOMS, SELDOM, archive_of
 
 PATTERNS = (
     "engine/**/*.py",
@@ -37,15 +37,15 @@ def module_of(path: Path) -> str:
     return path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
 
 
-def comes_later(path: Path) -> bool:
-    """Return whether a file is in the archive of modules that are seldom used.
+def comes_in(path: Path) -> str:
+    """Return the archive of ``ui/base/later.py`` that a file comes in; empty for others.
 
-    The prepared positions of the first family are: the practice room reads them, and it is in that archive. A page that
-    starts from a snapshot has no file of the main archive.
+    The prepared positions of the first family are among what is seldom used, for the practice room is, which reads
+    them. A page that starts from a snapshot has no file of the main archive.
     """
     if path.parent == POSITIONS:
-        return not family_of(path)
-    return path.suffix == ".py" and is_later(module_of(path))
+        return "" if family_of(path) else SELDOM
+    return archive_of(module_of(path)) if path.suffix == ".py" else ""
 
 
 @cache

@@ -7,25 +7,27 @@ import hashlib
 import json
 import shutil
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.bytecode import addition, application
-from tools.files import comes_later, family_of, page_files
+from tools.files import comes_in, family_of, page_files
 from tools.paths import DIST, ROOT, STATIC
 from tools.vendored import READS_CODES, font_files, font_styles, runtime_files, square_code_files
 from ui.base.edition import FILE
 from ui.base.languages import LANGUAGES
+from ui.base.later import SELDOM
 from ui.base.markup import el
 
 ARCHIVE = "landfall.pack"
 FAMILIES = "families/"
-ROOMS = "later.zip"
+LATER = "later/"
 SETTINGS = "pyscript.toml"
 ENTRIES = ("ui/main.py", "ui/bot_worker.py")
 STYLES = "static/landfall.css"
 SPLASH_FONTS = ("static/fonts/fraunces-600.woff2", "static/fonts/source-sans-3-400.woff2")
+INTERPRETER = "static/interpreter.mjs"
 SNAPSHOT = "static/snapshot.mjs"
 SANDBOX = "static/sandbox.mjs"
 
@@ -58,22 +60,35 @@ def own_files() -> dict[str, bytes]:
     files[STYLES] = style_sheet().encode()
     files |= archives()
     files[SETTINGS] = (ROOT / SETTINGS).read_bytes()
-    files["bots.toml"] = worker_settings([name for name in files if name.startswith((FAMILIES, ROOMS))]).encode()
+    files[INTERPRETER] = filled("interpreter.mjs", FOR_BOTS=[name for name in files if is_for_bots(name)])
     return files
 
 
 def archives() -> dict[str, bytes]:
-    """All code and words, compiled: what every page starts with, the rooms that few ask for, and each later family.
+    """All code and words, compiled: what every page starts with, what few ask for, and each later family.
 
     Families that are not listed yet stay away.
     """
-    shares: dict[str, list[Path]] = {"": [], ROOMS: []}
+    shares: dict[str, list[Path]] = {}
     for path in page_files():
         if path.relative_to(ROOT).as_posix() not in ENTRIES:
-            shares.setdefault(ROOMS if comes_later(path) else family_of(path), []).append(path)
-    later = [family.name for family in CATALOGUE.families if family.name in shares]
-    families = {f"{FAMILIES}{name}.zip": addition(shares[name]) for name in later}
-    return {ARCHIVE: application(shares[""]), ROOMS: addition(shares[ROOMS]), **families}
+            shares.setdefault(address_of(path), []).append(path)
+    first = application(shares.pop(ARCHIVE))
+    listed = {f"{FAMILIES}{family.name}.pack" for family in CATALOGUE.families}
+    later = {name: addition(paths) for name, paths in shares.items() if name in listed or name.startswith(LATER)}
+    return {ARCHIVE: first, **later}
+
+
+def address_of(path: Path) -> str:
+    """The archive that a file of the page comes in, as ``ui/browser/archives.py`` asks for it."""
+    if archive := comes_in(path):
+        return f"{LATER}{archive}.pack"
+    return f"{FAMILIES}{family}.pack" if (family := family_of(path)) else ARCHIVE
+
+
+def is_for_bots(name: str) -> bool:
+    """Whether the bots' worker has an archive from its start: it plays all families, and looks back at games."""
+    return name.startswith((FAMILIES, f"{LATER}{SELDOM}"))
 
 
 def static_files() -> dict[str, bytes]:
@@ -82,7 +97,6 @@ def static_files() -> dict[str, bytes]:
         "able.js",
         "archive.mjs",
         "boot.js",
-        "interpreter.mjs",
         "sandbox-worker.js",
         "snapshot-maker.mjs",
         "still.js",
@@ -108,15 +122,6 @@ def one_language() -> str:
 def style_order(sheet: Path) -> tuple[bool, str]:
     """The tokens come first: all others use them."""
     return (sheet.name != "tokens.css", sheet.name)
-
-
-def worker_settings(archives: Iterable[str]) -> str:
-    """The configuration of the bots' worker: the page's own, with the archives that PyScript unpacks.
-
-    The archive that page and worker start with is not among them: a start from a snapshot does without it.
-    """
-    unpacked = "".join(f'"./{name}" = "./*"\n' for name in archives)
-    return (ROOT / SETTINGS).read_text(encoding="utf-8") + "\n[files]\n" + unpacked
 
 
 def page(files: dict[str, bytes]) -> bytes:
@@ -170,7 +175,7 @@ def frame_hash() -> str:
     return "sha256-" + b64encode(hashlib.sha256(frame_script().encode()).digest()).decode()
 
 
-def snapshot_name(files: dict[str, bytes]) -> str:
+def snapshot_name(files: Mapping[str, bytes]) -> str:
     """What an interpreter's memory is kept under: another name for other files, or for other scripts that keep it."""
     scripts = {
         name: digest((STATIC / name).read_bytes()) for name in ("archive.mjs", "snapshot.mjs", "snapshot-maker.mjs")
@@ -178,7 +183,7 @@ def snapshot_name(files: dict[str, bytes]) -> str:
     return f"snapshot?{digest(json.dumps(made_of(files) | scripts).encode())}"
 
 
-def made_of(files: dict[str, bytes]) -> dict[str, str]:
+def made_of(files: Mapping[str, bytes]) -> dict[str, str]:
     """The files that an interpreter's memory is made of: path -> hash."""
     runtime = (f"static/pyodide/{name}" for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"))
     return {name: digest(files[name]) for name in (ARCHIVE, *runtime)}

@@ -183,11 +183,11 @@ def test_a_room_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     browser: Browser, server: SiteServer
 ) -> None:
     context = browser.new_context(service_workers="block")
-    page = opener(context, server, clear=False)("?lang=en", intercept={"**/later.zip": lambda route: route.abort()})
+    page = opener(context, server, clear=False)("?lang=en", intercept={"**/seldom.pack": lambda route: route.abort()})
     command(page, "practice")
     expect(page.locator("#notices")).to_contain_text("could not be loaded")
     body(page, screen="menu")
-    page.unroute("**/later.zip")
+    page.unroute("**/seldom.pack")
     command(page, "practice")
     body(page, screen="practice")
     context.close()
@@ -199,12 +199,12 @@ def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
 ) -> None:
     context = browser.new_context(service_workers="block")
     page = opener(context, server, clear=False)(
-        "?lang=en&speed=0", intercept={"**/families/*.zip": lambda route: route.abort()}
+        "?lang=en&speed=0", intercept={"**/families/*.pack": lambda route: route.abort()}
     )
     command(page, "setup:classic")
     command(page, "game:explorers:1")
     expect(page.locator("#notices")).to_contain_text("could not be loaded")
-    page.unroute("**/families/*.zip")
+    page.unroute("**/families/*.pack")
     command(page, "game:explorers:1")
     command(page, "start")
     body(page, screen="game", game="explorers")

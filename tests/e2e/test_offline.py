@@ -142,6 +142,9 @@ def test_everything_is_kept_and_works_without_a_network_after_the_first_visit(pa
     wait_ready(page)
     page.click('[data-command="continue"]')
     expect(page.locator("body")).to_have_attribute("data-game", family.name)
+    press(page, "menu")
+    press(page, "workshop")  # it is fetched only now
+    expect(page.locator("body")).to_have_attribute("data-screen", "workshop")
 
 
 @OF_NEW_VERSIONS

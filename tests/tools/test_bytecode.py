@@ -1,6 +1,8 @@
 """What is compiled ahead of time, and what is left out."""
 
 import ast
+import json
+import subprocess
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tools.bytecode import (
-    COMMAND_LINE,
+    ELSEWHERE,
+    FROZEN,
     UNUSED,
     addition,
     application,
@@ -23,12 +26,22 @@ from tools.files import family_of, page_files
 from tools.paths import PYODIDE, ROOT
 
 UNCHECKED_HASH = 1
+# Tells which of the named modules the interpreter has not in itself.
+ASK = """
+import { loadPyodide } from "pyodide";
+const python = await loadPyodide();
+python.globals.set("names", process.argv.slice(1).join(" "));
+console.log(python.runPython(`
+import _imp, json, sys
+json.dumps([n for n in names.split() if not _imp.is_frozen(n) and "Frozen" not in repr(sys.modules[n].__loader__)])
+`));
+"""
 
 
 def page_modules() -> list[Path]:
     """The modules that the page may import."""
     paths = [path for path in page_files() if path.suffix == ".py"]
-    return [path for path in paths if not path.relative_to(ROOT).as_posix().startswith(COMMAND_LINE)]
+    return [path for path in paths if not path.relative_to(ROOT).as_posix().startswith(ELSEWHERE)]
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -60,6 +73,15 @@ def test_library_holds_what_is_used_and_only_that(library: dict[str, bytes]) -> 
     assert not any(name.startswith(("email/", "unittest/", "sqlite3/", "encodings/cp1252")) for name in expected)
 
 
+def test_what_is_left_out_because_the_interpreter_has_it_is_there(library: dict[str, bytes]) -> None:
+    """Whoever imports one of these gets it from within, whether the library has it or not."""
+    told = subprocess.run(
+        ["node", "--input-type=module", "--eval", ASK, *sorted(FROZEN)], cwd=ROOT, capture_output=True, check=True
+    )
+    assert json.loads(told.stdout) == []
+    assert library.keys() & {f"{name.replace('.', '/')}.pyc" for name in FROZEN} == set()
+
+
 def test_bytecode_is_never_compared_with_a_source(library: dict[str, bytes]) -> None:
     for name, content in library.items():
         assert int.from_bytes(content[4:8], "little") == UNCHECKED_HASH, name
@@ -74,7 +96,7 @@ def test_application_has_modules_words_and_pyscripts_own_package() -> None:
 
 def test_an_addition_has_only_what_it_is_made_of() -> None:
     files = [path for path in page_files() if family_of(path) == "explorers"]
-    assert {name.removesuffix("c") for name in entries(addition(files))} == {
+    assert {name.removesuffix("c") for name in unpacked(addition(files))} == {
         path.relative_to(ROOT).as_posix() for path in files
     }
 

@@ -13,14 +13,15 @@ import pytest
 from engine.games import CATALOGUE
 from tests import under_way
 from tests.words import WHOLE
-from tools.bytecode import COMMAND_LINE, entries, unpacked
-from tools.files import comes_later, family_of, module_of, page_files
+from tools.bytecode import ELSEWHERE, unpacked
+from tools.files import comes_in, family_of, module_of, page_files
 from tools.paths import ROOT, STATIC
 from tools.site import (
     ARCHIVE,
     FAMILIES,
+    INTERPRETER,
+    LATER,
     NOT_KEPT,
-    ROOMS,
     SNAPSHOT,
     digest,
     project_version,
@@ -28,14 +29,13 @@ from tools.site import (
     snapshot_name,
     write_tree,
 )
-from ui.base.later import LATER, is_later
+from ui.base.later import ARCHIVES, SELDOM, archive_of
 
-BUDGET = 6_200_000
+BUDGET = 5_700_000
 OURS = (
     "index.html",
     "sw.js",
     "pyscript.toml",
-    "bots.toml",
     "static/archive.mjs",
     "static/able.js",
     "static/boot.js",
@@ -71,9 +71,8 @@ def test_every_address_in_the_shell_is_a_file_of_the_site(files: dict[str, bytes
     assert [address for address in addresses if address not in files] == []
 
 
-@pytest.mark.parametrize("name", ["pyscript.toml", "bots.toml"])
-def test_the_shell_starts_the_interpreter_that_the_settings_name(files: dict[str, bytes], name: str) -> None:
-    named = re.search(r'^interpreter = "(.+)"$', text(files, name), re.MULTILINE)
+def test_the_shell_starts_the_interpreter_that_the_settings_name(files: dict[str, bytes]) -> None:
+    named = re.search(r'^interpreter = "(.+)"$', text(files, "pyscript.toml"), re.MULTILINE)
     assert named
     assert f'<link rel="modulepreload" class="python" href="{named[1]}">' in text(files, "index.html")
 
@@ -116,30 +115,44 @@ def test_a_snapshot_is_kept_under_a_name_for_the_very_files_it_is_made_of(files:
 
 
 def test_what_is_fetched_before_the_first_screen_keeps_within_its_budget(files: dict[str, bytes]) -> None:
-    later = (*NOT_KEPT, *(name for name in files if name.startswith((FAMILIES, ROOMS))))
+    later = (*NOT_KEPT, *(name for name in files if name.startswith((FAMILIES, LATER))))
     fetched = [content for name, content in files.items() if not name.endswith(later)]
     assert sum(len(gzip.compress(content, 9)) for content in fetched) <= BUDGET
 
 
 def test_a_family_comes_in_an_archive_of_its_own_that_only_the_bots_start_with(files: dict[str, bytes]) -> None:
     for family in CATALOGUE.families[1:]:
-        name = f"{FAMILIES}{family.name}.zip"
-        inside = entries(files[name])
+        name = f"{FAMILIES}{family.name}.pack"
+        inside = unpacked(files[name])
         assert {f"{family.room.replace('.', '/')}/__init__.pyc", f"static/words/fr/{family.name}.json"} <= set(inside)
         assert inside.keys() & unpacked(files[ARCHIVE]).keys() == set()
-        assert name in text(files, "bots.toml")
-    assert FAMILIES not in text(files, "pyscript.toml")
+        assert name in of_bots(files)
     first = CATALOGUE.families[0].room.replace(".", "/")
     assert f"{first}/__init__.pyc" in unpacked(files[ARCHIVE])
 
 
-def test_rooms_that_few_ask_for_come_in_an_archive_that_only_the_bots_start_with(files: dict[str, bytes]) -> None:
-    inside = {name.removesuffix("c") for name in entries(files[ROOMS])}
-    assert {"ui/replay/tape.py", "engine/bots/review/judging.py"} <= inside
-    assert inside == {path.relative_to(ROOT).as_posix() for path in page_files() if comes_later(path)}
+def of_bots(files: dict[str, bytes]) -> list[str]:
+    """The archives that the bots' worker starts with besides the page's first one."""
+    listing = re.search(r"const FOR_BOTS = (\[.*?\]);", text(files, INTERPRETER), re.DOTALL)
+    assert listing
+    names: list[str] = json.loads(listing[1])
+    assert set(names) <= set(files)
+    return names
+
+
+@pytest.mark.parametrize("archive", ARCHIVES)
+def test_what_few_ask_for_comes_in_archives_of_its_own(files: dict[str, bytes], archive: str) -> None:
+    inside = {name.removesuffix("c") for name in unpacked(files[f"{LATER}{archive}.pack"])}
+    of_it = {path.relative_to(ROOT).as_posix() for path in page_files() if comes_in(path) == archive}
+    assert inside == {name for name in of_it if not name.startswith(ELSEWHERE)}
+    assert inside
     assert inside & {name.removesuffix("c") for name in unpacked(files[ARCHIVE])} == set()
-    assert ROOMS in text(files, "bots.toml")
-    assert ROOMS not in text(files, "pyscript.toml")
+
+
+def test_the_bots_start_with_what_they_can_be_asked_for_and_no_more(files: dict[str, bytes]) -> None:
+    inside = unpacked(files[f"{LATER}{SELDOM}.pack"])
+    assert {"ui/replay/tape.pyc", "engine/bots/review/judging.pyc"} <= set(inside)
+    assert [name for name in of_bots(files) if name.startswith(LATER)] == [f"{LATER}{SELDOM}.pack"]
 
 
 def test_what_a_page_starts_with_is_code_and_words(files: dict[str, bytes]) -> None:
@@ -148,22 +161,28 @@ def test_what_a_page_starts_with_is_code_and_words(files: dict[str, bytes]) -> N
     assert {name for name in inside if not name.endswith(".pyc") and not name.startswith("static/words/")} == set()
 
 
-@pytest.mark.parametrize("name", LATER)
+@pytest.mark.parametrize("name", [name for names in ARCHIVES.values() for name in names])
 def test_each_name_of_what_comes_later_is_a_module(name: str) -> None:
     assert find_spec(name)
 
 
 def test_nothing_that_comes_with_the_page_imports_at_its_top_what_comes_later() -> None:
     """It would be fetched on the spot, while everything waits; and no snapshot could be made without it."""
-    left_out = tuple(str(ROOT / name) for name in COMMAND_LINE)
+    left_out = tuple(str(ROOT / name) for name in ELSEWHERE)
     modules = [path for path in page_files() if path.suffix == ".py" and not str(path).startswith(left_out)]
-    away = {module_of(path) for path in modules if comes_later(path) or family_of(path)}
+    away = {module_of(path) for path in modules if comes_in(path) or family_of(path)}
     told = {
-        module_of(path): sorted(name for name in imported_at_the_top(path) if is_later(name) or name in away)
+        module_of(path): sorted(name for name in imported_at_the_top(path) if archive_of(name) or name in away)
         for path in modules
         if module_of(path) not in away
     }
     assert {name: later for name, later in told.items() if later} == {}
+
+
+def test_what_is_fetched_unasked_imports_at_its_top_nothing_that_is_not() -> None:
+    unasked = [path for path in page_files() if path.suffix == ".py" and comes_in(path) == SELDOM]
+    told = {module_of(path): {*map(archive_of, imported_at_the_top(path))} - {"", SELDOM} for path in unasked}
+    assert {name: others for name, others in told.items() if others} == {}
 
 
 def imported_at_the_top(path: Path) -> Iterator[str]:

@@ -111,7 +111,8 @@ class FakeHost:
     """A tab without a browser. ``pages`` are all that were painted; ``app`` is what paints them.
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
-    where there are none, they are never heard of. Pages in the same ``air`` can reach each other.
+    where there are none, they are never heard of. Pages in the same ``air`` can reach each other. ``away`` are the
+    archives that were not fetched yet.
     ``link`` is the fragment of the address, ``pointed_at`` what the mouse rests on. Each look at the clock takes
     ``tick`` seconds; ``day`` is its date.
     """
@@ -138,6 +139,7 @@ class FakeHost:
         self.locks = locks if locks is not None else Locks()
         self.pages: list[Page] = []
         self.trials: list[str] = []
+        self.away: set[str] = set()
         self.questions: list[tuple[int, str]] = []
         self.timers: list[Timer] = []
         self.downloads: list[tuple[str, str]] = []
@@ -182,6 +184,13 @@ class FakeHost:
 
     def fetch_later(self) -> None:
         """All of them are there."""
+
+    def has(self, archive: str) -> bool:
+        return archive not in self.away
+
+    def fetch(self, archive: str, do: Callable[[], None]) -> None:
+        self.away.discard(archive)
+        self._put_off.append(do)
 
     def start_worker(self) -> None:
         if not self.bots_started:

@@ -1,54 +1,53 @@
-"""Archives of modules that are not part of the page: one for each family, and one for modules that are seldom used.
+"""Archives of modules that are not part of the page: one for each family, and those of ``ui.base.later``.
 
-They are fetched after the first screen is shown. A page that opens in a game waits for them. A module that is imported
-before its archive has come is fetched synchronously: the page stands still meanwhile.
+They are fetched after the first screen is shown, some of them only when they are wanted. A page that opens in a game
+waits for them. A module that is imported before its archive has come is fetched synchronously: the page stands still
+meanwhile.
 """
 
 import asyncio
-import io
+import json
+import struct
 import sys
-import zipfile
+import zlib
 from collections.abc import Sequence
 from importlib.machinery import FileFinder, ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
 
 from js import XMLHttpRequest, fetch
 from pyodide.ffi import JsException
 
-from ui.base.later import FAMILY_ROOMS, is_later
+from ui.base.later import FAMILY_ROOMS, SELDOM, archive_of
 
 ROOT = Path(__file__).parent.parent.parent
 BYTES = "text/plain; charset=x-user-defined"
 """Makes the browser return an answer as text with one letter for each byte: a synchronous request gets no bytes."""
 
 OK = 200
+GZIP = 16 + zlib.MAX_WBITS
+"""Makes the decompressor expect the head that archives have."""
+
+FAILINGS = (JsException, OSError, zlib.error)
+"""The exceptions of an archive that cannot be fetched, or is none."""
+
+_unpacked: set[str] = set()
+"""The addresses of the archives that are there."""
 
 
-class Archive(NamedTuple):
-    """An archive: its address, and a package or module that exists once it is unpacked."""
-
-    address: str
-    room: str
-
-    @property
-    def is_there(self) -> bool:
-        """Whether it is unpacked."""
-        return ROOT.joinpath(*self.room.split(".")).exists()
+def of_room(name: str) -> str:
+    """Return the address of an archive of ``ui.base.later``."""
+    return f"./later/{name}.pack"
 
 
-ROOMS = Archive("./later.zip", "ui.replay")
-
-
-def of_family(name: str) -> Archive:
-    """Return the archive of a family."""
-    return Archive(f"./families/{name}.zip", f"{FAMILY_ROOMS[0]}.{name}")
+def of_family(name: str) -> str:
+    """Return the address of the archive of a family."""
+    return f"./families/{name}.pack"
 
 
 async def fetch_later() -> None:
-    """Fetch and unpack all archives that are missing; those that cannot be fetched are skipped."""
-    await asyncio.gather(fetch_families(), _fetch(ROOMS))
+    """Fetch and unpack what any page has in the end, if it is missing; what cannot be fetched is skipped."""
+    await asyncio.gather(fetch_families(), fetch_room(SELDOM))
 
 
 async def fetch_families(only: str = "") -> None:
@@ -60,43 +59,67 @@ async def fetch_families(only: str = "") -> None:
     await asyncio.gather(*(_fetch(of_family(name)) for name in names))
 
 
-async def _fetch(archive: Archive) -> None:
-    if archive.is_there:
+async def fetch_room(name: str) -> None:
+    """Fetch and unpack an archive of ``ui.base.later``, if it is missing and can be fetched."""
+    await _fetch(of_room(name))
+
+
+def has_room(name: str) -> bool:
+    """Return whether an archive of ``ui.base.later`` is there."""
+    return of_room(name) in _unpacked
+
+
+async def _fetch(address: str) -> None:
+    if address in _unpacked:
         return
     try:
-        response = await fetch(archive.address)
-        if response.status == OK and not archive.is_there:
-            _unpack((await response.arrayBuffer()).to_bytes())
-    except (JsException, OSError):
+        response = await fetch(address)
+        if response.status == OK:
+            _unpack(address, (await response.arrayBuffer()).to_bytes())
+    except FAILINGS:
         return
 
 
-def _fetch_at_once(archive: Archive) -> bool:
-    """Fetch and unpack an archive synchronously. Return whether it is there afterwards."""
+def _fetch_at_once(address: str) -> bool:
+    """Fetch and unpack an archive synchronously, if it is missing. Return whether it is there afterwards."""
+    if address in _unpacked:
+        return True
     request = XMLHttpRequest.new()
-    request.open("GET", archive.address, False)
+    request.open("GET", address, False)
     request.overrideMimeType(BYTES)
     try:
         request.send()
-    except JsException:
+        if request.status == OK:
+            _unpack(address, bytes(ord(letter) & 0xFF for letter in str(request.responseText)))
+    except FAILINGS:
         return False
-    if request.status == OK:
-        _unpack(bytes(ord(letter) & 0xFF for letter in str(request.responseText)))
-    return archive.is_there
+    return address in _unpacked
 
 
-def _unpack(content: bytes) -> None:
-    with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        archive.extractall(ROOT)
+def _unpack(address: str, archive: bytes) -> None:
+    """Write the files of an archive, which `tools/bytecode.py` packs."""
+    if address in _unpacked:
+        return
+    content = memoryview(zlib.decompress(archive, GZIP))
+    (length,) = struct.unpack_from("<I", content)
+    start = 4 + length
+    for name, size in json.loads(bytes(content[4:start])):
+        path = ROOT / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content[start : start + size])
+        start += size
+    _unpacked.add(address)
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
             finder.invalidate_caches()  # else the finder misses the new files: it caches the folders
 
 
-def _archive_with(module: str) -> Archive | None:
-    """Return the archive with a module; None if the module is part of the page."""
+def _archive_with(module: str) -> str:
+    """Return the address of the archive with a module; empty if the module is part of the page."""
     house, _, name = module.rpartition(".")
-    return ROOMS if is_later(module) else of_family(name) if house in FAMILY_ROOMS else None
+    if room := archive_of(module):
+        return of_room(room)
+    return of_family(name) if house in FAMILY_ROOMS else ""
 
 
 class Finder:
@@ -106,8 +129,8 @@ class Finder:
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Fetch a module's archive and return the module's spec; None if no archive has it or it cannot be fetched."""
-        archive = _archive_with(name)
-        return PathFinder.find_spec(name, path, target) if archive and _fetch_at_once(archive) else None
+        address = _archive_with(name)
+        return PathFinder.find_spec(name, path, target) if address and _fetch_at_once(address) else None
 
 
 def install() -> None:

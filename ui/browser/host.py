@@ -23,6 +23,7 @@ from js import (
 from pyodide.ffi import create_once_callable, to_js
 
 from ui.base.inputs import Crashed, Elapsed, FileChosen, Input, Linked
+from ui.base.later import TOGETHER, archive_of
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.base.trail import screen_of
@@ -47,6 +48,7 @@ from ui.browser.zooming import Zoom
 from ui.page.carrier import Carrier
 from ui.page.page import Page
 from ui.shell.app import App
+from ui.shell.trail import MODULES
 
 LARGEST_FILE = 24_000_000
 """The most bytes of a file that is read: a file with everything has up to 12 million characters."""
@@ -89,9 +91,10 @@ class BrowserHost:
 
     async def _fetch_wanted(self) -> None:
         """Wait for the archives the first screen needs: all for a game, lesson or link; else those of an asked game."""
-        asked = self.app.asked
-        if screen_of(self.way) or asked.lesson or (self.link and not self.way):
-            await archives.fetch_later()
+        asked, screen = self.app.asked, screen_of(self.way)
+        if screen or asked.lesson or (self.link and not self.way):
+            wanted = {TOGETHER if self.link else "", archive_of(MODULES.get(screen, ""))} - {""}
+            await asyncio.gather(archives.fetch_later(), *map(archives.fetch_room, wanted))
         elif asked.game:
             await archives.fetch_families(only=asked.game)
 
@@ -151,6 +154,18 @@ class BrowserHost:
             from ui.browser.second import SecondCopy
 
             await SecondCopy(self._noted).begin(self.deliver)
+
+    def has(self, archive: str) -> bool:
+        """Return whether an archive of `ui.base.later` is there."""
+        return archives.has_room(archive)
+
+    def fetch(self, archive: str, do: Callable[[], None]) -> None:
+        """Fetch an archive of `ui.base.later` in the background; call `do` when it is there or cannot be fetched."""
+        asyncio.ensure_future(self._fetch(archive, do))  # noqa: RUF006 - the event loop keeps the task
+
+    async def _fetch(self, archive: str, do: Callable[[], None]) -> None:
+        await archives.fetch_room(archive)
+        _reported(do)
 
     def start_worker(self) -> None:
         """Start the bots' worker, unless it runs already."""

@@ -7,12 +7,12 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.code import run_js
 from pyodide.ffi import JsException, create_proxy
 
 from ui.base.inputs import BotTold, Input
+from ui.browser.scripts import imported
 
-MODULE = 'import(new URL("./static/sandbox.mjs", document.baseURI))'
+SCRIPT = "./static/sandbox.mjs"
 
 
 class Sandbox:
@@ -41,7 +41,7 @@ class Sandbox:
                 self._deliver(BotTold(str(news)))
 
         try:
-            module = await run_js(MODULE)
+            module = await imported(SCRIPT)
         except JsException as error:
             tell(json.dumps({"is": "failed", "why": "start", "reason": str(error)}))
             return

@@ -13,8 +13,8 @@ from ui.base.inputs import Input, WorkerAnswered, WorkerChanged, WorkerFailed
 FAILINGS = (JsException, AttributeError, OSError)
 """The exceptions of a worker that cannot start or answer."""
 
-CONFIG = "./bots.toml"
-"""The worker's configuration: the page's own, with the families that the page fetches later."""
+CONFIG = "./pyscript.toml"
+"""The worker's configuration, which is the page's."""
 
 LOOKS = 50
 EVERY = 0.1

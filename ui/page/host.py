@@ -40,6 +40,12 @@ class Host(Protocol):
     def fetch_later(self) -> None:
         """Fetch in the background what did not come with the page: families and seldom used modules."""
 
+    def has(self, archive: str) -> bool:
+        """Return whether an archive of `ui.base.later` is there."""
+
+    def fetch(self, archive: str, do: Callable[[], None]) -> None:
+        """Fetch an archive of `ui.base.later` in the background; call `do` when it is there or cannot be fetched."""
+
     def start_worker(self) -> None:
         """Start the bots' worker, unless it runs; ``WorkerChanged`` arrives when it has started or failed."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.days.island import island_of
 from engine.kernel.links import CHALLENGE, GAME, MAP
+from ui.base.later import TOGETHER
 from ui.base.markup import Markup, el
 from ui.base.trail import LINK, TODAY
 from ui.board.icons import icon
@@ -14,13 +15,14 @@ from ui.board.players import chip
 from ui.board.sketch import drawn
 from ui.days.table import date_of, is_island
 from ui.page.errand import Errand
+from ui.screens.fetching import with_archive
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 from ui.session.card import game_of, state_of
 from ui.session.session import LINK as LINKED
 from ui.session.summary import card_of
+from ui.shelf import places
 from ui.shelf.links import Found, reading_link
-from ui.together import places
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
 
@@ -32,13 +34,17 @@ if TYPE_CHECKING:
 def open_link(desk: Desk) -> None:
     """Open the link in the address; if that is not possible, say why and change nothing."""
     if place := places.read(desk.host.link):
-        from ui.screens.together.joining import Joining  # imported late: few links lead to a table
-
-        desk.games.release()
-        desk.enter(Joining(desk, place))
+        with_archive(desk, TOGETHER, partial(_join, desk, place))
         return
     work = reading_link(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
+
+
+def _join(desk: Desk, place: places.Window | places.Invitation) -> None:
+    from ui.screens.together.joining import Joining  # imported late: few links lead to a table
+
+    desk.games.release()
+    desk.enter(Joining(desk, place))
 
 
 def _show(desk: Desk, found: Found) -> None:

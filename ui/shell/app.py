@@ -32,12 +32,13 @@ from ui.base.inputs import (
     Went,
     WorkerChanged,
 )
-from ui.base.later import is_away
+from ui.base.later import archive_of, is_away
 from ui.base.trail import SCREENS, screen_of
 from ui.base.words import Words, load
 from ui.page.host import Host
 from ui.page.page import Page
 from ui.page.voice import Narrator
+from ui.screens.fetching import with_archive
 from ui.screens.games import Games
 from ui.screens.menu import Menu
 from ui.screens.room import Answers, Room
@@ -46,7 +47,7 @@ from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
 from ui.shell.notices import Notices
 from ui.shell.overlays import overlays
-from ui.shell.trail import MODULES, Trail
+from ui.shell.trail import MODULES, Trail, room_at
 from ui.widgets.dialogs import Question
 
 if TYPE_CHECKING:
@@ -374,10 +375,7 @@ class App:
 
     def show(self, step: str, what: str = "") -> None:
         """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""
-        module, _, name = MODULES[step].partition(":")
-        room: Room = getattr(import_module(module), name)(self)
-        room.turn_to(what)
-        self.enter(room)
+        with_archive(self, archive_of(MODULES[step]), lambda: self.enter(room_at(self, step, what)))
 
     def show_link(self) -> None:
         """Open the link in the address."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ui.base.inputs import Pressed
 from ui.base.trail import DIALOG, DRILL, GAME, LINK, MENU, QUESTION, REPLAY, REVIEW, SCREENS, SHEET, Way, screen_of
 
 if TYPE_CHECKING:
+    from ui.screens.room import Room
     from ui.shell.app import App
 
 MODULES = {
@@ -21,6 +23,14 @@ MODULES = {
     "journeys": "ui.screens.days.journeys:Journeys",
 }
 """The class of each of the ``SCREENS``. Its module is loaded when it is shown: so the first screen stands sooner."""
+
+
+def room_at(desk: App, step: str, what: str) -> Room:
+    """Return the screen of one of the ``SCREENS``, turned to `what` (``Room.turn_to``)."""
+    module, _, name = MODULES[step].partition(":")
+    room: Room = getattr(import_module(module), name)(desk)
+    room.turn_to(what)
+    return room
 
 
 class Trail:

@@ -10,7 +10,7 @@ from tests.ui.person import ALONE, commands, notices, room
 from tests.ui.together.test_windows import hosting, play_together
 from ui.screens.together.joining import Joining
 from ui.screens.together.visiting import Visiting
-from ui.together import places
+from ui.shelf import places
 
 
 def invited(host: FakeHost, storage: MemoryStorage | None = None, name: str = "Ada") -> FakeHost:

@@ -7,7 +7,7 @@ from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, notices, room, step
 from ui.screens.together.visiting import Visiting
-from ui.together import places
+from ui.shelf import places
 
 TWO = {**CLASSIC, "seats": "human,human,random", "points": "4"}
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.base.later import TOGETHER
 from ui.base.markup import Markup
+from ui.screens.fetching import with_archive
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,17 +77,20 @@ class Keeping:
     def resume(self) -> None:
         """Let guests come again to a table that was shared before."""
         if self.session.sharing and self.can_share:
-            self._share()
+            with_archive(self._playing.desk, TOGETHER, self._share)
 
     def _share(self) -> None:
         from ui.screens.together.hosting import Hosting  # imported late: few games are shared
 
-        self.hosting = Hosting(self._playing, self.session)
+        self.hosting = self.hosting or Hosting(self._playing, self.session)
 
     def _sit_together(self, what: str) -> None:
         """Open the dialog of the shared table, or carry out one of its commands."""
-        if not self.hosting and self.can_share:
-            self._share()
+        if self.hosting or self.can_share:
+            with_archive(self._playing.desk, TOGETHER, lambda: self._command(what))
+
+    def _command(self, what: str) -> None:
+        self._share()
         if self.hosting:
             self.hosting.command(what)
 

@@ -8,7 +8,7 @@ from engine.hosting.messages import AWAY, HERE, OPEN, STAND_IN
 from ui.base.markup import Child, Markup, el
 from ui.board.players import chip
 from ui.screens.together.square import square
-from ui.together import places
+from ui.shelf import places
 from ui.widgets.controls import button, text_field
 from ui.widgets.dialogs import dialog
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.base.inputs import Drawn, Elapsed, Heard, Input, Invited, Parted, Reached, Spotted, Typed, Unreachable
 from ui.base.markup import Markup
 from ui.screens.together import asking, dialog
-from ui.together import places
+from ui.shelf import places
 from ui.together.hosting import SharedTable
 from ui.together.keys import drawn
 

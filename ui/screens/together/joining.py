@@ -18,9 +18,9 @@ from ui.screens.room import Answers, Room
 from ui.screens.together.square import square
 from ui.screens.together.visiting import TICK, TIMER, Visiting
 from ui.session.card import COLOURS
-from ui.together import places
+from ui.shelf import places
+from ui.shelf.places import Invitation, Window
 from ui.together.keys import drawn, identity
-from ui.together.places import Invitation, Window
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, text_field
 from ui.widgets.swatches import swatches

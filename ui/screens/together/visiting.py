@@ -16,7 +16,7 @@ from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading
 from ui.screens.together.verdict import verdict
 from ui.session.session import VISIT, Session
-from ui.together.places import Window
+from ui.shelf.places import Window
 from ui.together.visit import Visit
 from ui.widgets.controls import button
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ui.screens.desk import Desk
-    from ui.together.places import Invitation
+    from ui.shelf.places import Invitation
 
 TICK = 2.0
 """Seconds between two ticks: what has not arrived is asked for again then."""

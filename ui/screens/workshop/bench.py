@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GAMES = 40
 DEEDS = ("new", "bring", "take", "delete")
 """What can be done with the bot that is shown, besides playing."""
-ARCHIVES = ("later.zip",)
+ARCHIVES = ("later/workshop.pack",)
 """What the bot's worker needs besides the main archive: the words of `table`."""
 
 
