@@ -76,7 +76,7 @@ def audited(match: Match, bond: Bond) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_an_honest_game_is_verified(game: Game) -> None:
-    match, bond = played(game)
+    match, bond = played(game, plies=120)
     assert any(entry.draws for entry in match.log[BEFORE:])
     audited(Match.replay(match.rules, match.lines()), bond)
 
@@ -175,11 +175,11 @@ def test_what_was_taken_back_leaves_no_trace() -> None:
 # -- at the table --------------------------------------------------------------------------------------------
 
 
-def at_table(stacks: str = "", cheats: Callable[[Host], None] = lambda host: None, seed: int = 5) -> Seated:
-    """A game of juniors that a guest on seat 1 has played to its end; the host plays the other seat, or cheats."""
-    match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(seed))
-    seated = Seated(match, 1, None)
-    host, generator = seated.host, Generator(seed)
+def at_table(*seats: int | None, stacks: str = "", cheats: Callable[[Host], None] = lambda host: None) -> Seated:
+    """A game of juniors that guests have played to its end; the host plays the first seat, or cheats."""
+    match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(5))
+    seated = Seated(match, *seats)
+    host, generator = seated.host, Generator(5)
     host.visitors.offered = {1}
     if stacks:
         match.chance = host.bond.luck = Stacked(stacks, host.bond.luck)
@@ -191,22 +191,20 @@ def at_table(stacks: str = "", cheats: Callable[[Host], None] = lambda host: Non
         else:
             seated.deliver(host.play(action))
         host.tick()
-    for guest in ("at 1", "at None"):
-        seated.say(guest, seated.guests[guest].tick())
+    for channel, guest in seated.guests.items():
+        seated.say(channel, guest.tick())
     return seated
 
 
 def test_each_guest_verifies_a_whole_game() -> None:
-    seated = at_table()
+    seated = at_table(1, None)
     assert seated[1].verify() == Verified(0, took_part=True)
     assert seated[None].verify() == Verified(0, took_part=False)
 
 
 def test_a_guest_finds_out_that_the_dice_were_stacked() -> None:
-    seated = at_table(stacks="dice")
-    for guest in seated.guests.values():
-        with pytest.raises(Refusal, match="chain-untrue"):
-            guest.verify()
+    with pytest.raises(Refusal, match="chain-untrue"):
+        at_table(1, stacks="dice")[1].verify()
 
 
 def test_a_guest_finds_out_that_what_it_adds_is_left_out() -> None:
@@ -214,7 +212,7 @@ def test_a_guest_finds_out_that_what_it_adds_is_left_out() -> None:
         host.bond.genuine = lambda seat, link: ""  # type: ignore[method-assign]
 
     with pytest.raises(Refusal, match="chain-foreign"):
-        at_table(cheats=leave_out)[1].verify()
+        at_table(1, cheats=leave_out)[1].verify()
 
 
 def test_a_guest_finds_out_that_the_host_begins_anew_with_another_secret() -> None:

@@ -7,11 +7,27 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
+from engine.hosting.chains import DIGITS
 from engine.hosting.host import Host
-from engine.hosting.messages import PROTOCOL, Act, Bye, Consent, Earlier, Have, Hello, ReadLines, TakeBack, write
+from engine.hosting.messages import (
+    PROTOCOL,
+    Act,
+    Bye,
+    Commit,
+    Consent,
+    Earlier,
+    Have,
+    Hello,
+    ReadLines,
+    TakeBack,
+    read_request,
+    write,
+)
 from engine.kernel.codec import canonical
 from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
 from tests.engine.hosting.seated import Seated
+from tests.play import choose
 
 TRIED = 1_500
 STRANGE: tuple[Any, ...] = (
@@ -50,7 +66,8 @@ def places(data: Any) -> Iterator[tuple[Any, Any]]:
 REQUESTS = [
     write(request)
     for request in (
-        Hello(PROTOCOL, "key 1", 1, "Ada", 1, {"game": "classic", "scenario": 0, "seats": 3, "options": {}}),
+        Hello(PROTOCOL, "key 1", 1, "Ada", 1, 4, {"game": "classic", "scenario": 0, "seats": 3, "options": {}}),
+        Commit("now", "0" * DIGITS),
         Act("then", 0, "1 settlement 0,0,N"),
         Act("now", 0, "1 offer ore wool 0,2"),
         TakeBack("now", 0),
@@ -78,6 +95,33 @@ def test_a_host_bears_whatever_is_said_and_plays_only_what_is_legal() -> None:
         assert host.match.state == before
         assert (host.change, len(host.match.log)) == (change, log)
     assert seen > TRIED // 2
+
+
+def malformed(generator: Generator) -> Iterator[str]:
+    """Requests that nobody can read."""
+    while True:
+        text = damaged(generator.choice(REQUESTS), generator)
+        try:
+            read_request(text)
+        except Refusal:
+            yield text
+
+
+def test_ten_thousand_malformed_messages_of_a_guest_change_nothing_and_stall_nobody() -> None:
+    generator, seated = Generator(3), Seated(None, 0, 1, 2)
+    host, rules = seated.host, seated.host.match.rules
+    some = [text for text, _ in zip(malformed(generator), range(100), strict=False)]
+    for ply in range(50):
+        before = host.match.state.copy()
+        for text in (*some, *some):
+            assert all(letter.channel == "at 1" for letter in host.take("at 1", text))
+        assert host.match.state == before
+        assert host.match.ply == ply
+        if before.decision.seats == (1,):
+            host.tick()  # whoever floods the host waits for a tick; the others do not
+        seated.do(rules.write(choose(rules, host.match.state, generator)))
+        host.tick()
+    assert not host.budget.cut_off
 
 
 def test_a_guest_bears_whatever_it_is_told_and_believes_no_view_without_its_fingerprint() -> None:
