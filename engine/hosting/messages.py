@@ -214,8 +214,8 @@ class Pledge:
 
 class Company(Telling, kind="company"):
     """Who sits where: for each seat a name, a number of a colour, and :data:`HERE`, :data:`AWAY`, :data:`OPEN`,
-    :data:`STAND_IN` or :data:`AT_HOST`; and what they have committed to. ``number`` counts how often that has changed
-    in this era.
+    :data:`STAND_IN`, :data:`COVERED` or :data:`AT_HOST`; and what they have committed to. ``number`` counts how often
+    that has changed in this era.
     """
 
     era: Word
@@ -226,8 +226,9 @@ class Company(Telling, kind="company"):
     pledge: Pledge
 
 
-HERE, AWAY, OPEN, STAND_IN, AT_HOST = "here", "away", "open", "stand-in", "at-host"
-"""A guest is there; the guest is away; nobody has come yet; a bot sits in for a guest; the host's own seat."""
+HERE, AWAY, OPEN, STAND_IN, COVERED, AT_HOST = "here", "away", "open", "stand-in", "covered", "at-host"
+"""A guest is there; the guest is away; nobody has come yet; a bot plays until somebody comes; a bot plays until the
+guest is back; the host's own seat."""
 
 
 class Plea(Telling, kind="plea"):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.hosting.messages import AT_HOST, AWAY, HERE, OPEN, STAND_IN, Act, Company, Hello, Pledge
+from engine.hosting.messages import AT_HOST, AWAY, COVERED, HERE, OPEN, STAND_IN, Act, Company, Hello, Pledge
 from engine.kernel.codec import digest_of
 from engine.kernel.ranges import Text
 from engine.kernel.refusal import Refusal
@@ -170,7 +170,9 @@ class Visitors:
         holder = self.of_seat(seat)
         if holder and holder.here:
             return HERE
-        return STAND_IN if seat in self.stand_ins else AWAY if holder else OPEN
+        if seat in self.stand_ins:
+            return COVERED if holder else STAND_IN
+        return AWAY if holder else OPEN
 
     # -- in a save -------------------------------------------------------------------------------------------
 

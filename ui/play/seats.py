@@ -66,7 +66,7 @@ def _road(table: TableView, seat: int) -> Stat | None:
 STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development, _knights, _road]
 """The numbers that every game shows of a seat; additions have more."""
 
-ABSENT = {"away": "offline", "open": "offline", "stand-in": "bot"}
+ABSENT = {"away": "offline", "open": "offline", "stand-in": "bot", "covered": "bot"}
 """The signs of seats without their guest, by :attr:`TableView.presence`."""
 
 

@@ -283,7 +283,7 @@ def test_a_bot_sits_in_only_while_the_guest_is_away() -> None:
         seated.host.play(action)
     seated.deliver(seated.host.leave("at 0"))
     assert seated[1].company
-    assert seated[1].company.presence[0] == "stand-in"
+    assert seated[1].company.presence[0] == "covered"
     seated.deliver(seated.host.play(action))
     seated.seat("back", Guest(CATALOGUE, "key 0", "Ada", 0))
     with pytest.raises(Refusal, match="host-not-yours"):

@@ -128,7 +128,9 @@ def test_a_guest_who_is_away_is_waited_for_or_replaced_and_comes_back() -> None:
     host.command("together")
     assert "Ada" in text_of(host.page.regions["dialog"])
     play_together([host], until=30)
+    assert "until the guest is back" in text_of(host.page.regions["dialog"])
     again = invited(host, storage=guest.kept)
+    assert "This is me" in text_of(again.page.regions["joining"])
     again.command("sit:1")
     assert room(again).table.seat == 1
     play_together([host, again], until=40)

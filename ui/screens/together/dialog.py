@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.hosting.messages import AWAY, HERE, OPEN, STAND_IN
+from engine.hosting.messages import AWAY, COVERED, HERE, OPEN, STAND_IN
 from ui.base.markup import Child, Markup, el
 from ui.board.players import chip
 from ui.screens.together.square import square
@@ -71,6 +71,7 @@ def _ways(words: Words, seat: int, presence: str, human: bool) -> list[Markup]:
         AWAY: ("bot", "free"),
         OPEN: ("bot", "keep"),
         STAND_IN: ("wait",) if human else (),
+        COVERED: ("wait", "free"),
     }.get(presence, ("give",))
     return [button(words(f"together.do.{way}"), command=f"together:{way}:{seat}", look="small") for way in ways]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import CATALOGUE
 from engine.hosting.guest import Guest
-from engine.hosting.messages import AWAY, OPEN, STAND_IN
+from engine.hosting.messages import AT_HOST, AWAY, COVERED, OPEN, STAND_IN
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import Commanded, Drawn, Elapsed, Heard, Input, Parted, Reached, Replied, Typed, Unreachable
 from ui.base.markup import Child, Markup, el
@@ -238,7 +238,8 @@ class Joining(Room):
 def _seat(room: Joining, seat: int, name: str, colour: int, presence: str) -> Markup:
     """Return the line of a seat, with a button if it can be had."""
     words = room.words
-    free = presence in (OPEN, STAND_IN, AWAY)
-    sit = button(words("together.back" if presence == AWAY else "together.sit"), command=f"sit:{seat}", look="primary")
-    about = el("span", el("b", name), el("span", words(f"together.seat.{presence}"), class_="note"))
-    return el("li", chip(colour % 6), about, sit if free else None, data_presence=presence)
+    key = {OPEN: "sit", STAND_IN: "sit", AWAY: "back", COVERED: "back"}.get(presence)
+    sit = button(words(f"together.{key}"), command=f"sit:{seat}", look="primary") if key else None
+    place = words("together.seat.elsewhere" if presence == AT_HOST else f"together.seat.{presence}")
+    about = el("span", el("b", name), el("span", place, class_="note"))
+    return el("li", chip(colour % 6), about, sit, data_presence=presence)

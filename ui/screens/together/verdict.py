@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.refusal import Refusal
 from ui.base.markup import Markup, el
@@ -14,17 +14,27 @@ if TYPE_CHECKING:
     from ui.base.words import Words
 
 
-def verdict(words: Words, guest: Guest) -> Markup:
-    """Return what comes of checking the finished game: a heading, what it means, and where it ends."""
+class Verdict(NamedTuple):
+    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; whether the game was ``fair``."""
+
+    heading: str
+    text: str
+    fair: bool
+
+    def shown(self) -> Markup:
+        """Return the verdict as a box."""
+        text = el("p", el("b", self.heading), " ", self.text)
+        sign, kind = ("check", "verified") if self.fair else ("warning", "doubtful")
+        return el("section", icon(sign), text, class_="verdict", data_verdict=kind)
+
+
+def verdict(words: Words, guest: Guest) -> Verdict:
+    """Return what comes of checking the finished game."""
     try:
         found = guest.verify()
     except Refusal as refusal:
-        return _shown(words("together.doubtful"), excuse_without_table(words, refusal), "warning", "doubtful")
+        return Verdict(words("together.doubtful"), excuse_without_table(words, refusal), fair=False)
     fair = words("together.verified.text" if found.took_part else "together.verified.apart.text")
     since = words("together.verified.since", ply=found.since) if found.since else ""
     text = " ".join(filter(None, (fair, since, words("together.verified.limit"))))
-    return _shown(words("together.verified"), text, "check", "verified")
-
-
-def _shown(heading: str, text: str, sign: str, kind: str) -> Markup:
-    return el("section", icon(sign), el("p", el("b", heading), " ", text), class_="verdict", data_verdict=kind)
+    return Verdict(words("together.verified"), text, fair=True)

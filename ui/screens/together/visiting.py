@@ -14,7 +14,7 @@ from ui.play.wording import excuse
 from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading
-from ui.screens.together.verdict import verdict
+from ui.screens.together.verdict import Verdict, verdict
 from ui.session.session import VISIT, Session
 from ui.shelf.places import Window
 from ui.together.visit import Visit
@@ -46,7 +46,7 @@ class Visiting(Playing):
         self.step = LINK
         self._question = Pleading(self)
         self._complete = False
-        self._verdict: Markup | None = None
+        self._verdict: Verdict | None = None
         self._lost = ""
 
     def _say(self, texts: Sequence[str]) -> None:
@@ -105,6 +105,7 @@ class Visiting(Playing):
         """Check the finished game, and show what came of it."""
         if self._complete:
             self._verdict = verdict(self.words, self.session.guest)
+            self.look.counted = f"{self._verdict.heading} {self.words('together.kept.offer')}"
             self.desk.paint()
 
     def _consent(self, granted: bool) -> None:
@@ -152,5 +153,10 @@ class Visiting(Playing):
         if not self._complete:
             return regions
         keep = button(self.words("together.kept"), command="take", look="primary")
-        below = el("div", self._verdict, el("div", keep, class_="answers"), class_="after-visit")
+        below = el(
+            "div",
+            self._verdict.shown() if self._verdict else None,
+            el("div", keep, class_="answers"),
+            class_="after-visit",
+        )
         return {**regions, "end": join(regions["end"], below)}
