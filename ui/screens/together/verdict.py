@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Verdict(NamedTuple):
-    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; whether the game was ``fair``."""
+    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; whether it was ``fair``."""
 
     heading: str
     text: str
