@@ -152,4 +152,5 @@ def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wa
 
 def _change(table: TableView, look: str, seat: int, move: Move) -> Markup:
     """Return the number of `move` with the sign of `look`; with a picture after it unless `seat` is the viewer's."""
-    return el("b", SIGNS[look], move.number, None if seat == table.seat else _picture(table, move))
+    picture = None if seat == table.seat else _picture(table, move)
+    return el("b", SIGNS[look], move.number, picture, class_=None if picture else "bare")
