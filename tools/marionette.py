@@ -61,6 +61,8 @@ class Marionette(RemoteConnection):
         It fails with :class:`KeyError` at a command without a name here, with :class:`EOFError` when Firefox is gone.
         """
         given = {name: value for name, value in params.items() if name not in ("sessionId", "capabilities")}
+        if command == Command.SCREENSHOT:
+            given = {"full": False}  # what is seen, as other engines take it
         message = json.dumps([0, next(self._numbers), f"WebDriver:{NAMES[command]}", given]).encode()
         self._socket.sendall(b"%d:%s" % (len(message), message))
         _, _, error, result = self._read()

@@ -32,8 +32,9 @@ from tools.browser import launch
 from tools.clicking import NOTEBOOK, TRACED, WORK, Figures, Hand, trace
 from tools.moments import Kept, asked, moment, shelved
 from tools.paths import DIST
-from tools.scenes import AT_SEA, CLASSIC, ISLES, JUNIOR, KEEP, KNIGHTS, KNIGHTS_AT_SEA, VOYAGES
+from tools.scenes import AT_SEA, CLASSIC, ISLES, JUNIOR, KNIGHTS, KNIGHTS_AT_SEA, VOYAGES
 from tools.timing import served
+from tools.visitor import KEEP
 
 GAMES = {
     "classic": (CLASSIC, asked("main", after=80, road=2, bank=2)),
@@ -97,7 +98,7 @@ def widen(page: Page, width: int, height: int) -> None:
 def resume(page: Page, case: Case, address: str) -> int:
     """Go on with the case's game; how many nodes the page has then."""
     spec, wanted = GAMES[case.game]
-    page.add_init_script(KEEP % json.dumps(dict(shelved(Kept(moment(spec, wanted))))))
+    page.add_init_script(f"({KEEP})({json.dumps(dict(shelved(Kept(moment(spec, wanted)))))})")
     page.goto(f"{address}?lang=en")
     page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=START_MS)
     page.click('[data-command="continue"] >> visible=true >> nth=0')

@@ -1,24 +1,15 @@
-"""The scenes of the pictures: functions that bring the page to something worth seeing."""
+"""The scenes of the pictures: functions that bring the page of any engine to something worth seeing."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import partial
-from typing import TypeAlias
-
-from playwright.sync_api import Page
+from typing import NamedTuple, TypeAlias
 
 from engine.games.about.seafarers import SEAFARERS
 from engine.games.about.seafarers_knights import SEAFARERS_KNIGHTS
 from engine.kernel.rules import Spec
 from tools.moments import Kept, Wanted, asked, moment, over, shelved
-
-START_MS = 120_000
-PLAY_MS = 300_000
-SLOWLY = 20
-"""So many times slower the page computes while a long game is opened, for a game that is not long."""
+from tools.visitor import KEEP, Visitor
 
 CLASSIC = Spec("classic", 4, 0, (("map", "beginner"),))
 LARGE = Spec("classic", 6)
@@ -45,35 +36,42 @@ COVES = asked("main", after=50, market=2, ship=1)
 TRADING = asked("main", after=150, sell=1, buy=1)
 BUYING = asked("main", after=60, buy=3, road=1)
 
-KEEP = """for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);"""
-HOLD = """() => {
+HASTEN = """() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => 20 * now();
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...what) {
         if (!document.querySelector("#share progress")) post.apply(this, what);
     };
 }"""
-"""Stop the clock when the waiting screen stands."""
+"""Let the clock run too fast, so that a game seems long, and stop it when the waiting screen stands."""
+SLIDE = """() => {
+    const slider = document.querySelector('input[name="replay-ply"]');
+    slider.value = 180;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+STRIKE = """() => {
+    const stroke = new KeyboardEvent("keydown", { key: "b", bubbles: true });
+    document.querySelector("#board").dispatchEvent(stroke);
+}"""
 BREAK = """() => Object.defineProperty(document.getElementById("panel"), "innerHTML", {
     set() { throw new Error("broken for a picture"); }
 })"""
 
 
-@dataclass(frozen=True)
-class Stage:
-    """A page and where the site is; scenes act on it."""
+class Stage(NamedTuple):
+    """Somebody before the page, who speaks a language; scenes act on it."""
 
-    page: Page
-    address: str
+    visitor: Visitor
     language: str
 
     def open(self, query: str = "") -> None:
         """Open the page with options, without animation, and wait until it can be used."""
-        self.page.goto(f"{self.address}?lang={self.language}&speed=0&{query}")
-        self.page.wait_for_selector('body[data-ready="true"]', state="attached", timeout=START_MS)
+        self.visitor.go(f"?lang={self.language}&speed=0&motion=less&{query}")
 
     def keep(self, kept: Mapping[str, str]) -> None:
         """Have the browser's storage hold something when the page is opened."""
-        self.page.add_init_script(KEEP % json.dumps(kept))
+        self.visitor.be_away(KEEP, dict(kept))
 
     def resume(self, spec: Spec, wanted: Wanted, first: int = 1) -> None:
         """Open a game at a moment of it; `first` is the first seed that is tried."""
@@ -82,9 +80,9 @@ class Stage:
         self.command("continue")
         self.wait_screen("game")
 
-    def click(self, selector: str) -> None:
-        """Press the first of what is to be seen."""
-        self.page.click(f"{selector} >> visible=true >> nth=0")
+    def click(self, selector: str, which: int = 0) -> None:
+        """Press the first of what is to be seen, or another of them."""
+        self.visitor.press(selector, which)
 
     def command(self, name: str) -> None:
         """Press the first button with this command."""
@@ -94,9 +92,13 @@ class Stage:
         """Press the first button that shapes this."""
         self.click(f'[data-control="{name}"]')
 
+    def do(self, script: str) -> None:
+        """Run a function of JavaScript on the page."""
+        self.visitor.evaluate(script)
+
     def wait_for(self, selector: str) -> None:
         """Wait until something is there."""
-        self.page.wait_for_selector(selector, state="attached", timeout=PLAY_MS)
+        self.visitor.wait_for_selector(selector, state="attached")
 
     def wait_screen(self, name: str) -> None:
         """Wait for a screen."""
@@ -165,18 +167,15 @@ def waiting(stage: Stage) -> None:
     """A long game being opened."""
     stage.keep(shelved(Kept(moment(VOYAGES[5], LATE))))
     stage.open()
-    stage.page.evaluate(HOLD)
-    throttle = partial(stage.page.context.new_cdp_session(stage.page).send, "Emulation.setCPUThrottlingRate")
-    throttle({"rate": SLOWLY})
+    stage.do(HASTEN)
     stage.command("continue")
     stage.wait_for("#share progress")
-    throttle({"rate": 1})
 
 
 def crash(stage: Stage) -> None:
     """The page, when it broke."""
     stage.resume(CLASSIC, BUILDING)
-    stage.page.evaluate(BREAK)
+    stage.do(BREAK)
     stage.control("panel:trade")
     stage.wait_screen("crash")
 
@@ -228,7 +227,7 @@ def answers(stage: Stage) -> None:
 
 def _offer(stage: Stage) -> None:
     stage.click('#panel [data-control^="give:"]:not([aria-disabled])')
-    stage.click('#panel [data-control^="want:"]:not([aria-disabled]) >> nth=-1')
+    stage.click('#panel [data-control^="want:"]:not([aria-disabled])', -1)
     stage.click('#panel [data-action^="0 offer"]')
     stage.wait_for('body[data-thinking="false"] #panel .reply')
 
@@ -255,11 +254,11 @@ def ending(stage: Stage) -> None:
 def scrolled(stage: Stage) -> None:
     """The log, scrolled up when something new is told."""
     building(stage)
-    stage.page.locator('[data-scroll="log"]').evaluate("list => list.scrollTop = -120")
+    stage.do("() => { document.querySelector('[data-scroll=\"log\"]').scrollTop = -120; }")
     stage.command("pause")
     stage.click('[data-action="0 end"]')
     stage.command("answer:0")
-    stage.page.wait_for_selector("[data-newest]", state="visible")
+    stage.visitor.see("[data-newest]")
 
 
 def end(spec: Spec) -> Scene:
@@ -278,7 +277,7 @@ def end(spec: Spec) -> Scene:
 def replay(stage: Stage) -> None:
     """The middle of a game that is over, seen again."""
     _from_the_shelf(stage, "replay")
-    stage.page.locator('input[name="replay-ply"]').fill("180")
+    stage.do(SLIDE)
     stage.wait_for('body[data-ply="180"]')
 
 
@@ -311,8 +310,7 @@ def screen(name: str) -> Scene:
 def described(stage: Stage) -> None:
     """The table in words."""
     building(stage)
-    stage.page.locator("#board").focus()
-    stage.page.keyboard.press("b")
+    stage.do(STRIKE)
     stage.wait_for("#dialog dialog")
 
 

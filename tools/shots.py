@@ -1,23 +1,26 @@
-"""Photograph the page: every scene, size, theme and language, and the pictures of the README.
+"""Photograph the page: every scene, size, theme and language, in any engine, and the pictures of the README.
 
-python -m tools.shots [--scene NAME ...] [--quick]
+python -m tools.shots [--scene NAME ...] [--engine webkit ...] [--size 390x844 ...] [--theme dark ...]
+    [--language fr ...] [--quick]
 
 The scenes are those of :mod:`tools.scenes`. The pictures go to ``build/shots/``, named
-``scene-width-theme-language.png``; a contact sheet ``scene.png`` shows all of a scene. Some are copied to ``docs/``.
+``scene-width-theme-language.png``, those of other engines than Chromium with the engine's name at the end. A contact
+sheet ``scene.png`` shows all of a scene; with several engines ``abreast-width-theme-language-1.png`` and more show some
+scenes each, the engines side by side. What Chromium takes in all sizes is copied to ``docs/`` where the README has it.
 """
 
 import argparse
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
+from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
-
-from tools.browser import launch
+from tools.engines import ENGINES, Engine, fit
 from tools.paths import BUILD, DIST, ROOT
 from tools.scenes import SCENES, Stage
 from tools.serve import SiteServer
+from tools.visitor import FORGET, Visitor
 
 SHOTS = BUILD / "shots"
 DOCS = ROOT / "docs"
@@ -38,65 +41,156 @@ README_PICTURES = {
     "isles-own-1280-light-en": "isles-desktop",
 }
 
-SHEET_HEIGHT = 560
-SHEET = """<style>
+SHEET = """<meta charset="utf-8"><style>
     body {{ margin: 12px; background: #888; font: 16px sans-serif; width: max-content; }}
     div {{ display: flex; gap: 8px; margin-bottom: 8px; }}
-    img {{ display: block; height: {height}px; }}
+    img {{ display: block; {measure}; }}
 </style>{rows}"""
+ROW_HEIGHT, COLUMN_WIDTH = "height: 560px", "width: 720px; max-height: 900px; object-fit: contain"
+ABREAST = 3
+"""So many scenes stand on a sheet that shows engines side by side."""
+
+# Ends what still moves, and waits until the page is painted as it looks then.
+SETTLE = """async () => {
+    await document.fonts.ready;
+    for (const each of document.getAnimations()) {
+        if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+        else each.cancel();
+    }
+    for (let frames = 3; frames; frames--) await new Promise(requestAnimationFrame);
+    return null;
+}"""
+DRESS = "theme => { document.documentElement.dataset.theme = theme; }"
+SIZE_OF_ALL = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
-def photograph(browser: Browser, address: str, name: str, language: str, quick: bool) -> Iterator[str]:
-    """Play a scene once and take it in every size and theme; yields the names of the pictures."""
-    context = browser.new_context(locale=language, reduced_motion="reduce")
-    stage = Stage(context.new_page(), address, language)
-    stage.page.set_viewport_size({"width": QUICK[0], "height": QUICK[1]})
-    SCENES[name](stage)
-    stage.page.mouse.move(0, 0)
-    for (width, height), theme in product([QUICK] if quick else SIZES, THEMES[:1] if quick else THEMES):
-        stage.page.set_viewport_size({"width": width, "height": height})
-        stage.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        picture = f"{name}-{width}-{theme}-{language}"
-        stage.page.screenshot(path=SHOTS / f"{picture}.png", animations="disabled")
+class Picture(NamedTuple):
+    """What a picture shows."""
+
+    scene: str
+    width: int
+    theme: str
+    language: str
+    engine: str
+
+    @property
+    def name(self) -> str:
+        """The name of its file, without the ending."""
+        usual = f"{self.scene}-{self.width}-{self.theme}-{self.language}"
+        return usual if self.engine == "chromium" else f"{usual}-{self.engine}"
+
+
+class Wanted(NamedTuple):
+    """What shall be taken: each scene in each of these."""
+
+    scenes: Sequence[str]
+    engines: Sequence[Engine]
+    sizes: Sequence[tuple[int, int]]
+    themes: Sequence[str]
+    languages: Sequence[str]
+
+
+def photograph(wanted: Wanted, address: str) -> Iterator[Picture]:
+    """Take all that is wanted, with one browser of each engine; what cannot be taken is told and left out."""
+    for engine in wanted.engines:
+        with engine.started(QUICK) as started:
+            visitor = Visitor(started, address)
+            for scene, language in product(wanted.scenes, wanted.languages):
+                try:
+                    yield from play(visitor, engine.name, scene, language, wanted)
+                except AssertionError as trouble:
+                    print(f"{engine.name} has no {scene}: {trouble}", flush=True)
+
+
+def play(visitor: Visitor, engine: str, scene: str, language: str, wanted: Wanted) -> Iterator[Picture]:
+    """Play a scene once, and take it in every size and theme that is wanted."""
+    fit(visitor.driver, *QUICK)
+    visitor.be_away(FORGET)
+    SCENES[scene](Stage(visitor, language))
+    for (width, height), theme in product(wanted.sizes, wanted.themes):
+        fit(visitor.driver, width, height)
+        visitor.evaluate(DRESS, theme)
+        visitor.evaluate(SETTLE)
+        picture = Picture(scene, width, theme, language, engine)
+        visitor.driver.save_screenshot(str(SHOTS / f"{picture.name}.png"))
         yield picture
-    context.close()
 
 
-def write_sheet(browser: Browser, name: str) -> None:
-    """Put all pictures of a scene on one: a row for each theme and language, a column for each size."""
-    rows = []
-    for language, theme in product(LANGUAGES, THEMES):
-        pictures = [SHOTS / f"{name}-{width}-{theme}-{language}.png" for width, _ in SIZES]
-        images = [f'<img src="{picture.name}" title="{picture.stem}">' for picture in pictures if picture.exists()]
-        rows.append(f"<div>{''.join(images)}</div>")
-    sheet = SHOTS / f"{name}.html"
-    sheet.write_text(SHEET.format(height=SHEET_HEIGHT, rows="".join(rows)))
-    page = browser.new_page()
-    page.goto(sheet.as_uri())
-    page.locator("body").screenshot(path=sheet.with_suffix(".png"))
-    page.close()
+def sheets(taken: Sequence[Picture]) -> Iterator[tuple[str, str]]:
+    """The names of the contact sheets and what is in them: all of a scene, or some scenes in all engines."""
+    engines = list(dict.fromkeys(picture.engine for picture in taken))
+    for scene in dict.fromkeys(picture.scene for picture in taken):
+        of_scene = [picture for picture in taken if picture.scene == scene]
+        rows = grouped(of_scene, lambda each: (each.engine, each.language, each.theme))
+        yield scene, SHEET.format(measure=ROW_HEIGHT, rows="".join(map(row, rows)))
+    if len(engines) > 1:
+        for alike in grouped(taken, lambda each: (each.width, each.theme, each.language)):
+            rows = grouped(alike, lambda each: each.scene)
+            for number in range(0, len(rows), ABREAST):
+                width, theme, language = alike[0][1:4]
+                shown = "".join(map(row, rows[number : number + ABREAST]))
+                name = f"abreast-{width}-{theme}-{language}-{number // ABREAST + 1:02}"
+                yield name, SHEET.format(measure=COLUMN_WIDTH, rows=shown)
+
+
+def grouped(pictures: Sequence[Picture], key: Callable[[Picture], Hashable]) -> list[list[Picture]]:
+    """Pictures of the same key together, in the order in which the keys come first."""
+    groups: dict[Hashable, list[Picture]] = {}
+    for picture in pictures:
+        groups.setdefault(key(picture), []).append(picture)
+    return list(groups.values())
+
+
+def row(pictures: Sequence[Picture]) -> str:
+    """A row of a sheet."""
+    return f"<div>{''.join(f'<img src={each.name}.png title={each.name}>' for each in pictures)}</div>"
+
+
+def write_sheets(taken: Sequence[Picture]) -> None:
+    """Write the contact sheets, and photograph them too."""
+    with ENGINES["chromium"].started() as (driver, _):
+        for name, markup in sheets(taken):
+            sheet = SHOTS / f"{name}.html"
+            sheet.write_text(markup, encoding="utf-8")
+            driver.get(sheet.as_uri())
+            fit(driver, *driver.execute_script(SIZE_OF_ALL))
+            driver.save_screenshot(str(sheet.with_suffix(".png")))
+
+
+def options() -> Wanted:
+    """What is asked for on the command line."""
+    parser = argparse.ArgumentParser(description="Photograph the page.")
+    parser.add_argument("--scene", action="append", choices=sorted(SCENES), help="only this scene; may be repeated")
+    parser.add_argument("--engine", action="append", choices=ENGINES, help="Chromium without it; may be repeated")
+    parser.add_argument("--size", action="append", help="only this size, as 1280x720; may be repeated")
+    parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--language", action="append", choices=LANGUAGES)
+    parser.add_argument("--quick", action="store_true", help="of sizes, themes and languages that are not named, one")
+    asked = parser.parse_args()
+    one = 1 if asked.quick else None
+    sizes = [(int(width), int(height)) for width, height in (size.split("x") for size in asked.size or ())]
+    return Wanted(
+        asked.scene or list(SCENES),
+        [ENGINES[name] for name in asked.engine or ("chromium",)],
+        sizes or ([QUICK] if asked.quick else SIZES),
+        asked.theme or THEMES[:one],
+        asked.language or LANGUAGES[:one],
+    )
 
 
 def main() -> None:
     """Take the pictures that are asked for."""
-    parser = argparse.ArgumentParser(description="Photograph the page.")
-    parser.add_argument("--scene", action="append", choices=sorted(SCENES), help="only this scene; may be repeated")
-    parser.add_argument("--quick", action="store_true", help="one size, one theme, one language")
-    options = parser.parse_args()
+    wanted = options()
     SHOTS.mkdir(parents=True, exist_ok=True)
     server = SiteServer(DIST)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        for name in options.scene or SCENES:
-            for language in LANGUAGES[:1] if options.quick else LANGUAGES:
-                for picture in photograph(browser, server.address, name, language, options.quick):
-                    print(picture, flush=True)
-                    if picture in README_PICTURES:
-                        DOCS.mkdir(exist_ok=True)
-                        shutil.copy(SHOTS / f"{picture}.png", DOCS / f"{README_PICTURES[picture]}.png")
-            write_sheet(browser, name)
-        browser.close()
+    taken = []
+    for picture in photograph(wanted, server.address):
+        print(picture.name, flush=True)
+        taken.append(picture)
+        if picture.name in README_PICTURES:
+            shutil.copy(SHOTS / f"{picture.name}.png", DOCS / f"{README_PICTURES[picture.name]}.png")
+    write_sheets(taken)
     server.shutdown()
 
 

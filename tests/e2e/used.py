@@ -17,6 +17,7 @@ from playwright.sync_api import Error, Page, expect
 from playwright.sync_api import TimeoutError as WaitedInVain
 
 from tests.ui.fakes import FakeHost
+from tools.visitor import FORGET, KEEP
 
 PLAYING = 'body:is([data-screen="game"], [data-screen="end"])'
 RESTING = 'body[data-screen="menu"]:not([data-error])'
@@ -28,13 +29,6 @@ PRESS = """command => {
   button.click();
   button.remove();
 }"""
-
-FORGET = """() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  return window.caches?.delete("landfall-copy");
-}"""
-"""Clears what the page keeps, and its second copy."""
 
 REST = f"""() => {{
   const press = {PRESS};
@@ -61,8 +55,6 @@ PREFER = """wishes => {
 PREFIX = "landfall.game."
 ALL_KEPT = """prefix => document.body.dataset.thinking === "false" && Object.entries(localStorage).some(
     ([name, text]) => name.startsWith(prefix) && JSON.parse(text).card.ply == document.body.dataset.ply)"""
-
-KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
 
 
 class Scripted(Protocol):

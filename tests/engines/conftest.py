@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import running
-from tests.engines.visitor import CUPBOARD, Visitor
 from tools.engines import ENGINES
 from tools.paths import DIST
 from tools.serve import SiteServer
 from tools.site import digest
+from tools.visitor import CUPBOARD, Visitor
 
 # What a page complains of is noted, and what its address wishes away is away before anything else has started.
 PRELUDE = """{

@@ -8,8 +8,8 @@ import pytest
 
 from tests.carrying import Carrying, exchange, meet
 from tests.engines.conftest import SIZE, Line
-from tests.engines.visitor import CUPBOARD, Visitor
 from tools.engines import ENGINES
+from tools.visitor import CUPBOARD, Visitor
 
 OF_THE_CARRIERS = pytest.mark.some(1, of="carriers in engines")
 

@@ -10,9 +10,9 @@ import pytest
 from tests.damaged_backups import device
 from tests.e2e.used import FORGET, KEEP, press
 from tests.engines.conftest import SIZE, Line
-from tests.engines.visitor import Visitor
 from tests.ui.fakes import MemoryStorage
 from tools.engines import ENGINES
+from tools.visitor import Visitor
 from ui.backup.file import read, write
 from ui.base.learnt import learnt
 from ui.record.ledger import Ledger

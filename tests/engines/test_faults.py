@@ -5,7 +5,7 @@ import pytest
 from tests.e2e.outsider import Outsider
 from tests.e2e.test_app_saves import FILL
 from tests.e2e.test_voice import SPEAKS
-from tests.engines.visitor import Visitor
+from tools.visitor import Visitor
 
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
 AGAINST_A_BOT = GAME.replace("human,human", "human,random&first=0")

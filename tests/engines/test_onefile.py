@@ -8,10 +8,10 @@ import pytest
 from tests.e2e.outsider import Outsider
 from tests.engines.conftest import PRELUDE
 from tests.engines.test_play import LONG, SHORT, begin
-from tests.engines.visitor import CUPBOARD, Visitor
 from tools.engines import ENGINES
 from tools.onefile import kept_file
 from tools.site import FILE, site_files
+from tools.visitor import CUPBOARD, Visitor
 
 MOST, MOST_ZIPPED = 9_000_000, 7 * 2**20
 GAME = "?game=explorers&scenario=1&seats=human,easy&first=0&seed=5&motion=less&speed=0&confirm=0"

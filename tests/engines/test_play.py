@@ -11,9 +11,9 @@ from tests.e2e.outsider import Outsider
 from tests.e2e.test_links import QUICK, digests, finished
 from tests.e2e.test_whole_game import kept
 from tests.e2e.used import open_kept, press, wait_kept
-from tests.engines.visitor import Visitor
 from tools.engines import ENGINES
 from tools.moments import Kept, moment, over, shelved
+from tools.visitor import Visitor
 
 SHORT = {
     "classic": "seats=human,easy&points=3&seed=9",

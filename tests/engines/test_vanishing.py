@@ -3,9 +3,9 @@
 import pytest
 
 from tests.e2e.outsider import Outsider
-from tests.e2e.used import FORGET, press
+from tests.e2e.used import press
 from tests.engines.conftest import Line
-from tests.engines.visitor import Visitor
+from tools.visitor import FORGET, Visitor
 
 OF_CLEARED = pytest.mark.some(1, of="cleared storages")
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"

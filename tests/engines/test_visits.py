@@ -6,7 +6,7 @@ from engine.games import CATALOGUE
 from tests.e2e.outsider import Outsider
 from tests.e2e.used import press
 from tests.engines.conftest import Line
-from tests.engines.visitor import Visitor
+from tools.visitor import Visitor
 
 FAMILY = CATALOGUE.families[1].name
 """A family that is no part of the first screen."""

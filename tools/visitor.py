@@ -1,4 +1,4 @@
-"""Somebody before a page in any browser: goes to an address, looks, clicks, waits for what comes.
+"""Somebody before a page in any engine: goes to an address, looks, clicks, waits for what comes.
 
 What Playwright's pages have of the same name does the same here (``evaluate``, ``wait_for_function``,
 ``wait_for_selector``), so that helpers of the other browser tests serve here too.
@@ -15,11 +15,18 @@ from selenium.common.exceptions import TimeoutException, WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.support.wait import WebDriverWait
 
-from tests.e2e.conftest import READY
-from tests.e2e.used import FORGET
 from tools.engines import Started
 
-SECONDS = 60
+READY = 'body[data-ready="true"]'
+KEEP = "kept => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))"
+FORGET = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  return window.caches?.delete("landfall-copy");
+}"""
+"""Clears what the page keeps, and its second copy."""
+
+SECONDS = 180
 """How long anything may take on a machine that is busy with other things."""
 SCRIPT_SECONDS = 300
 LOOK_SECONDS = 0.03
@@ -49,6 +56,13 @@ MIDDLE = """(selector) => {
 
 SEEN = """([selector, text]) => [...document.querySelectorAll(selector)].some(
   (each) => each.checkVisibility() && (each.innerText ?? "").includes(text))"""
+
+# Clicks on the element of a number, from either end, among those that can be seen; tells whether there is one.
+PRESS = """([selector, which]) => {
+  const found = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(which);
+  found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return Boolean(found);
+}"""
 
 # The next field for a file does not ask the system for one: it stands in the page and waits.
 HOLD_FIELD = """() => {
@@ -114,20 +128,16 @@ class Visitor:
         self.driver.get(urljoin(self._site, CUPBOARD))
         return self.evaluate(expression, arg)
 
-    def go(self, query: str = "") -> None:
-        """Open the game and wait until it can be used."""
+    def go(self, query: str = "", until: str = READY) -> None:
+        """Open the game and wait until it can be used, or until another element is there."""
         self._leave()
         self.driver.get(self._site + query)
-        self.wait_ready()
+        self.wait_for_selector(until, state="attached")
 
     def reload(self) -> None:
         """Load the page anew and wait until it can be used."""
         self._leave()
         self.driver.refresh()
-        self.wait_ready()
-
-    def wait_ready(self) -> None:
-        """Wait until the first screen can be used."""
         self.wait_for_selector(READY, state="attached")
 
     def see(self, selector: str, text: str = "") -> None:
@@ -151,10 +161,9 @@ class Visitor:
         actions.pointer_action.move_to_location(x, y).click()  # type: ignore[no-untyped-call]
         actions.perform()
 
-    def press(self, selector: str) -> None:
-        """Click on the first such element without a mouse, as soon as there is one that can be seen."""
-        self.see(selector)
-        self.evaluate("selector => document.querySelector(selector).click()", selector)
+    def press(self, selector: str, which: int = 0) -> None:
+        """Click without a mouse on such an element that can be seen, the first or another, as soon as there is one."""
+        self.wait_for_function(PRESS, [selector, which])
 
     def downloaded(self) -> Path:
         """Wait for the file that is downloaded, and return it."""
