@@ -75,12 +75,33 @@
     }
   });
 
-  // The runtime opens a channel to other tabs before anything else, though nobody of ours listens there: a browser
-  // without such channels gets one that leads nowhere.
-  window.BroadcastChannel ??= class extends EventTarget {
-    postMessage() {}
-    close() {}
+  // The runtime opens a channel to other tabs and a database before anything else, though nobody of ours uses them. Where
+  // a browser has none, or forbids them as it forbids all storage, it gets a channel that leads nowhere and a database in
+  // which nothing is: a start would fail without them.
+  const works = (need) => {
+    try {
+      return Boolean(need());
+    } catch {
+      return false;
+    }
   };
+  if (!works(() => new BroadcastChannel("landfall.trial").close() ?? true)) {
+    window.BroadcastChannel = class extends EventTarget {
+      static leadsNowhere = true;
+      postMessage() {}
+      close() {}
+    };
+  }
+  if (!works(() => localStorage && indexedDB)) {
+    const answered = (result) => {
+      const request = {};
+      setTimeout(() => request.onsuccess?.({ target: { result } }));
+      return request;
+    };
+    const store = new Proxy({}, { get: () => () => answered([]) });
+    const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+    Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
+  }
 
   // PyScript reports six steps before the page's own code runs.
   let steps = 0;

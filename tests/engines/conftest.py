@@ -29,13 +29,20 @@ PRELUDE = """{
   const error = console.error;
   console.error = (...told) => { complaints.push(told.join(" ")); error.apply(console, told); };
   const forbid = (name) => Object.defineProperty(window, name, {
+    configurable: true,
     get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
   });
   const FAULTS = {
     speech: () => delete window.speechSynthesis,
-    channel: () => delete window.BroadcastChannel && delete Navigator.prototype.locks,
-    storage: () => ["localStorage", "sessionStorage"].forEach(forbid),
+    channel: () => delete window.BroadcastChannel,
+    locks: () => delete Navigator.prototype.locks,
+    devices: () => delete window.RTCPeerConnection,
+    workers: () => (window.Worker = class extends Worker { constructor() { throw new Error("none"); } }),
+    sound: () => delete window.AudioContext,
+    databases: () => forbid("indexedDB"),
+    storage: () => ["localStorage", "sessionStorage", "indexedDB"].forEach(forbid),
     caches: () => delete Navigator.prototype.serviceWorker && forbid("caches"),
+    exceptions: () => (WebAssembly.validate = () => false),
   };
   for (const name of new URLSearchParams(location.search).getAll("without")) FAULTS[name]();
 }
@@ -43,7 +50,7 @@ PRELUDE = """{
 SIZE = 480, 800
 """A small window: the smaller it is, the less an engine has to paint without a graphics card."""
 TOLD = "({ lang: document.documentElement.lang, ...document.documentElement.dataset, ...document.body.dataset })"
-FIRST = "static/boot.js"
+FIRST = "static/able.js"
 """The script that runs before all others."""
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.e2e.outsider import Outsider
 from tests.e2e.test_app_saves import FILL
 from tests.e2e.test_voice import SPEAKS
+from tests.e2e.used import press
 from tools.visitor import Visitor
 
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
@@ -38,7 +39,7 @@ def test_a_machine_without_a_voice_says_so(visitor: Visitor) -> None:
 
 @OF_THE_FAULTS
 def test_without_a_voice_locks_and_channels_one_can_play_and_go_on(visitor: Visitor) -> None:
-    visitor.open(f"{ALOUD}&without=speech&without=channel")
+    visitor.open(f"{ALOUD}&without=speech&without=channel&without=locks")
     visitor.click(CURTAIN)
     visitor.press('[data-action="0 roll"]')
     visitor.see("#notices", "no voice")
@@ -70,3 +71,42 @@ def test_a_full_storage_is_told_and_the_game_goes_on(visitor: Visitor) -> None:
     ply = visitor.told("ply")
     visitor.reload()
     visitor.see_body(screen="game", ply=ply or "")
+
+
+@OF_THE_FAULTS
+@pytest.mark.parametrize("fault", ["databases", "sound"])
+def test_what_the_page_can_do_without_is_not_missed(visitor: Visitor, fault: str) -> None:
+    visitor.open(f"{AGAINST_A_BOT}&without={fault}")
+    play_on(visitor)
+    assert not visitor.evaluate("document.querySelector('#notices').innerText")
+
+
+@OF_THE_FAULTS
+def test_without_a_worker_bots_think_in_the_page_which_says_so(visitor: Visitor) -> None:
+    visitor.open(f"{AGAINST_A_BOT}&without=workers")
+    play_on(visitor)
+    visitor.see("#notices", "They think inside the page")
+    assert visitor.take_complaints()
+
+
+@OF_THE_FAULTS
+@pytest.mark.parametrize(
+    ("fault", "way", "words"),
+    [
+        ("channel", "together", "does not let windows talk"),
+        ("locks", "together", "does not let windows talk"),
+        ("devices", "together:invite", "cannot connect to other devices"),
+    ],
+)
+def test_a_table_that_nobody_can_be_led_to_says_so(visitor: Visitor, fault: str, way: str, words: str) -> None:
+    visitor.open(f"{AGAINST_A_BOT}&without={fault}")
+    press(visitor, "together")
+    press(visitor, way)
+    visitor.see("#dialog .trouble", words)
+
+
+@OF_THE_FAULTS
+def test_a_browser_that_cannot_run_the_page_is_told_which_can(visitor: Visitor) -> None:
+    visitor.go("?without=exceptions", until="html[data-unable]")
+    visitor.see(".splash-unable", "Firefox")
+    assert not visitor.evaluate("document.documentElement.dataset.start")

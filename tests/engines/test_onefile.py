@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.outsider import Outsider
-from tests.engines.conftest import PRELUDE
+from tests.engines.conftest import FIRST, PRELUDE
 from tests.engines.test_play import LONG, SHORT, begin
 from tools.engines import ENGINES
 from tools.onefile import kept_file
@@ -30,8 +30,7 @@ PLACES = 10
 def document() -> bytes:
     """The file, whose page notes what it complains of."""
     files = site_files()
-    first = "static/boot.js"
-    return kept_file(files | {first: PRELUDE.encode() + files[first]}, "2026-11-25", "")
+    return kept_file(files | {FIRST: PRELUDE.encode() + files[FIRST]}, "2026-11-25", "")
 
 
 @pytest.fixture(scope="session")

@@ -5,12 +5,19 @@ import pytest
 from tests.e2e.outsider import Outsider
 from tests.e2e.used import press
 from tests.engines.conftest import Line
-from tools.visitor import FORGET, Visitor
+from tools.visitor import Visitor
 
 OF_CLEARED = pytest.mark.some(1, of="cleared storages")
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
 CLEAR_STORAGE = "() => { localStorage.clear(); sessionStorage.clear(); }"
 CLEAR_CACHES = """() => caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"""
+
+CLEAR_EVERYTHING = f"""async () => {{
+  for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
+  for (const {{ name }} of (await indexedDB.databases?.()) ?? []) indexedDB.deleteDatabase(name);
+  await ({CLEAR_CACHES})();
+  ({CLEAR_STORAGE})();
+}}"""
 
 # Whether the second copy has each game as the storage has it, and no other.
 IS_COPIED = """async () => {
@@ -28,12 +35,17 @@ FILES = """async () => {
 }"""
 
 
-@OF_CLEARED
-def test_games_come_back_from_the_second_copy_and_where_that_is_gone_too_it_is_said(visitor: Visitor) -> None:
+def play_and_copy(visitor: Visitor) -> str:
+    """Play some moves of a game, wait until the second copy has it, and return the ply."""
     visitor.open(GAME)
     Outsider(visitor, seed=1).play(until_ply=4)
-    ply = visitor.told("ply") or ""
     visitor.wait_for_function(IS_COPIED)
+    return visitor.told("ply") or ""
+
+
+@OF_CLEARED
+def test_games_come_back_from_the_second_copy(visitor: Visitor) -> None:
+    ply = play_and_copy(visitor)
     visitor.be_away(CLEAR_STORAGE)
     visitor.go("?lang=en")
     visitor.see("#notices", "had cleared what was kept here")
@@ -41,10 +53,18 @@ def test_games_come_back_from_the_second_copy_and_where_that_is_gone_too_it_is_s
     press(visitor, "saves")
     visitor.click('[data-command^="open:"]')
     visitor.see_body(screen="game", ply=ply)
-    visitor.be_away(FORGET)
+
+
+@OF_CLEARED
+def test_a_browser_that_has_cleared_everything_is_told_of_and_keeps_the_site_again(visitor: Visitor) -> None:
+    play_and_copy(visitor)
+    visitor.be_away(CLEAR_EVERYTHING)
     visitor.go("?lang=en")
+    assert visitor.evaluate("document.documentElement.dataset.start") == "files"
     press(visitor, "saves")
     visitor.see("#shelf", "has cleared them")
+    visitor.see_none('[data-command^="open:"]')
+    visitor.wait_for_selector('html[data-snapshot] body[data-offline="ready"]', state="attached")
 
 
 @OF_CLEARED

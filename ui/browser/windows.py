@@ -38,8 +38,9 @@ class Windows:
     def begin(self, table: str, hosts: bool) -> None:
         """Host a table, or join it; leave the table that the window was at."""
         self.stop()
-        if not hasattr(window, "BroadcastChannel") or not presence.can_be_told():
-            self._deliver(Unreachable("carrier-no-windows"))
+        if hasattr(window.BroadcastChannel, "leadsNowhere") or not presence.can_be_told():
+            # whoever asks is told later: a table is listened for before its host can hear anything
+            asyncio.get_event_loop().call_soon(self._deliver, Unreachable("carrier-no-windows"))
             return
         self._name, self._hosts = str(crypto.randomUUID()), hosts
         self._left = asyncio.get_event_loop().create_future()
