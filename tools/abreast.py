@@ -4,20 +4,17 @@ python -m tools.abreast [--engine webkit ...] [--runs 1] [--clicks 30] [--size 1
 
 First: a browser that has been nowhere yet. Second: the same browser when all is kept. Reload: in the middle of a game.
 All three are milliseconds from the navigation until the first screen can be used. Click: from the browser's event to
-the moment after the next frame, median and 95th percentile. Nothing here has a graphics card: compare engines, not
-machines.
+the moment after the next frame, median and 95th percentile. Board: the same for a change of the whole board, without
+Python. Floor: for a change of one dot, which is what this machine takes for any frame. Nothing here has a graphics
+card: compare engines, not machines. What a click costs in Chromium, and which work that is, `tools.paint` tells.
 """
 
 import argparse
 import statistics
 import threading
 from collections import defaultdict
-from typing import Any
 
-from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.remote.webdriver import WebDriver
-from selenium.webdriver.support.wait import WebDriverWait
 
 from tools.clicking import CHOOSE, SHAPING
 from tools.engines import ENGINES, Engine
@@ -25,17 +22,13 @@ from tools.moments import Kept, asked, moment, shelved
 from tools.paths import DIST
 from tools.scenes import CLASSIC
 from tools.serve import SiteServer
+from tools.visitor import KEEP, Visitor
 
-PATIENCE_S = 180
-LOOK_S = 0.05
 SEED = 4
-READY = "return document.body?.dataset.ready === 'true' && performance.now()"
-WHOLE = "return document.documentElement.dataset.snapshot === 'kept' && document.body.dataset.offline === 'ready'"
-IN_GAME = (
-    "return document.body?.dataset.screen === 'game' && document.body.dataset.ready === 'true' && performance.now()"
-)
-KEEP = "for (const [name, text] of Object.entries(arguments[0])) localStorage.setItem(name, text)"
-OPEN = "document.querySelector('[data-command=continue]').click()"
+NOW = "performance.now()"
+WHOLE = 'html[data-snapshot="kept"] body[data-offline="ready"]'
+IN_GAME = 'body[data-ready="true"][data-screen="game"]'
+CHOICE = ":is([data-legal], [data-action])"
 NOTE = """window.clicks = [];
 addEventListener("click", () => {
   const start = performance.now();
@@ -43,29 +36,39 @@ addEventListener("click", () => {
 }, true);"""
 
 
-def until(driver: WebDriver, script: str, *given: Any) -> Any:
-    """Wait until a script answers with something true, and return that."""
-    return WebDriverWait(driver, PATIENCE_S, LOOK_S, [WebDriverException]).until(
-        lambda _: driver.execute_script(script, *given)
-    )
+# The milliseconds that frames take in which an element changes, or a dot of its own.
+FRAMES = """async ([selector, times]) => {
+  const dot = document.body.appendChild(document.createElement("i"));
+  dot.style = "position: fixed; inset: 0 auto auto 0; width: 4px; height: 4px; background: red";
+  const element = selector ? document.querySelector(selector) : dot, told = [];
+  for (let number = 0; number < times; number++) {
+    await new Promise((done) => setTimeout(done, 100));
+    const start = performance.now();
+    element.style.opacity = number % 2 ? 1 : 0.99;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    told.push(performance.now() - start);
+  }
+  dot.remove();
+  return told;
+}"""
 
 
-def start(driver: WebDriver, address: str) -> float:
+def start(visitor: Visitor) -> float:
     """Open the page; the milliseconds until it could be used."""
-    driver.get(address)
-    return float(until(driver, READY))
+    visitor.go("?lang=en")
+    return float(visitor.evaluate(NOW))
 
 
-def click(driver: WebDriver, clicks: int) -> list[float]:
+def click(visitor: Visitor, clicks: int) -> list[float]:
     """Click so many times on what the game offers; the milliseconds of each."""
-    driver.execute_script(NOTE)
+    visitor.driver.execute_script(NOTE)
     for number in range(clicks):
-        x, y = until(driver, f"return ({CHOOSE})(arguments[0])", [7919 * (SEED + number), SHAPING])
-        actions = ActionBuilder(driver, duration=0)
+        x, y = visitor.wait_for_function(CHOOSE, [7919 * (SEED + number), SHAPING])
+        actions = ActionBuilder(visitor.driver, duration=0)
         actions.pointer_action.move_to_location(round(x), round(y)).click()  # type: ignore[no-untyped-call]
         actions.perform()
-        until(driver, "return clicks.length > arguments[0]", number)
-    told: list[float] = driver.execute_script("return clicks")
+        visitor.wait_for_function("number => clicks.length > number", number)
+    told: list[float] = visitor.evaluate("clicks")
     return told
 
 
@@ -73,18 +76,20 @@ def measure(engine: Engine, address: str, clicks: int, size: tuple[int, int]) ->
     """Start a browser of this kind, and measure all there is to measure once."""
     game = shelved(Kept(moment(CLASSIC, asked("main", after=80, road=2, bank=2))))
     found: dict[str, list[float]] = {}
-    with engine.started(size) as (driver, _):
-        found["first"] = [start(driver, address)]
-        until(driver, WHOLE)
-        found["second"] = [start(driver, address)]
-        driver.execute_script(KEEP, dict(game))
-        start(driver, address)
-        driver.execute_script(OPEN)
-        until(driver, IN_GAME)
-        until(driver, "return document.querySelectorAll('[data-legal], [data-action]').length")
-        driver.refresh()
-        found["reload"] = [float(until(driver, IN_GAME))]
-        found["click"] = click(driver, clicks)
+    with engine.started(size) as started:
+        visitor = Visitor(started, address)
+        found["first"] = [start(visitor)]
+        visitor.wait_for_selector(WHOLE, state="attached")
+        found["second"] = [start(visitor)]
+        visitor.be_away(KEEP, dict(game))
+        start(visitor)
+        visitor.press('[data-command="continue"]')
+        visitor.wait_for_selector(f"{IN_GAME} {CHOICE}", state="attached")
+        visitor.reload(until=IN_GAME)
+        found["reload"] = [float(visitor.evaluate(NOW))]
+        found["click"] = click(visitor, clicks)
+        found["board"] = visitor.evaluate(FRAMES, [".board-full", clicks])
+        found["floor"] = visitor.evaluate(FRAMES, ["", clicks])
     return found
 
 
@@ -92,7 +97,8 @@ def row(name: str, found: dict[str, list[float]]) -> str:
     """A line of the table."""
     starts = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("first", "second", "reload"))
     clicks = sorted(found["click"])
-    return f"{name:10}{starts}{statistics.median(clicks):9.0f}{clicks[round(0.95 * (len(clicks) - 1))]:7.0f}"
+    frames = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("board", "floor"))
+    return f"{name:10}{starts}{statistics.median(clicks):9.0f}{clicks[round(0.95 * (len(clicks) - 1))]:7.0f}{frames}"
 
 
 def main() -> None:
@@ -110,9 +116,9 @@ def main() -> None:
     found: dict[str, dict[str, list[float]]] = {engine.name: defaultdict(list) for engine in engines}
     for _ in range(wanted.runs):
         for engine in engines:
-            for kind, times in measure(engine, f"{server.address}?lang=en", wanted.clicks, (width, height)).items():
+            for kind, times in measure(engine, server.address, wanted.clicks, (width, height)).items():
                 found[engine.name][kind] += times
-    print(f"{'ms':10}{'first':>9}{'second':>9}{'reload':>9}{'click':>9}{'p95':>7}")
+    print(f"{'ms':10}{'first':>9}{'second':>9}{'reload':>9}{'click':>9}{'p95':>7}{'board':>9}{'floor':>9}")
     for engine in engines:
         print(row(engine.name, found[engine.name]), flush=True)
 

@@ -1,6 +1,6 @@
 """Measure what a click costs in Chromium: from the click to the next paint, and the work behind it.
 
-`tools.abreast` measures clicks in Firefox and WebKit as well; only Chromium tells of the work.
+`tools.abreast` measures clicks in all engines side by side; only Chromium tells of the work.
 
 python -m tools.paint [--game classic] [--size 1280x720] [--throttle 1] [--log folded] [--clicks N] [--site DIR ...]
 
@@ -173,7 +173,9 @@ def compare(browser: Browser, case: Case, addresses: dict[str, str], clicks: int
 
 def options() -> argparse.Namespace:
     """What is asked for on the command line."""
-    parser = argparse.ArgumentParser(description="Measure what a click costs.")
+    parser = argparse.ArgumentParser(
+        description="Measure what a click costs in Chromium; tools.abreast tells of all engines."
+    )
     choices: dict[str, Sequence[str]] = {"game": tuple(GAMES), "size": SIZES, "throttle": RATES, "log": LOGS}
     for name, usual in choices.items():
         parser.add_argument(f"--{name}", action="append", choices=None if name == "size" else usual)

@@ -16,6 +16,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from selenium.common.exceptions import WebDriverException
+
 from tools.engines import ENGINES, Engine, fit
 from tools.paths import BUILD, DIST, ROOT
 from tools.scenes import SCENES, Stage
@@ -98,7 +100,7 @@ def photograph(wanted: Wanted, address: str) -> Iterator[Picture]:
             for scene, language in product(wanted.scenes, wanted.languages):
                 try:
                     yield from play(visitor, engine.name, scene, language, wanted)
-                except AssertionError as trouble:
+                except (AssertionError, WebDriverException) as trouble:
                     print(f"{engine.name} has no {scene}: {trouble}", flush=True)
 
 

@@ -134,11 +134,11 @@ class Visitor:
         self.driver.get(self._site + query)
         self.wait_for_selector(until, state="attached")
 
-    def reload(self) -> None:
-        """Load the page anew and wait until it can be used."""
+    def reload(self, until: str = READY) -> None:
+        """Load the page anew and wait until it can be used, or until another element is there."""
         self._leave()
         self.driver.refresh()
-        self.wait_for_selector(READY, state="attached")
+        self.wait_for_selector(until, state="attached")
 
     def see(self, selector: str, text: str = "") -> None:
         """Wait until an element can be seen that has this text in it."""
