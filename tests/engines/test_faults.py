@@ -76,7 +76,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on(visitor: Visitor) -> None:
 @OF_THE_FAULTS
 @pytest.mark.parametrize("fault", ["databases", "sound"])
 def test_what_the_page_can_do_without_is_not_missed(visitor: Visitor, fault: str) -> None:
-    visitor.open(f"{AGAINST_A_BOT}&without={fault}")
+    visitor.open(f"{GAME}&without={fault}")
     play_on(visitor)
     assert not visitor.evaluate("document.querySelector('#notices').innerText")
 
