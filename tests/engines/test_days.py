@@ -8,8 +8,8 @@ from engine.days.island import island_of
 from engine.days.puzzle import puzzle_of
 from engine.kernel.codec import digest
 from tests.e2e.used import PRESS, press
-from tests.engines.visitor import Visitor
 from tools.engines import ENGINES
+from tools.visitor import Visitor
 
 DAYS = 60
 LOOK = f"""async days => {{
