@@ -6,7 +6,7 @@
 //                    sessionStorage "landfall.accepted"; <html data-whole>, which only the one file has
 // What it sets       <html lang data-theme data-palette data-text data-motion>; without data-theme the system's choice
 //                    holds
-//                    <body data-offline="ready">  the whole site is kept and works without a network
+//                    <body data-offline="ready">  the whole site is kept and works without a network; so does the one file
 //                    <body data-update="ready">   a newer version is kept and waits
 //                    <body data-failed="true">    Python could not start
 //                    <body data-damaged="true">   this is the one file, and its loader (onefile.js) did not run
@@ -169,9 +169,10 @@
     const watch = new MutationObserver(() => {
       if (!ready()) return;
       watch.disconnect();
-      keep();
+      if (root.dataset.whole) announce("offline");
+      else if ("serviceWorker" in navigator) keep();
     });
     watch.observe(document.body, { attributeFilter: ["data-ready"] });
   };
-  if ("serviceWorker" in navigator) addEventListener("DOMContentLoaded", keepWhenReady);
+  addEventListener("DOMContentLoaded", keepWhenReady);
 })();

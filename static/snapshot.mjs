@@ -1,15 +1,17 @@
 // The memory of an interpreter that has read and run all of the page's code, kept on this device so that the next start
 // need not do it again. This cannot be Python: Python starts from it.
 //
-// It lies in the service worker's cache, which throws it away with the version it was made of. The pages of memory that
-// hold nothing are left out. The build fills in the name it is kept under and what it is made of: each file with the
-// SHA-256 of its content.
+// It lies in the service worker's cache, which throws it away with the version it was made of. The one file has no service
+// worker: there each snapshot takes the place of the one before. The pages of memory that hold nothing are left out. The
+// build fills in the name it is kept under and what it is made of: each file with the SHA-256 of its content.
 const NAME = "";
 const MADE_OF = {};
 
 const PAGE = 4096;
 const site = new URL("../", import.meta.url);
-const address = new URL(NAME, site).href;
+const onDisk = site.protocol === "file:";
+// Caches take no addresses of files: there it is kept under an address that leads nowhere.
+const address = new URL(NAME, onDisk ? "https://file.invalid/" : site).href;
 
 // Whatever depends on the browser, for another one may lay out the memory differently.
 const runtime = navigator.userAgent;
@@ -64,6 +66,7 @@ export const read = async (found, memory) => {
 export const write = async (memory) => {
   const buffer = await pack(memory);
   const headers = { Runtime: runtime, Size: memory.length, Digest: await digest(buffer) };
+  if (onDisk) await caches.delete(cacheName);
   await (await cache()).put(address, new Response(buffer, { headers }));
 };
 

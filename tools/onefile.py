@@ -8,6 +8,7 @@ compressed as one and written in letters; ``static/onefile.js`` checks and unpac
 
 import argparse
 import base64
+import gzip
 import hashlib
 import io
 import json
@@ -23,7 +24,18 @@ from tools.bytecode import STAMP, packed
 from tools.letters import written
 from tools.patches import linked, replaced
 from tools.paths import BUILD, DIST, ROOT
-from tools.site import STYLES, digest, filled, first_words, service_worker, site_files, write_tree
+from tools.site import (
+    SNAPSHOT,
+    STYLES,
+    digest,
+    filled,
+    first_words,
+    frame_script,
+    service_worker,
+    site_files,
+    snapshot_name,
+    write_tree,
+)
 from tools.vendored import READS_CODES
 from ui.base.edition import FILE
 from ui.base.languages import LANGUAGES
@@ -41,11 +53,12 @@ PIECE = 400_000
 """The letters of one script: WebKit takes three times as long to read one of millions."""
 
 POLICY = (
-    "default-src 'none'; script-src {scripts} data: 'unsafe-eval'; worker-src blob: data:; connect-src blob:; "
+    "default-src 'none'; script-src {scripts} data: blob: 'unsafe-eval'; worker-src blob: data:; connect-src blob:; "
     "style-src {styles}; style-src-attr 'unsafe-inline'; font-src data:; img-src data: blob:; base-uri 'none'; "
     "form-action 'none'"
 )
-"""Nothing leaves the document. Its first scripts run by their hashes, the others are imported from data addresses."""
+"""Nothing leaves the document. Its first scripts run by their hashes, and so does the one of the frame in which bots of
+one's own are shut in; the others are imported from data addresses, and in that frame from blobs."""
 
 POLICY_OF_SITE = re.compile(r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+')
 FETCHED = re.compile(
@@ -101,13 +114,14 @@ def one_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
         day: the day of the version, as ISO text.
         site: the address of the site, to which links lead; empty where there is none.
     """
+    files = {**files, SNAPSHOT: filled("snapshot.mjs", NAME=snapshot_name(files))}  # the document is checked as a whole
     loader = filled("onefile.js", DAMAGED=" ".join(language.damaged for language in LANGUAGES.values())).decode()
     scripts = [files[name].decode() for name in FIRST]
     style = styles(files)
     packs = pieces(
         written(packed({name: carried(name, content) for name, content in files.items() if is_packed(name)}))
     )
-    policy = POLICY.format(scripts=" ".join(map(source, (loader, *scripts))), styles=source(style))
+    policy = POLICY.format(scripts=" ".join(map(source, (loader, *scripts, frame_script()))), styles=source(style))
     whole = digest("".join([policy, *scripts, style, *packs]).encode())
     head = [f"<script>{loader}</script>", *(f'<script class="kept">{script}</script>' for script in scripts)]
     head += [f'<style class="kept">{style}</style>']
@@ -158,8 +172,8 @@ def is_packed(name: str) -> bool:
 
 def carried(name: str, content: bytes) -> bytes:
     """A file of the site as the document carries it: archives as :func:`stored`, scripts as :func:`linked`."""
-    if name.endswith(".zip"):
-        return stored(content)
+    if name.endswith((".pack", ".zip")):
+        return stored(content) if name.endswith(".zip") else gzip.compress(gzip.decompress(content), 0, mtime=0)
     return linked(name, content.decode()).encode() if name.endswith((".js", ".mjs")) else content
 
 

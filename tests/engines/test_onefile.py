@@ -82,6 +82,18 @@ def test_a_short_game_of_each_family_is_played_to_its_end_in_the_file(reader: Vi
     assert reader.take_complaints() == []
 
 
+def test_the_second_start_of_the_file_is_from_a_snapshot(reader: Visitor) -> None:
+    reader.open("?lang=en")
+    reader.wait_for_selector('html[data-snapshot="kept"]', state="attached")
+    reader.go("?lang=fr")
+    assert reader.evaluate("document.documentElement.dataset.start") == "snapshot"
+    reader.go(f"{GAME}&lang=en")
+    Outsider(reader, seed=4).play(until_ply=4)
+    reader.wait_for_function(BOTS)
+    assert reader.evaluate(ASKED) == []
+    assert reader.take_complaints() == []
+
+
 def spoilt(document: bytes, place: int) -> bytes:
     """The file with another byte at a place, as a stick that wears out would have it."""
     return document[:place] + bytes([document[place] ^ 1]) + document[place + 1 :]
