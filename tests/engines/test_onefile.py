@@ -1,17 +1,24 @@
 """The whole page in one file, opened from a disk: it plays, it keeps games, it asks nothing of anybody."""
 
+import shutil
 import zlib
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from tests.damaged_backups import device
 from tests.e2e.outsider import Outsider
+from tests.e2e.used import press
 from tests.engines.conftest import FIRST, PRELUDE
+from tests.engines.test_exchange import LEFT, arrive, kept, saves
 from tests.engines.test_play import LONG, SHORT, begin
+from tests.ui.fakes import MemoryStorage
 from tools.engines import ENGINES
 from tools.onefile import kept_file
 from tools.site import FILE, site_files
 from tools.visitor import CUPBOARD, Visitor
+from ui.backup.file import read
 
 MOST, MOST_ZIPPED = 9_000_000, 7 * 2**20
 GAME = "?game=explorers&scenario=1&seats=human,easy&first=0&seed=5&motion=less&speed=0&confirm=0"
@@ -24,13 +31,18 @@ BOTS = """async () => {
   return Boolean(worker);
 }"""
 PLACES = 10
+SITE = "https://island.example/landfall/"
+SERIES = "#workshop-match .outcome"
+
+
+OF_WHAT_PEOPLE_DO = pytest.mark.some(1, of="what people do in the file")
 
 
 @pytest.fixture(scope="session")
 def document() -> bytes:
     """The file, whose page notes what it complains of."""
     files = site_files()
-    return kept_file(files | {FIRST: PRELUDE.encode() + files[FIRST]}, "2026-11-25", "")
+    return kept_file(files | {FIRST: PRELUDE.encode() + files[FIRST]}, "2026-11-25", SITE)
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +68,10 @@ def test_the_file_opens_from_a_disk_and_goes_on_where_it_was_closed(reader: Visi
     Outsider(reader, seed=4).play(until_ply=4)
     reader.wait_for_function(BOTS)
     ply = reader.told("ply") or ""
+    press(reader, "share")
+    reader.press('#dialog [data-command="share:game"]')
+    reader.wait_for_function("document.querySelector('input[name=link]')?.value.length")
+    assert reader.evaluate("document.querySelector('input[name=link]').value").startswith(SITE)
     reader.go("?lang=fr")
     reader.click('[data-command="continue"]')
     reader.see_body(screen="game", game="explorers", ply=ply)
@@ -65,23 +81,26 @@ def test_the_file_opens_from_a_disk_and_goes_on_where_it_was_closed(reader: Visi
 
 
 @pytest.mark.parametrize(
-    ("newcomer", "family"),
+    ("newcomer", "family", "language"),
     [
-        pytest.param(engine, family, id=f"{engine}-{family}", marks=pytest.mark.some(1, of="games in the file"))
-        for engine in ENGINES
-        for family in (*SHORT, *LONG)
+        pytest.param(*case, id="-".join(case), marks=pytest.mark.some(1, of="games in the file"))
+        for case in product(ENGINES, (*SHORT, *LONG), ("en", "fr"))
     ],
     indirect=["newcomer"],
 )
-def test_a_short_game_of_each_family_is_played_to_its_end_in_the_file(reader: Visitor, family: str) -> None:
-    begin(reader, family)
+def test_a_short_game_of_each_family_is_played_to_its_end_in_the_file(
+    reader: Visitor, family: str, language: str
+) -> None:
+    begin(reader, family, language)
     reader.see_body(screen="game", game=family)
+    assert reader.evaluate("document.documentElement.lang") == language
     Outsider(reader, seed=2).play()
     reader.see_body(screen="end", game=family)
     assert reader.evaluate(ASKED) == []
     assert reader.take_complaints() == []
 
 
+@OF_WHAT_PEOPLE_DO
 def test_the_second_start_of_the_file_is_from_a_snapshot(reader: Visitor) -> None:
     reader.open("?lang=en")
     reader.wait_for_selector('html[data-snapshot="kept"]', state="attached")
@@ -90,6 +109,38 @@ def test_the_second_start_of_the_file_is_from_a_snapshot(reader: Visitor) -> Non
     reader.go(f"{GAME}&lang=en")
     Outsider(reader, seed=4).play(until_ply=4)
     reader.wait_for_function(BOTS)
+    assert reader.evaluate(ASKED) == []
+    assert reader.take_complaints() == []
+
+
+@OF_WHAT_PEOPLE_DO
+def test_all_that_is_kept_goes_from_the_site_into_the_file_and_out_of_it(
+    visitor: Visitor, reader: Visitor, tmp_path: Path
+) -> None:
+    def written(by: Visitor) -> Path:
+        press(by, "saves")
+        by.press('[data-command="save-all"]')
+        return Path(shutil.move(by.downloaded(), tmp_path / "all.json"))
+
+    arrive(visitor, LEFT)
+    out = written(visitor)
+    everything = read(out.read_text(encoding="utf-8"))
+    reader.open("?lang=en")
+    press(reader, "saves")
+    reader.choose_file('[data-command="import"]', out)
+    reader.see("#notices", "2 games on the shelf")
+    assert saves(kept(reader)) == saves(MemoryStorage(device(LEFT)))
+    assert read(written(reader).read_text(encoding="utf-8")) == everything
+    assert reader.take_complaints() == []
+
+
+@OF_WHAT_PEOPLE_DO
+def test_a_bot_is_tried_in_the_file(reader: Visitor) -> None:
+    reader.open("?lang=en")
+    press(reader, "workshop")
+    reader.see_body(screen="workshop")
+    reader.press('[data-command="bot-try"]')
+    reader.see(SERIES, "against Easy bot")
     assert reader.evaluate(ASKED) == []
     assert reader.take_complaints() == []
 

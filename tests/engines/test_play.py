@@ -59,14 +59,15 @@ def test_an_outside_program_reloads_in_mid_turn_and_plays_to_the_end(visitor: Vi
     assert outsider.clicks.keys() & {"end", "roll"}
 
 
-def begin(visitor: Visitor, family: str) -> None:
+def begin(visitor: Visitor, family: str, language: str = "en") -> None:
     """Begin a short game, or go on with a long one."""
+    asked = f"?lang={language}&{USUAL}"  # of what is asked for twice, the first counts
     if family in SHORT:
-        visitor.open(f"?game={family}&{SHORT[family]}&{USUAL}")
+        visitor.open(f"{asked}&game={family}&{SHORT[family]}")
         return
     spec = LONG[family]
     late = moment(spec, over).ply - LAST
-    visitor.open(f"?{USUAL}")
+    visitor.open(asked)
     open_kept(visitor, shelved(Kept(moment(spec, lambda session: session.ply >= late and session.asked[0] == 0))))
 
 

@@ -16,6 +16,7 @@ from tools.bytecode import (
     addition,
     application,
     archived,
+    compile_archive,
     entries,
     is_used,
     packed,
@@ -104,6 +105,15 @@ def test_an_addition_has_only_what_it_is_made_of() -> None:
 def test_archive_depends_on_names_and_contents_alone() -> None:
     assert archived({"a.py": b"1", "b.py": b"2"}) == archived({"b.py": b"2", "a.py": b"1"})
     assert archived({"a.py": b"1"}) != archived({"a.py": b"2"})
+
+
+def test_what_is_compiled_depends_on_nothing_but_its_source(tmp_path: Path) -> None:
+    """Each compiler is a Python with hashes of its own: an order that comes from them would be another one."""
+    source = archived({"a.py": b'def f(x):\n    "Doc."\n    return x in {"salt", "tea", "silk", "gold", "wood"}, f\n'})
+    made = [tmp_path / f"{number}.zip" for number in range(2)]
+    for path in made:
+        compile_archive(source, path, bare=False)
+    assert made[0].read_bytes() == made[1].read_bytes()
 
 
 def test_what_is_packed_is_unpacked_whole_and_depends_on_nothing_else() -> None:
