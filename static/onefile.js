@@ -42,6 +42,7 @@ const DAMAGED = "";
       const name = nameOf(address);
       return name === null ? address : placeOf(name);
     };
+    const textAt = (address) => files.get(nameOf(address));
     const { fetch } = self;
     self.fetch = async (address, ...rest) => {
       const name = nameOf(address?.url ?? address);
@@ -53,7 +54,7 @@ const DAMAGED = "";
     XMLHttpRequest.prototype.open = function (method, address, ...rest) {
       open.call(this, method, at(address), ...rest);
     };
-    return { at, base, scriptAt };
+    return { at, base, scriptAt, textAt };
   };
 
   // What every worker begins with, as text. Its first message brings the files and the script that it is for. Messages that
@@ -89,16 +90,21 @@ const DAMAGED = "";
     self.importScripts = () => { throw new TypeError("a module imports"); };
   };
 
+  // The text of a Blob, at once: the page's own first message to a worker must come after that with its script.
+  const textOf = (blob) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", blob, false);
+    request.send();
+    return request.responseText;
+  };
+
   // Workers that can ask for `files`. Only an old kind of worker may begin with a Blob in every engine.
   const workerWith = (files) => {
     const opening = URL.createObjectURL(new Blob([`(${begin})(${answerFor})`], { type: "text/javascript" }));
     return class extends Worker {
       constructor(address, options) {
         super(opening, { ...options, type: "classic" });
-        const request = new XMLHttpRequest();
-        request.open("GET", address, false); // the page's own first message must come second
-        request.send();
-        this.postMessage({ base, files, script: request.responseText });
+        this.postMessage({ base, files, script: self.landfall.textAt(address) ?? textOf(address) });
       }
     };
   };

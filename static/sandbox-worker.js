@@ -17,7 +17,7 @@ const start = async ({ files, request }) => {
     return new Response(files[name], { headers: { "Content-Type": type } });
   };
   const module = (name) => {
-    const text = new TextDecoder().decode(files[name]).replaceAll("import.meta.url", `"${RUNTIME}"`);
+    const text = new TextDecoder().decode(files[name]).replace(/import\.meta\.url/g, `"${RUNTIME}"`);
     return import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
   };
 
