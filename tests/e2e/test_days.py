@@ -71,7 +71,8 @@ def test_the_attempt_of_a_day_counts_once_and_a_week_later_works_offline(
 ) -> None:
     page = open_page("?lang=en&speed=0&confirm=0")
     page.clock.set_fixed_time(WEDNESDAY)
-    press(page, "menu")
+    page.reload()
+    wait_ready(page)
     page.locator('[data-command="today"]').click()
     page.locator('#today-island [data-command="island"]').click()
     expect(page.locator("body")).to_have_attribute("data-game", island_of(WEDNESDAY.toordinal()).game)

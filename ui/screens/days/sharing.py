@@ -59,7 +59,7 @@ class DaySharing:
             el(
                 "label",
                 el("span", words("days.signs"), class_="label"),
-                el("textarea", self._signs, name="link", rows=6, readonly=True, spellcheck="false"),
+                el("textarea", self._signs, name="link", rows=5, readonly=True, spellcheck="false"),
                 class_="field",
             ),
             el("p", told, class_="note", role="status"),

@@ -169,7 +169,7 @@ class Today(Room):
                 el("strong", telling.island_called(words, island)),
                 el("p", telling.table_called(words, island), class_="note"),
                 el("p", self._state(), class_="state"),
-                el("p", telling.course(end), class_="course", aria_hidden="true") if end else None,
+                el("p", [el("span", class_=f"part-{each}") for each in end.course], class_="course") if end else None,
                 el("div", list(self._ways()), class_="answers"),
                 class_="told",
             ),
