@@ -120,8 +120,22 @@ def answered(show_page: OpenPage, query: str) -> Page:
     return page
 
 
+def days(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}")
+    press(page, "today")
+    expect(page.locator("#today-island .told")).to_be_visible()
+    return page
+
+
+def journeys(show_page: OpenPage, query: str) -> Page:
+    page = show_page(f"?{query}")
+    press(page, "journeys")
+    expect(page.locator(".star").first).to_be_visible()
+    return page
+
+
 USUAL = (menu, setup, game, trade, end)
-SELDOM = (laying, settings, sounds, practice, answered)
+SELDOM = (laying, settings, sounds, practice, answered, days, journeys)
 OF_FAMILIES = {knights: "knights", knights_at_sea: "knights", merchants: "merchants", merchants_on_a_phone: "merchants"}
 
 
