@@ -133,7 +133,7 @@ def figures(advised: Advised) -> Iterator[str]:
     for key, less in (("fact-sooner", True), ("fact-later", False)):
         if key in facts and (facts[key].details["rolls"] < facts[key].details["others"]) is not less:
             yield f"{key} is not so"
-    for key in ("fact-moves", "fact-away", "fact-wait", "fact-trail", "fact-near"):
+    for key in ("fact-moves", "fact-onward", "fact-away", "fact-wait", "fact-trail", "fact-near"):
         if key in facts and facts[key].details["count"] == 0:
             yield f"{key} of nothing"
     for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight"):

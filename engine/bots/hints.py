@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.bots.bot import Adviser, Choice
+from engine.bots.brevity import in_short
 from engine.bots.proposals import because
 from engine.bots.search.effort import EXPERT
 from engine.bots.search.player import SearchBot
@@ -23,10 +24,10 @@ WINS, LOSES = "wins", "loses"
 def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVISER) -> Sequence[Choice]:
     """Return good choices of ``seat`` in the open decision, best first; each action once, and at least one.
 
-    They come in the adviser's order, fully explained. If an action wins at once, only winning actions are returned.
+    They come in the adviser's order, explained in short. If an action wins at once, only winning actions are returned.
     Actions after which another seat wins at once are left out if there is any other action.
     """
-    return adviser.explained(view, seat, _sound(view, seat, generator, adviser))
+    return in_short(adviser.explained(view, seat, _sound(view, seat, generator, adviser)))
 
 
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:

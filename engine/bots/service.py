@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bots.bot import Adviser, Bot, Choice
+from engine.bots.brevity import in_short
 from engine.bots.hints import ADVISER, hints
 from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
@@ -18,7 +19,7 @@ from engine.kernel.state import State
 BAD_REQUEST = "bad-request"
 BOT_FAILED = "bot-failed"
 
-MOST_HINTS = 9
+MOST_HINTS = 16
 
 
 def answer(text: str) -> str:
@@ -85,9 +86,9 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """Return a bot's choice with all facts; for a discreet verb, whose facts others must not hear, without any."""
+    """Return a bot's choice with facts in short; for a discreet verb, whose facts others must not hear, without any."""
     if isinstance(bot, Adviser):
-        choice = bot.explained(view, seat, bot.ranked(view, seat, generator))[0]
+        choice = in_short(bot.explained(view, seat, bot.ranked(view, seat, generator)))[0]
     else:
         choice = bot.decide(view, seat, generator)
     discreet = view.rules.verbs[choice.action.verb].discreet

@@ -294,6 +294,24 @@ def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(show_
     assert not whole_is_left(page)
 
 
+def test_a_turn_begins_with_the_whole_of_a_tiny_board(show_page: OpenPage) -> None:
+    page = show_page(
+        "?game=explorers&scenario=1&seats=human,random&first=0&seed=7&speed=0&confirm=0&lang=en", viewport=PHONE
+    )
+    page.click('[data-command="sheet:away"]')
+    my_roll = (
+        "ply => document.body.matches('[data-seat=\"0\"][data-decision=roll]') && +document.body.dataset.ply > ply"
+    )
+    page.wait_for_function(my_roll, arg=-1)
+    page.keyboard.press("+")
+    assert whole_is_left(page)
+    ply = int(page.get_attribute("body", "data-ply") or 0)
+    for verb in ("roll", "set-sail", "end"):
+        page.click(f'#actions [data-action="0 {verb}"]')
+    page.wait_for_function(my_roll, arg=ply)
+    assert not whole_is_left(page)
+
+
 def whole_is_left(page: Page) -> bool:
     """Whether less than the whole board is seen."""
     box(page)

@@ -1,9 +1,10 @@
 """Zooming and moving the board with wheel, drag, pinch, double tap, keys and buttons.
 
 Only the ``viewBox`` of the board's panes is written. A new game begins with the whole board in view; changes of the
-same board leave the view alone. The view moves by itself in two cases only: a place out of sight gets the focus by
-keyboard; or the whole board would be tiny, and the viewer must choose a place. After a move by hand the second case is
-suspended until another choice is due.
+same board leave the view alone. The view moves by itself in three cases only: a place out of sight gets the focus by
+keyboard; or the whole board would be tiny, and the viewer must choose a place; or it is tiny, and the viewer's turn
+begins: then it is seen whole, not where others have played. After a move by hand the second case is suspended until
+another choice is due.
 """
 
 from __future__ import annotations
@@ -77,14 +78,19 @@ class Zoom:
         actively = to_js({"passive": False}, dict_converter=Object.fromEntries)
         document.addEventListener("wheel", create_proxy(self._wheel), actively)
 
-    def follow(self, picture: Picture | None) -> None:
-        """Take up the board that is on the screen now, with its picture; None if there is no board."""
+    def follow(self, picture: Picture | None, *, afresh: bool = False) -> None:
+        """Take up the board that is on the screen now, with its picture; None if there is no board.
+
+        `afresh` says that the turn has come to the viewer.
+        """
         board = document.querySelector(BOARD)
         if not board:
             self._board = None
         elif self._board is None or not board.isSameNode(self._board):
             self._begin(board)
         if board and picture:
+            if afresh:
+                self._look_afresh()
             self._attend(interest(picture))
 
     @property
@@ -119,6 +125,12 @@ class Zoom:
         if found.what != self._spurned:
             self._spurned = ""
             self._heed(self._view)
+
+    def _look_afresh(self) -> None:
+        """Forget where the reader and others have looked; show the whole board, if it is one that is looked at near."""
+        self._interest, self._spurned = None, ""
+        if self._view.tiny and self._view.zoom > 1:
+            self._look(whole_view(self._view.whole, self._room()))
 
     def _resized(self, *_: Any) -> None:
         """Fit the view to the board's new size; show all, if it followed the places to choose and is tiny no more."""

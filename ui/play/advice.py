@@ -55,7 +55,7 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     """Return a hint: what to do, the button that does it, and why."""
     speaker = Speaker.at(table)
     first, *facts = _why(speaker, hint if rank == "best" else _briefly(hint)) or [""]
-    what = wording.describe(speaker, hint.action)
+    what = wording.priced(speaker, table.view, hint.action)
     play = controls.submit(
         table,
         hint.action,
@@ -118,7 +118,9 @@ def news(table: TableView) -> list[str]:
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")
     return [
         table.words(
-            key, what=wording.describe(speaker, hint.action), why=wording.sentences(speaker, _why(speaker, hint))
+            key,
+            what=wording.priced(speaker, table.view, hint.action),
+            why=wording.sentences(speaker, _why(speaker, hint)),
         )
         for key, hint in zip(words, table.advice.hints, strict=False)
     ]

@@ -11,6 +11,7 @@ from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls, spots, wording
 from ui.play.additions import additions
+from ui.play.panels import answers
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -109,9 +110,17 @@ def _bid(table: TableView) -> str:
 
 
 def _question(table: TableView) -> str:
-    """Return the key of the decision's question; a legal verb may have a text of its own."""
-    keys = (f"play.ask.{table.decision}.or-{action.verb}" for action in table.legal)
-    return next((key for key in keys if key in table.words), f"play.ask.{table.decision}")
+    """Return the key of the decision's question: it is about what is open, which may hide other buttons."""
+    return next((key for key in _questions(table) if key in table.words), f"play.ask.{table.decision}")
+
+
+def _questions(table: TableView) -> Iterator[str]:
+    """Yield the keys of questions that fit: of an open panel, of an offer that all refused, of the legal verbs."""
+    if table.draft.panel:
+        yield f"play.ask.{table.decision}.in-{table.draft.panel}"
+    elif answers.PANEL.opens(table):
+        yield f"play.ask.{table.decision}.refused"
+    yield from (f"play.ask.{table.decision}.or-{action.verb}" for action in table.legal)
 
 
 def _places_asked(table: TableView) -> str:

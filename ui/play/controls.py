@@ -19,14 +19,15 @@ def shaper(
     *inside: Child,
     why: str = "",
     label: str | None = None,
+    tip: str = "",
     style: str = "",
     pressed: bool | None = None,
     expanded: bool | None = None,
 ) -> Markup:
     """Return a button that shapes the draft: a click presses `control`, such as ``mode:road``.
 
-    A `why` disables the button and is shown as the reason. `label` is its name for screen readers and its tooltip;
-    `pressed` and `expanded` are None for a button without these states.
+    A `why` disables the button and is shown as the reason. `label` is its name for screen readers and its tooltip,
+    unless there is a `tip`; `pressed` and `expanded` are None for a button without these states.
     """
     return el(
         "button",
@@ -35,7 +36,7 @@ def shaper(
         class_=classes(style),
         data_control=control,
         aria_label=label,
-        title=why or label,
+        title=why or tip or label,
         aria_pressed=_flag(pressed),
         aria_expanded=_flag(expanded),
         aria_disabled="true" if why else None,

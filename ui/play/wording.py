@@ -16,6 +16,9 @@ from engine.kernel.actions import Action, Counts, Field, Named, Place, SeatField
 from engine.kernel.events import Event
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
+from engine.parts import bundles
+from engine.parts.maritime_trade import Rates
 from ui.play.additions import naming
 
 if TYPE_CHECKING:
@@ -185,6 +188,7 @@ _REASONS: dict[str, Callable[[Speaker, Any], Any]] = {
     "corner": lambda speaker, value: speaker.place("corner", value),
     "side": lambda speaker, value: speaker.place("side", value),
     "hex": lambda speaker, value: speaker.place("hex", value),
+    "square": lambda speaker, value: speaker.place("square", value),
     "missing": lambda speaker, value: speaker.bundle(value),
     "resource": lambda speaker, value: speaker.resource(value),
     "card": lambda speaker, value: speaker.card(value),
@@ -265,6 +269,15 @@ def _refusal_key(words: Words, refusal: Refusal) -> str:
 def describe(speaker: Speaker, action: Action) -> str:
     """Return an action in words, as an order: ``build a road at forest 6, hills 8``."""
     return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
+
+
+def priced(speaker: Speaker, view: State, action: Action) -> str:
+    """Return an action in words, as an order; a trade with the bank names the number of cards that it takes."""
+    if action.verb != "bank" or Rates not in view:
+        return describe(speaker, action)
+    given, taken = action.args
+    rate = bundles.count(view[Rates].rate[action.seat], given)
+    return speaker.say("verb.bank", one=speaker.cards(given, rate), two=speaker.cards(taken, 1))
 
 
 def done(speaker: Speaker, action: Action, seats: str, count: int = 1) -> str:

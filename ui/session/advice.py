@@ -14,6 +14,9 @@ from ui.session.worker import Inquiry, Worker, patience
 WANTED = 2
 """The best, and the next best."""
 
+MANY = 16
+"""So many are asked for where a lesson takes its pick of them."""
+
 MORE = 3.0
 """How many times longer than for a bot the page waits for a hint, which weighs every move."""
 
@@ -43,11 +46,11 @@ class Adviser:
             return None
         return Advice(self._hints)
 
-    def ask(self, seat: int, thinking: str) -> None:
-        """Ask the worker for hints for a seat; `thinking` is the length of thought that is preferred."""
+    def ask(self, seat: int, thinking: str, wanted: int = WANTED) -> None:
+        """Ask the worker for `wanted` hints for a seat; `thinking` is the length of thought that is preferred."""
         self._hints = ()
         self._for = (seat, self.session.ply)
-        self.inquiry.put(partial(self.session.request_hints, seat, WANTED, thinking), MORE * patience(thinking))
+        self.inquiry.put(partial(self.session.request_hints, seat, wanted, thinking), MORE * patience(thinking))
 
     def drop(self) -> None:
         """Drop the hints and the open task."""
@@ -65,8 +68,9 @@ class Adviser:
         return bool(self._hints)
 
     def narrow(self, wanted: Sequence[Action]) -> None:
-        """Keep the hints that name one of the actions `wanted`; if none does, the first of these is the hint."""
-        self._hints = tuple(hint for hint in self._hints if hint.action in wanted) or (Hint(wanted[0], None),)
+        """Keep the best hints that name one of the actions `wanted`; if none does, the first of these is the hint."""
+        fitting = tuple(hint for hint in self._hints if hint.action in wanted)
+        self._hints = fitting[:WANTED] or (Hint(wanted[0], None),)
 
     def _read(self, told: dict[str, object]) -> Hint:
         action = self.session.rules.read(str(told["action"]))

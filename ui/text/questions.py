@@ -64,7 +64,7 @@ def _list(table: TableView, begun: str) -> Iterable[str]:
             break
         text = possible.written(table, action)
         if text.startswith(begun):
-            yield f"{number}. {text} – {wording.describe(speaker, action)}"
+            yield f"{number}. {text} – {wording.priced(speaker, table.view, action)}"
     yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
     if not table.legal and not table.forms:
         yield banner.line(table)

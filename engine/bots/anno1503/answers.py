@@ -45,7 +45,8 @@ def take(outlook: Outlook) -> Iterator[Proposal]:
 def pick(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each choice of goods to take, worth what they add to the hand."""
     for action in outlook.legal:
-        yield Proposal(points(_brought(outlook, taken(outlook, action))), action, because("pick"))
+        goods = tuple(good for good, number in enumerate(action.args[0]) if number)
+        yield Proposal(points(_brought(outlook, taken(outlook, action))), action, because("pick", resources=goods))
 
 
 def taken(outlook: Outlook, action: Action) -> Cards:

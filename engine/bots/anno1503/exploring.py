@@ -69,8 +69,8 @@ def _onward(outlook: Outlook, plan: Voyage) -> Proposal:
 def _why_sail(outlook: Outlook, target: int) -> Reason:
     islands = outlook.view[Islands]
     if islands.back[target] == NONE:
-        return because("sail-pirates")
-    return because("sail-known" if islands.tile[target] != NONE else "sail")
+        return because("sail-pirates", square=target)
+    return because("sail-known" if islands.tile[target] != NONE else "sail", square=target)
 
 
 def found(outlook: Outlook) -> Iterator[Proposal]:

@@ -67,9 +67,14 @@ def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sale(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many coins the goal of gold lacks after a sale, if the sale serves no step and that goal counts."""
+    """Yield what a sale brings; then the coins that the goal of gold lacks, if that counts and no step needs them."""
+    yield because("fact-earns", count=choice.action.args[0] + 1)
     if choice.why.key == "sell" and outlook[Aims].weight("gold"):
         yield from _left(outlook, "gold", more=choice.action.args[0] + 1)
+
+
+def _luxury(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    yield because("fact-earns", count=outlook.view.rules.numbers.aristocrats_pay[choice.action.args[0]])
 
 
 def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -77,18 +82,17 @@ def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
     Of a good that the next step does not need, yield how many the hand holds.
     """
-    after, step = taken(outlook, choice.action), outlook[Business].next
+    after, step, hand = taken(outlook, choice.action), outlook[Business].next, outlook[Household].hand
+    brought = [good for good, (then, now) in enumerate(zip(after, hand, strict=True)) if then > now]
     if steps := paid_for(outlook, after):
         yield because("fact-enough", max(steps, key=lambda step: step.worth))
-        return
-    good, hand = choice.action.args[0], outlook[Household].hand
-    if step and isinstance(good, int) and step.cards[good] > hand[good]:
+    elif step and any(step.cards[good] > hand[good] for good in brought):
         yield because("fact-toward", step)
         rest = tuple(max(0, need - have) for need, have in zip(step.cards, after, strict=True))
         if any(rest):
             yield because("fact-rest", cards=rest)
-    elif isinstance(good, int) and hand[good]:
-        yield because("fact-held", count=hand[good], resource=good)
+    else:
+        yield from (because("fact-held", count=hand[good], resource=good) for good in brought if hand[good])
 
 
 def _fire(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -125,6 +129,13 @@ def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
             yield because("fact-away", count=int(away))
 
 
+def _launched(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Yield for what a new ship would set out, and how far that is from where it is built; nothing if for nothing."""
+    square, voyages = choice.action.args[0], outlook[Voyages]
+    if voyage := voyages.best(-1, square, voyages.points, voyages.taken):
+        yield because("fact-bound", square=voyage.target, count=int(voyages.away(square, voyage.target)))
+
+
 def _lair(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     strength = outlook.view.rules.tables[lair_strengths][found_tile(outlook.view)]
     yield because("fact-guns", count=outlook[Household].guns, others=strength)
@@ -150,10 +161,12 @@ FACTS = (
     GivesFacts(("pioneer", "promote", "promote-taught"), _rise),
     GivesFacts(("buy",), _price),
     GivesFacts(("sell",), _sale),
+    GivesFacts(("sell-luxury",), _luxury),
     GivesFacts(("take", "pick"), _taken),
     GivesFacts(("suffer",), _fire),
     GivesFacts(("end",), _saving),
     GivesFacts(("sail",), _way),
+    GivesFacts(("ship",), _launched),
     GivesFacts(("look",), _unknown),
     GivesFacts(("attack",), _lair),
     GivesFacts(("fight", "bribe"), _pirates),

@@ -11,8 +11,8 @@ from engine.games.cities_knights.parts.aqueduct import AQUEDUCT
 
 
 def useful(aim: Aim | None) -> Reason:
-    """Return the reason that some cards help most, the same for every `aim`: there are too many aims to word each."""
-    return because("useful")
+    """Return the reason that some cards bring the seat nearer to an aim, or without one that they help most."""
+    return because("accept", aim) if aim else because("useful")
 
 
 pick = partial(pick_by, verb="pick", why=useful)

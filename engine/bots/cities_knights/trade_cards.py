@@ -54,7 +54,8 @@ def fleet(outlook: Outlook) -> Iterator[Proposal]:
         hand = _traded(outlook, kind, sight.numbers.fleet_rate)
         gain = prospects.gain(hand)
         if gain > outlook[Holding].least:
-            why = because("play-merchant-fleet", resource=kind, count=sight.hand[kind])
+            gained = tuple(max(0, new - old) for new, old in zip(hand, sight.hand, strict=True))
+            why = because("play-merchant-fleet", resource=kind, count=sight.hand[kind] - hand[kind], cards=gained)
             yield Proposal(gain, action, why)
 
 

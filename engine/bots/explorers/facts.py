@@ -6,7 +6,8 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.entries import Compares, GivesFacts
 from engine.bots.explorers.errands import COUNCIL, FOUND, LAIR, SHOAL, VILLAGE, Errand, Errands
 from engine.bots.explorers.pirates import ships_near
-from engine.bots.explorers.sailing import plans, why_sail
+from engine.bots.explorers.sailing import moves_left, plans, why_sail
+from engine.bots.explorers.waters import FAR, steps_to
 from engine.bots.explorers.worths import Worths
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
@@ -15,7 +16,6 @@ from engine.bots.settlement.sight import Sight
 from engine.games.explorers.parts.cargo import CREW, SETTLER
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.missions import Missions, last_space, space_of
-from engine.kernel.actions import Action
 
 TRACKS: Mapping[str, tuple[str, ...]] = {
     LAIR: ("lairs",),
@@ -34,22 +34,34 @@ def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the distance of the ship's errand, the dots of its site, and the next points of its missions."""
-    errand = _errand(outlook, choice.action)
+    """Yield how far the ship's errand then is, the dots of its site, and the next points of its missions."""
+    errand = _errand(outlook, choice)
     if not errand:
         return
-    if errand.steps:
-        yield because("fact-moves", count=errand.steps)
+    yield from _left(outlook, choice, errand)
     if errand.kind == FOUND:
         yield from facts.by_resource(outlook[Sight], errand.place)
     for word in TRACKS.get(errand.kind, ()):
         yield from _track(outlook, word)
 
 
-def _errand(outlook: Outlook, action: Action) -> Errand | None:
-    """Return the errand for which the ship of `action` sets out, or None if it has none."""
-    ship = SHIPS * outlook.seat + action.args[0]
-    return next((plan.errand for plan in plans(outlook) if plan.ship == ship), None)
+def _left(outlook: Outlook, choice: Choice, errand: Errand) -> Iterator[Reason]:
+    """Yield how far the errand is once the ship has sailed; how far it is now if the choice sails no ship."""
+    if choice.action.verb == "boost":
+        yield because("fact-moves", count=errand.steps)
+        return
+    left = steps_to(outlook.view, errand.goals)[choice.action.args[1]]
+    if left < FAR:
+        yield because("fact-onward", count=left) if left else because("fact-there")
+
+
+def _errand(outlook: Outlook, choice: Choice) -> Errand | None:
+    """Return the errand that the reason of a choice names, else the one planned for its ship; None if it has none."""
+    fleet, ship = outlook.view[Fleet], SHIPS * outlook.seat + choice.action.args[0]
+    of_ship = outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship])
+    named = (errand for errand in of_ship if why_sail(outlook, errand) == choice.why._replace(more=()))
+    planned = (plan.errand for plan in plans(outlook) if plan.ship == ship)
+    return next(named, None) or next(planned, None)
 
 
 def _deed(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -210,14 +210,16 @@ def _pays_to_call(fleet: Fleet, errand: Errand) -> bool:
 
 
 def why_sail(outlook: Outlook, errand: Errand) -> Reason:
-    """Return the reason to sail on `errand`."""
+    """Return the reason to sail on `errand`: it names the place, unless that is the council."""
     if errand.kind == FOUND:
         return because("sail-found", corner=errand.place, count=outlook[Sight].corner_dots(errand.place))
     if errand.kind == EXPLORE:
         goal = bits(errand.goals)[0]
         hexes = hexes_at(outlook.view.board, goal) & outlook.view[Chart].unknown
-        return because("sail-explore", count=hexes.bit_count())
-    return because(f"sail-{errand.kind}")
+        return because("sail-explore", hex=errand.place, count=hexes.bit_count())
+    if errand.kind == HOME:
+        return because("sail-home", corner=errand.place)
+    return because("sail-council") if errand.kind == COUNCIL else because(f"sail-{errand.kind}", hex=errand.place)
 
 
 def _stow(outlook: Outlook) -> Iterator[Proposal]:

@@ -7,7 +7,7 @@ from engine.bots.entries import GivesFacts
 from engine.bots.junior.sight import CoveSight
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.facts import advanced
+from engine.bots.settlement.facts import advanced, spared
 from engine.bots.settlement.prospects import cards_of, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.games.junior.parts.castle import BRAVE, Castle, ghost_cards
@@ -81,10 +81,12 @@ def _would_lead(state: State, seat: int) -> bool:
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the goal named is reached after a swap at the market."""
+    """Yield whether the card can be spared for the goal named, and how much sooner that is reached after a swap."""
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
-    yield from advanced(outlook, choice, plus(minus(sight.hand, given), taken))
+    hand = plus(minus(sight.hand, given), taken)
+    yield from spared(outlook, choice, hand, choice.action.args[0])
+    yield from advanced(outlook, choice, hand)
 
 
 def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -21,6 +21,7 @@ from engine.parts.development import Development
 from engine.parts.domestic_trade import offer_of
 from engine.parts.hands import plain_kinds
 from engine.parts.land import Land
+from engine.parts.longest_road import Trails, length_with
 from engine.parts.network import nets
 from engine.parts.settlements import SETTLEMENT
 
@@ -115,7 +116,17 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
             yield because("fact-port", port=outlook[Sight].ports[corner])
         yield from _kinds(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
+        yield from _longer(outlook, choice)
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))
+
+
+def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Yield how long the own trail is with the piece that a choice lays, if that makes it longer."""
+    net = next((net for net in nets(outlook.view.rules) if net.name == choice.action.verb), None)
+    if net:
+        length = length_with(outlook.view, outlook.seat, net.routes, choice.action.args[-1])
+        if length > outlook.view[Trails].length[outlook.seat]:
+            yield because("fact-length", count=length)
 
 
 def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -157,13 +168,28 @@ def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     sight, (given, taken) = outlook[Sight], choice.action.args
-    hand = minus(outlook[Sight].hand, cards_of(given, sight.kinds, sight.rates[given]))
-    yield from advanced(outlook, choice, plus(hand, cards_of(taken, sight.kinds)))
+    hand = plus(minus(sight.hand, cards_of(given, sight.kinds, sight.rates[given])), cards_of(taken, sight.kinds))
+    yield from spared(outlook, choice, hand, given)
+    yield from advanced(outlook, choice, hand)
 
 
 def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     give, want, _ = choice.action.args
-    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, give), want))
+    hand = plus(minus(outlook[Sight].hand, give), want)
+    yield from spared(outlook, choice, hand, *(kind for kind, number in enumerate(give) if number))
+    yield from advanced(outlook, choice, hand)
+
+
+def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    yield from sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]), outlook[Prospects].goals)
+
+
+def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
+    """Yield each kind that was given away and of which ``hand``, the rest, has enough for the goal of the reason."""
+    goals = _named(outlook, choice)
+    for kind in given:
+        if goals and all(hand[kind] >= goal.cost[kind] for goal in goals):
+            yield because("fact-spare", resource=kind)
 
 
 def _after_accepting(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -210,11 +236,15 @@ def _named(outlook: Outlook, choice: Choice) -> list[Goal]:
 
 
 def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield which cards the best goal still lacks after a discard."""
+    """Yield which cards a discard keeps for the best goal, and which that still lacks."""
     kinds = len(outlook[Sight].numbers.resources)
     given = (*choice.action.args[0], *(0,) * (outlook[Sight].kinds - kinds))
     hand = minus(outlook[Sight].hand, given)
-    yield from _lacking(outlook, hand, outlook[Prospects].plan(hand))
+    plan = outlook[Prospects].plan(hand)
+    kept = tuple(map(min, hand[:kinds], plan.goal.cost)) if plan else ()
+    if any(kept):
+        yield because("fact-kept", cards=kept)
+    yield from _lacking(outlook, hand, plan)
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -246,6 +276,7 @@ FACTS = (
     GivesFacts(("accept",), _after_accepting),
     GivesFacts(("refuse",), refused),
     GivesFacts(("deal",), _after_deal),
+    GivesFacts(("year-of-plenty",), _two_cards),
     GivesFacts(("discard",), _keeping),
     GivesFacts(("end",), saving),
 )

@@ -4,14 +4,27 @@ from collections.abc import Callable, Iterator
 
 from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
-from engine.bots.proposals import Aim, Proposal
-from engine.bots.settlement.prospects import Prospects, plus
+from engine.bots.proposals import Aim, Proposal, because
+from engine.bots.settlement.goals import Goal
+from engine.bots.settlement.prospects import Hand, Prospects, lacking, plus
 from engine.bots.settlement.sight import Sight
 
 
 def pick_by(outlook: Outlook, verb: str, why: Callable[[Aim | None], Reason]) -> Iterator[Proposal]:
-    """Propose each pick of a verb, worth what it adds to the hand's value; ``why`` makes a reason of its aim."""
+    """Propose each pick of a verb, worth what it adds to the hand's value.
+
+    The reason names the goal that the cards serve, and the card if just one is lacking there; else ``why`` makes it of
+    the goal, None if no card serves it.
+    """
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for action in outlook.of_verb(verb):
-        after = plus(hand, action.args[0])
-        yield Proposal(prospects.gain(after), action, why(prospects.aim(after)))
+        cards = action.args[0]
+        after = plus(hand, cards)
+        yield Proposal(prospects.gain(after), action, _reason(hand, cards, prospects.aim(after), why))
+
+
+def _reason(hand: Hand, cards: Hand, aim: Goal | None, why: Callable[[Aim | None], Reason]) -> Reason:
+    if not aim or lacking(plus(hand, cards), aim.cost) >= lacking(hand, aim.cost):
+        return why(None)
+    served = [kind for kind, taken in enumerate(cards) if taken and aim.cost[kind] > hand[kind]]
+    return because("bank", aim, resource=served[0]) if len(served) == 1 else why(aim)

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.brevity import MOST, in_short
 from engine.bots.hints import hints
 from engine.bots.levels import LEVELS, bot_of_level
 from engine.bots.service import answer
 from engine.games import CATALOGUE
+from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.generator import Generator
@@ -157,8 +159,8 @@ def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
                 lacking = tuple(kind for kind in kinds if not here[kind] and not income[kind])
                 told_of = saying(why)
                 new = any(here[kind] and not income[kind] for kind in kinds)
-                assert ("fact-all" in told_of) == (new and not lacking)
-                assert not lacking or told_of["fact-lack"].details["resources"] == lacking
+                assert "fact-all" not in told_of or (new and not lacking)
+                assert "fact-lack" not in told_of or told_of["fact-lack"].details["resources"] == lacking
 
 
 def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothing_does() -> None:
@@ -169,7 +171,9 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
     }
     for hand, facts in holding.items():
         table = Island(seats=2).settlement(0, "0,0 N").give(0, hand).give(1, "2grain+2brick+2lumber+2ore")
-        assert said(table, "offer") == facts
+        told = said(table, "offer")
+        assert told.pop("fact-spare")
+        assert told == facts
 
 
 def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
@@ -225,7 +229,7 @@ def test_the_hint_of_an_opening_names_the_dots_and_compares_with_the_next_best(o
         keys = [each.key for each in best.why.more]
         assert keys[0] == "fact-dots"
         assert keys.index("odds") < keys.index("next-site")
-        assert any(key.startswith("fact-plan-") for key in keys[: keys.index("odds")])
+        assert sum(key.startswith("fact") for key in keys) <= MOST
 
 
 def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened: list[Told]) -> None:
@@ -240,6 +244,19 @@ def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened
             assert any(key.startswith("but-") for key in said)
             assert "but-dots" not in said
     assert tempted > 5
+
+
+def test_what_fits_the_next_best_as_well_comes_last_and_a_stock_phrase_only_where_nothing_else_tells() -> None:
+    def choice(*keys: str) -> Choice:
+        return Choice(Action(0, "end"), Reason("end", more=tuple(map(Reason, keys))))
+
+    def told(*choices: Choice) -> list[str]:
+        return [each.key for each in in_short(choices)[0].why.more]
+
+    best = choice("fact-one", "fact-two", "fact-three", "odds", "ahead-city")
+    assert told(best, choice("fact-one", "fact-two")) == ["fact-one", "fact-three", "odds"]
+    assert told(best, choice("fact-one", "fact-two", "fact-three")) == ["fact-one", "fact-two", "odds", "ahead-city"]
+    assert told(best) == ["fact-one", "fact-two", "odds"]
 
 
 # -- over the wire --------------------------------------------------------------------------------------------

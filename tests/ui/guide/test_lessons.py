@@ -376,6 +376,21 @@ def test_a_course_over_objects_to_nothing() -> None:
     assert not any(amiss(over, table, action) for action in table.legal)
 
 
+def test_a_hint_in_a_lesson_begins_at_sea_as_the_text_says() -> None:
+    host = FakeHost({"lesson": "first-ships"})
+    host.command("guide:read:welcome")
+    for key, verb in (("settle", "opening-settlement"), ("first-ship", "opening-ship")):
+        table = host.app.room.table
+        assert host.app.room.teaching.scene(table).key == key
+        host.command("hint")
+        host.let_bots_answer(1)
+        first, *_ = host.app.room.adviser.advice(0).hints
+        assert first.action.verb == verb
+        assert first.why, "it is one of those that the bot weighs"
+        assert len(host.app.room.adviser.advice(0).hints) <= 2
+        host.act(table.rules.write(first.action))
+
+
 def test_a_hint_in_a_lesson_names_what_the_step_asks_for() -> None:
     host = FakeHost({"lesson": "little-pirates"})
     host.act("0 roll")

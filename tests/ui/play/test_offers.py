@@ -39,7 +39,7 @@ def test_answers_stay_after_the_last_refusal_with_their_reasons() -> None:
     match.log[-1] = LogEntry(last.ply, last.action, last.events, Why("why.random", {}))
     table = match.seen(0)
     told = text_of(panel(table))
-    assert told.count("refuses") == 2
+    assert told.count("no trade") == 2
     assert table.words("why.random") in told
     assert controls(table) == {"again", "read"}
 
@@ -50,9 +50,9 @@ def test_answers_stay_while_one_goes_on_and_until_they_are_put_away() -> None:
     match.do("0 bank brick ore")
     after = match.seen(0)
     after = replace(after, draft=onward(before, after))
-    assert "refuses" in text_of(panel(after))
-    assert "refuses" not in text_of(panel(drafted(after, "panel:trade")))
-    assert "refuses" in text_of(panel(drafted(after, "panel:trade", "panel:trade")))
+    assert "no trade" in text_of(panel(after))
+    assert "no trade" not in text_of(panel(drafted(after, "panel:trade")))
+    assert "no trade" in text_of(panel(drafted(after, "panel:trade", "panel:trade")))
     for put_away in ("read", "cancel"):
         assert not panel(drafted(after, put_away))
     match.do("0 end")

@@ -207,7 +207,7 @@ def test_sentences_say_what_they_know() -> None:
     assert told(Stolen(seat(0), seat(2), events.Resource(-1), False)) == "Ada steals a card from Cy & Co"
     assert told(Stolen(seat(0), seat(2), events.Resource(-1), True)) == "Ada finds nothing to steal from Cy & Co"
     assert told(Answered(seat(0), True)) == "Ada accepts"
-    assert told(Answered(seat(0), False)) == "Ada refuses"
+    assert told(Answered(seat(0), False)) == "No trade with Ada"
 
 
 def test_production_tells_gains_shortage_and_the_robber() -> None:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from engine.games.cities_knights.parts.improvements import HIGHEST, TRACKS, Improve, Improvements, level_of, price_of
 from engine.games.cities_knights.parts.metropolis import holder_of
 from engine.kernel.actions import Action
+from engine.kernel.refusal import Refusal
 from engine.parts.buildings import NOBODY
 from engine.parts.bundles import unpack
 from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
 from ui.families.cities_knights.gates import faces
 from ui.play import controls, wording
+from ui.play.actions import CANNOT_PAY, MAIN
 from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Scribe, Speaker
@@ -36,15 +38,35 @@ def tool(table: TableView) -> Markup | None:
     """Return the button of city improvements, marked while one can be built; None for an onlooker or at the end."""
     if table.seat is None or table.view.over:
         return None
-    ready = any(action.verb == Improve.name for action in table.legal)
+    why = _hindrance(table)
     return controls.shaper(
         NAME,
         icon("stairs"),
         el("span", table.words("building.improvement"), class_="name"),
+        el("span", why, class_="note") if why and table.can_act and table.decision == MAIN else None,
         el("span", [_next(table, track) for track, _ in enumerate(_tracks(table))], class_="price nexts"),
-        style=classes("build", ready=ready, rests=not ready) or "",
+        tip=why,
+        style=classes("build", ready=not why, rests=bool(why)) or "",
         expanded=table.draft.panel == NAME,
     )
+
+
+def _hindrance(table: TableView) -> str:
+    """Return why no city improvement can be built now, for the track that lacks least; empty if one can.
+
+    The button stays open to be pressed all the same, since the levels are there to be read.
+    """
+    if not table.can_act:
+        return controls.idle(table)
+    tries = (Action(table.own, Improve.name, (track,)) for track, _ in enumerate(_tracks(table)))
+    refused = [table.rules.refusal(table.view, action) for action in tries]
+    found = [each for each in refused if each]
+    return wording.excuse(Speaker.at(table), min(found, key=_short)) if len(found) == len(refused) else ""
+
+
+def _short(refusal: Refusal) -> int:
+    """Return how many cards a refusal says are missing; more than any price has if it is not for the price."""
+    return sum(refusal.details["missing"]) if refusal.key == CANNOT_PAY else HIGHEST + 1
 
 
 def _tracks(table: TableView) -> tuple[str, ...]:

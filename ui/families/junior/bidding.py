@@ -10,9 +10,9 @@ from engine.games.junior.parts.market import MarketTrade
 from engine.games.junior.parts.parrot import AskParrot
 from engine.games.junior.parts.ships import BuildShip
 from engine.parts.maritime_trade import BankTrade
-from ui.families.junior import market
+from ui.families.junior import market, sights
 from ui.play import spots
-from ui.play.panels import trade
+from ui.play.panels import answers, trade
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -32,6 +32,10 @@ def bid(table: TableView) -> str:
 
 def _keys(table: TableView) -> Iterator[str]:
     """Yield the keys of the sentences that fit now, the best first; the catalogue need not have all of them."""
+    if table.advice is not None:
+        yield "play.bid.hint"
+    if sights.shown(table):
+        yield "play.bid.sight"
     if table.draft.panel in SWAPS:
         swap = trade.bank_trade(table) if table.draft.panel == "trade" else None
         yield f"play.bid.swap{'.bank' if swap else trade.lies(table)}"
@@ -41,5 +45,7 @@ def _keys(table: TableView) -> Iterator[str]:
         yield f"play.bid.here.{chosen.verb}"
     if table.draft.mode:
         yield "play.bid.place"
+    if answers.PANEL.opens(table) and not table.draft.panel:
+        yield "play.bid.refused"
     yield from (f"play.bid.{table.decision}.{verb}" for verb in FIRST if verb in table.doable)
     yield f"play.bid.{table.decision}"

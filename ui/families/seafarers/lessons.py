@@ -2,6 +2,9 @@
 
 from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
+OPPOSITE = "1,2,S 2,2,S 3,2,S 1,3,N 2,3,N 3,3,S 2,4,N 3,4,S 2,5,N 2,5,S 1,6,S 2,6,N 1,7,N 0,8,N".split()
+"""The corners on the coast of the large island from which two ships or fewer reach a small one."""
+
 FIRST_SHIPS = Lesson(
     "first-ships",
     game="seafarers",
@@ -11,7 +14,12 @@ FIRST_SHIPS = Lesson(
     options={"first": "0"},
     steps=(
         Step("welcome", look="players"),
-        Step("settle", ("opening-settlement",), look="board"),
+        Step(
+            "settle",
+            ("opening-settlement",),
+            tuple(f"opening-settlement {corner}" for corner in OPPOSITE),
+            look="board",
+        ),
         Step("first-ship", ("opening-ship", "opening-road"), look="board"),
         Step("settle-again", ("opening-settlement",), look="board"),
         Step("second-route", ("opening-ship", "opening-road"), look="board"),

@@ -142,8 +142,14 @@ def _bank(table: TableView) -> Markup | None:
         return None
     swap = bank_trade(table)
     why = "" if swap else _terms(table)
-    text = el("span", table.words("play.bank-trade"), class_="name")
+    text = el("span", table.words("play.bank-trade"), _rate(table), class_="name")
     return controls.submit(table, swap or Action(table.own, "bank", (0, 0)), icon("bank"), text, style="main", why=why)
+
+
+def _rate(table: TableView) -> Markup | None:
+    """Return how many cards of the one kind that is being given the bank takes for a card; None for no or several."""
+    kinds = [kind for kind, n in enumerate(drafts.cards(table, drafts.given(table))) if n]
+    return el("small", " ", _rates(table)[kinds[0]]) if len(kinds) == 1 and Rates in table.view else None
 
 
 def bank_trade(table: TableView) -> Action | None:

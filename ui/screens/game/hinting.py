@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.play import advice
 from ui.play.table import Draft
+from ui.session.advice import MANY, WANTED
 
 if TYPE_CHECKING:
     from ui.screens.game.playing import Playing
@@ -26,7 +27,8 @@ class Hinting:
             self.put_away()
         elif playing.hinted:
             playing.session.helped = True
-            playing.adviser.ask(playing.table.own, desk.preferences.thinking)
+            taught = playing.teaching.wanted(playing.table)
+            playing.adviser.ask(playing.table.own, desk.preferences.thinking, MANY if taught else WANTED)
 
     def put_away(self) -> None:
         """Close the hint, and give the keyboard back to the button that asked for it."""

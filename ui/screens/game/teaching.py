@@ -102,11 +102,14 @@ class Teaching:
         return self.objection(table, action) if action else ""
 
     def wanted(self, table: TableView) -> list[Action]:
-        """Return the legal actions that the step on the card asks for; empty if it asks for none."""
+        """Return the legal actions that the step on the card asks for, by the first of its verbs that has any."""
         shown = self._due(table)
         if not shown or not shown.to_do or not table.can_act:
             return []
-        return [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], shown.ways)]
+        fitting = [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], shown.ways)]
+        verbs = (way.partition(" ")[0] for way in shown.ways)
+        first = next((verb for verb in verbs if any(action.verb == verb for action in fitting)), "")
+        return [action for action in fitting if action.verb == first]
 
     def example(self, table: TableView) -> Action | None:
         """Return the action that the guide does to show a step; None if the step has none or it is not possible now."""

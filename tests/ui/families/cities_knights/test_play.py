@@ -245,13 +245,21 @@ def test_improvements_stand_among_the_prices_with_those_of_the_next_steps() -> N
     assert "costs 3 cloth" not in text_of(screen.regions(seat(table, 1))["actions"])
 
 
-def test_improvements_stand_back_while_none_can_be_built() -> None:
-    def style(table: Court) -> str:
-        shown = elements(screen.regions(seat(table))["actions"])
-        return next(each.attributes["class"] for each in shown if each.attributes.get("data-control") == "improvements")
+def improving(table: Court) -> tuple[str, str]:
+    """How the button of improvements looks, and what it says when pointed at."""
+    shown = elements(screen.regions(seat(table))["actions"])
+    button = next(each.attributes for each in shown if each.attributes.get("data-control") == "improvements")
+    assert "aria-disabled" not in button, "the levels are there to be read"
+    return button["class"] or "", button.get("title") or ""
 
-    assert style(Court(3)) == "build rests"
-    assert style(court()) == "build ready"
+
+def test_improvements_stand_back_while_none_can_be_built_and_say_why() -> None:
+    assert improving(court()) == ("build ready", "")
+    assert improving(Court(3)) == ("build rests", "Improvements need a city of yours")
+    nearly = Court(3).city(0, "0,0 N").give(0, "paper")
+    for track, level in (("trade", 2), ("politics", 2), ("science", 1)):
+        nearly.improve(0, track, level)
+    assert improving(nearly) == ("build rests", "1 paper short")
 
 
 def test_the_dice_tell_what_each_gate_would_bring() -> None:
