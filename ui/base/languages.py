@@ -7,8 +7,7 @@
 word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
 
 A language may name besides its small words that are ``elided``, losing their last letter before a vowel, and the nouns
-that they stay ``whole-before``; and the marks that are ``bound`` to the word beside them, each with the space at which
-no line ends: ``" ;"``.
+that they stay ``whole-before``.
 """
 
 import json
@@ -23,8 +22,6 @@ ABOUT = "language"
 """The file in which a language says what it is."""
 ENGLISH = "en"
 """The language to fall back on."""
-NO_BREAK = "\u00a0"
-"""A space at which no line ends."""
 
 PLURALS: Mapping[str, Callable[[float], str]] = {
     "one": lambda count: "one" if count == 1 else "other",
@@ -46,13 +43,6 @@ class Language:
     unable: str
     no_script: str
     elision: Elision
-    bound: tuple[str, ...]
-
-    def bind(self, text: str) -> str:
-        """Return a text in which no line ends at the space of a bound mark."""
-        for mark in self.bound:
-            text = text.replace(mark, mark.replace(" ", NO_BREAK))
-        return text
 
 
 def languages_in(folder: Path) -> dict[str, Language]:
@@ -75,7 +65,6 @@ def _read(path: Path) -> Language:
         about["unable"],
         about["no-script"],
         Elision(about.get("elided", ()), about.get("whole-before", ())),
-        tuple(about.get("bound", ())),
     )
 
 

@@ -125,10 +125,10 @@ def read(language: str, name: str) -> Mapping[str, str]:
     """
     path = CATALOGUES / language / f"{name}.json"
     if languages.LANGUAGES[language].whole:
-        return _words_in(path, language)
-    return {**read(ENGLISH, name), **(_words_in(path, language) if path.exists() else {})}
+        return _words_in(path)
+    return {**read(ENGLISH, name), **(_words_in(path) if path.exists() else {})}
 
 
-def _words_in(path: Path, language: str) -> dict[str, str]:
-    words: dict[str, str] = json.loads(languages.LANGUAGES[language].bind(path.read_text(encoding="utf-8")))
+def _words_in(path: Path) -> dict[str, str]:
+    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
     return words
