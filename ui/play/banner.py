@@ -75,7 +75,7 @@ def line(table: TableView) -> str:
     key = next((key for key in _awaited(table) if key in words), "play.wait")
     if table.thinking:
         key = "play.thinking"
-    return words(key, seats=names)
+    return words(key, seats=names, count=len(table.asked))
 
 
 def _awaited(table: TableView) -> Iterator[str]:

@@ -46,7 +46,7 @@ def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
         el("div", _steps(words, tape, stands), class_="reel-steps", role="group", aria_label=words("replay.steps")),
         el("div", _speeds(words, stands), class_="reel-speeds", role="group", aria_label=words("replay.speed")),
         _eyes(tape, words, stands.eyes),
-        el("div", _ways(tape, words, table), class_="reel-ways"),
+        _ways(tape, words, table),
         class_="reel",
     )
 
@@ -139,14 +139,15 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
     return controls.shaper(f"eyes:{name_of(eyes)}", face, label=label, pressed=chosen, style="round eyes")
 
 
-def _ways(tape: Tape, words: Words, table: TableView) -> list[Markup]:
-    """Return the buttons that open the chart and the panel for playing on from here."""
+def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
+    """Return the buttons that open the chart and the panel for playing on from here, and below them why not."""
     charts = table.draft.panel == "graph"
     label = words("replay.chart")
     chart = controls.shaper("panel:graph", icon("chart"), el("span", label), style="aside", expanded=charts)
     opened = table.draft.panel == "branch"
-    on = (icon("arrow-right"), el("span", words("replay.branch")))
-    return [chart, controls.shaper("panel:branch", *on, why=why_no_branch(tape, table), style="aside", expanded=opened)]
+    on, why = (icon("arrow-right"), el("span", words("replay.branch"))), why_no_branch(tape, table)
+    play_on = controls.shaper("panel:branch", *on, why=why, style="aside", expanded=opened)
+    return el("div", chart, play_on, el("p", why, class_="why-not") if why else None, class_="reel-ways")
 
 
 def why_no_branch(tape: Tape, table: TableView) -> str:

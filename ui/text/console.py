@@ -66,7 +66,7 @@ class Console:
         elif name == "take" and number.isdecimal():
             found = self._possible(table)
             if int(number) < len(found):
-                self._fill(found[int(number)].text)
+                self._fill(found[int(number)].said or found[int(number)].text)
 
     def _enter(self, table: TableView) -> None:
         text = " ".join(self.value.split())
@@ -170,12 +170,12 @@ class Console:
                 "li",
                 el(
                     "button",
+                    el("span", each.told),
                     el("code", each.text),
-                    el("span", each.told, class_="note"),
                     type="button",
                     data_command=f"{NAME}:take:{number}",
                 ),
             )
             for number, each in enumerate(found)
         ]
-        return el("ul", entries, class_="may-say", aria_label=table.words("text.possible"))
+        return el("ul", entries, class_="may-say scrolls", aria_label=table.words("text.possible"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,11 +21,20 @@ MOST = 12
 """The greatest number of possibilities listed at a time."""
 
 
+OPEN = "…"
+"""What stands for a place or card that is still to be named."""
+
+
 class Possible(NamedTuple):
-    """A text that may be typed, or the beginning of several, and what it means (`told`)."""
+    """A text that may be typed, or the beginning of several, and what it means (`told`).
+
+    ``said`` is the same in the words of the player's language: the sentence of a move, or its beginning; empty where
+    only ``text`` is understood.
+    """
 
     text: str
     told: str
+    said: str = ""
 
 
 def written(table: TableView, action: Action) -> str:
@@ -45,17 +54,28 @@ def possible(table: TableView, begun: str) -> list[Possible]:
         if start not in verbs and verbs and sum(verbs.values()) + len(filled) > MOST:
             return [_verb(table, verb, count) for verb, count in verbs.items()] + forms(table, start)
     fitting = [action for action in table.legal if written(table, action).startswith(start)] or _told_so(table, start)
-    listed = [Possible(written(table, action), describe(speaker, action)) for action in islice(fitting, MOST)]
+    told = Counter(describe(speaker, action) for action in table.legal)
+    listed = [_move(table, action, told) for action in islice(fitting, MOST)]
     return listed + forms(table, start)
+
+
+def _move(table: TableView, action: Action, told: Mapping[str, int]) -> Possible:
+    """Return the entry of an action; its sentence can be typed unless another legal action has the same."""
+    sentence = describe(Speaker.at(table), action)
+    return Possible(written(table, action), sentence, sentence if told[sentence] == 1 else "")
 
 
 def _told_so(table: TableView, begun: str) -> Iterator[Action]:
     """Yield the legal actions whose sentence has words that begin with all the words of `begun`."""
-    wanted = _plain(begun)
     for action in table.legal:
-        words = _plain(describe(Speaker.at(table), action))
-        if all(any(word.startswith(each) for word in words) for each in wanted):
+        if tells(describe(Speaker.at(table), action), begun):
             yield action
+
+
+def tells(told: str, begun: str) -> bool:
+    """Return whether a sentence has words that begin with all the words of `begun`."""
+    words = _plain(told)
+    return all(any(word.startswith(each) for word in words) for each in _plain(begun))
 
 
 def _plain(text: str) -> list[str]:
@@ -65,10 +85,11 @@ def _plain(text: str) -> list[str]:
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:
     """Return the entry of a verb with `count` legal actions; its sentence leaves the places open."""
-    told = table.words(f"verb.{verb}", one="…", two="…", three="…")
+    told = table.words(f"verb.{verb}", one=OPEN, two=OPEN, three=OPEN)
     if not table.rules.verbs[verb].fields:
-        return Possible(verb, told)
-    return Possible(f"{verb} ", table.words("text.ways", what=told, count=count))
+        return Possible(verb, told, told)
+    said = told.partition(OPEN)[0].rstrip(" (:\u00a0")
+    return Possible(f"{verb} ", table.words("text.ways", what=told, count=count), said)
 
 
 def forms(table: TableView, start: str) -> list[Possible]:

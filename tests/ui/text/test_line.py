@@ -51,7 +51,7 @@ def write(host: FakeHost, *texts: str) -> str:
 def offered(host: FakeHost, begun: str) -> list[str]:
     """What may be written that begins so, by what the page shows."""
     host.deliver(Typed(LINE, begun, whole=False))
-    listed = host.page.regions["dialog"].partition('class="may-say"')[2]
+    listed = host.page.regions["dialog"].partition('class="may-say ')[2]
     return [unescape(text) for text in re.findall("<code>(.*?)</code>", listed)]
 
 
@@ -150,6 +150,19 @@ def test_the_line_remembers_and_completes() -> None:
     assert offered(host, "r") == ["roll"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_that_is_chosen_stands_on_the_line_in_the_players_language(language: str) -> None:
+    host = begin(map="random", lang=language)
+    table = console_table(host)
+    sentences = {describe(Speaker.at(table), action) for action in table.legal}
+    host.deliver(Typed(LINE, "", whole=False), Commanded("text", "take:0"))
+    begun = console(host).value
+    assert any(sentence.startswith(begun) for sentence in sentences)
+    host.command("text:take:0")
+    assert console(host).value in sentences
+    assert write(host, console(host).value).startswith("news: ")
+
+
 def test_a_hint_is_had_on_the_line() -> None:
     host = begin()
     write(host, "hint")
@@ -201,7 +214,7 @@ def test_a_list_tells_each_move_once_and_an_example_of_what_is_of_ones_choice() 
     write(host, "roll")
     lines = write(host, "list").removeprefix("answer: ").split("\n")
     assert len(lines) == len(set(lines))
-    assert [line.partition(" – ")[0].split()[-1] for line in lines].count("end") == 1
+    assert [line.partition(" – ")[2] for line in lines].count("end") == 1
     assert any(line.startswith("offer ") and "of your choice" in line for line in lines)
     assert write(host, "list Offer") == write(host, "list offer")
     assert "offer " in write(host, "list Offer")

@@ -19,23 +19,16 @@ if TYPE_CHECKING:
 def game(words: Words, more: Iterable[str] = (), look: str = "") -> Markup:
     """Return the layout of the game screen; `more` are ids of regions over the board, `look` is a style class.
 
-    The zoom buttons stand beside the bar: nothing may lie over a place that one can choose. Where one only looks on, at
-    a screen with a `look`, they lie over the board.
+    The zoom buttons stand beside the bar: nothing lies over the board.
     """
     return page(
         el(
             "main",
             el("h1", words("app.title"), class_="unseen"),
             early(words, text=not look),
-            el(
-                "div",
-                None if look else zoom(words),
-                el("nav", id="bar", aria_label=words("app.bar")),
-                class_="bars",
-            ),
+            el("div", zoom(words), el("nav", id="bar", aria_label=words("app.bar")), class_="bars"),
             el("div", id="banner", role="status"),
             el("section", id="board", aria_label=words("app.board"), tabindex="-1"),
-            zoom(words) if look else None,
             [el("section", id=name, aria_label=words(f"app.{name}"), class_="over-board") for name in more],
             [_rail(words, side, regions) for side, regions in _RAILS.items()],
             el("section", id="end", aria_label=words("app.end")),

@@ -132,18 +132,18 @@ def _facts(words: Words, scenario: Scenario) -> Markup:
 
 
 def _numbers(words: Words, scenarios: Iterable[Scenario]) -> Markup:
-    """Return the players, the goal and the duration of a family's scenarios, as pictures with numbers."""
+    """Return the players and the goal of a family's scenarios, as pictures with numbers, and the duration in rounds."""
     told = {
         "seats": ("human", [count for each in scenarios for count in each.seats]),
         "points": ("trophy", [each.points for each in scenarios if each.points]),
-        "rounds": ("clock", [each.rounds for each in scenarios]),
     }
     facts = [
         el("span", icon(sign, words(f"setup.fact.{name}")), _range(counts), title=words(f"setup.fact.{name}"))
         for name, (sign, counts) in told.items()
         if counts
     ]
-    return el("small", facts, class_="numbers")
+    rounds = words("setup.fact.rounds", rounds=_range([each.rounds for each in scenarios]))
+    return el("small", facts, el("span", rounds), class_="numbers")
 
 
 def _range(counts: Collection[int]) -> str:
