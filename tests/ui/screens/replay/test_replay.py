@@ -190,6 +190,7 @@ def test_a_game_that_goes_on_shows_no_hidden_hand_and_no_way_on() -> None:
     }
     host.press("eyes:all", "eyes:1")
     assert host.page.body["eyes"] == "0"
+    assert "Some hands are still hidden" in text_of(host.page.regions["actions"]), "to be read without a pointer"
     host.press("panel:branch", "replay:branch")
     assert isinstance(host.app.room, Replaying)
     assert "hidden" in notices(host)
