@@ -62,15 +62,9 @@ def _list(table: TableView, begun: str) -> Iterable[str]:
         if number > possible.MANY:
             yield table.words("text.more", count=len(table.legal) - possible.MANY)
             break
-<<<<<<< HEAD
-        text = possible.written(table, action)
-        if text.startswith(begun):
-            yield f"{number}. {text} – {wording.priced(speaker, table.view, action)}"
-=======
         text, told = possible.written(table, action), wording.describe(speaker, action)
         if text.startswith(begun) or possible.tells(told, begun):
-            yield f"{number}. {told} – {text}"
->>>>>>> 35f16b48 (Say one thing by one word in French; give the opening sheet its room, arrows and rounds one place, moves the player's words)
+            yield f"{number}. {wording.priced(speaker, table.view, action)} – {text}"
     yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
     if not table.legal and not table.forms:
         yield banner.line(table)
