@@ -51,6 +51,10 @@ class Menu(Room):
         self.last = self._last_game()
         self.newcomer = not self.last and not learnt(self.desk.host.storage)
 
+    def refresh(self) -> None:
+        """Say anew what today brings: the words may be others."""
+        self.today = told_today(self.desk) if self.today else ()
+
     def _last_game(self) -> Card | None:
         try:
             cards = self.desk.shelf.cards()

@@ -70,6 +70,10 @@ class Today(Room):
         island, card = island_of(self.day.toordinal()), self.card
         return card.board if card else CATALOGUE.scenario(island.game, island.scenario).picture
 
+    def refresh(self) -> None:
+        """Read the calendar again: what the browser had cleared may have come back."""
+        self.calendar = calendar.recall(self.desk.host.storage)
+
     def turn_to(self, what: str) -> None:
         """Choose a day before today by its ISO text; any other text means today."""
         self.day = self.today

@@ -10,6 +10,7 @@ from engine.kernel import links
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
 from tests.ui.screens.test_record import begun, counted, nearly
+from ui.base.inputs import Typed
 from ui.base.words import load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
@@ -130,6 +131,13 @@ def test_the_menu_says_what_today_brings() -> None:
     host.app.paint()
     assert WORDS("menu.puzzle.solved") in text_of(host.page.regions["menu"])
     assert WORDS(f"game.{ISLAND.game}") in text_of(host.page.regions["menu"])
+
+
+def test_the_menu_says_it_in_another_language_once_that_is_chosen() -> None:
+    host = FakeHost()
+    host.app.room.adorn()
+    host.deliver(Typed("prefer:lang", "fr"))
+    assert load("fr")("menu.island.new") in text_of(host.page.regions["menu"])
 
 
 def test_each_star_begins_a_game_against_its_level() -> None:
