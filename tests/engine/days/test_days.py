@@ -5,10 +5,13 @@ from datetime import date
 
 import pytest
 
+from engine.bots.review.judging import NOISE, judge
+from engine.bots.review.past import Past
 from engine.days.island import LEVELS, SEEDS, TABLES, WEEK, island_of
 from engine.days.puzzle import BEGINNING, puzzle_of, puzzles
 from engine.games import CATALOGUE
 from engine.kernel import links
+from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import BY_TURNS, LUCK
 
@@ -67,3 +70,15 @@ def test_every_puzzle_opens_and_asks_one_seat_that_has_a_choice(number: int) -> 
     match.rules.check(match.state, action)
     assert match.state.decision.seats == (action.seat,)
     assert len(match.rules.legal(match.state, action.seat)) > 1
+
+
+@pytest.mark.some(2)
+@pytest.mark.parametrize("number", range(len(puzzles())))
+def test_the_expert_does_not_doubt_the_answer_of_a_puzzle(number: int) -> None:
+    _, careless, link = puzzles()[number].split("|")
+    match = links.read(link, CATALOGUE).match
+    action = match.rules.read(careless)
+    view = Past(match, action.seat).view(match.ply)
+    judged = judge(view, action.seat, action, Generator(match.ply))
+    assert judged.best.action != action
+    assert judged.loss > NOISE * judged.doubt
