@@ -34,12 +34,15 @@ const start = async ({ files, request }) => {
   for (const name of Object.keys(files).filter((name) => name.endsWith(".pack"))) unpack(python, files[name]);
   self.request = request;
   self.send = send;
-  python.runPython(`
+  const answer = python.runPython(`
 import json, js
+from engine.bots.own.seat import Seat
 from engine.bots.own.trial import run
-send, request = js.send, js.request
-run(json.loads(request), lambda news: send(json.dumps(news)))
+send, request = js.send, json.loads(js.request)
+tell = lambda news: send(json.dumps(news))
+Seat(request, tell).answer if request.get("sits") else run(request, tell)
 `);
+  onmessage = ({ data }) => answer(data);
 };
 
 onmessage = ({ data }) => {

@@ -32,9 +32,10 @@ const framed = () =>
     document.body.append(frame);
   });
 
-// Play a series: `request` is JSON text, `archives` are what it needs besides the main one. `tell` gets each news as JSON
-// text. Returns what ends the series at once.
+// Let a bot play a series, or sit at a table: `request` is JSON text, `archives` are what it needs besides the main one.
+// `tell` gets each news as JSON text. Returns what asks a bot that sits (a question as JSON text), and what ends all.
 export const run = (request, archives, tell) => {
+  const { port1, port2 } = new MessageChannel();
   let frame;
   let over = false;
   const stop = () => {
@@ -45,14 +46,13 @@ export const run = (request, archives, tell) => {
     const [shut, code, files] = await Promise.all([framed(), bytes("./sandbox-worker.js"), gathered(JSON.parse(archives))]);
     frame = shut;
     if (over) return frame.remove();
-    const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       if (!over && typeof data === "string") tell(data);
     };
     return frame.contentWindow.postMessage({ files, code, request }, "*", [port2, ...Object.values(files)]);
   };
   start().catch((error) => {
-    if (!over) tell(JSON.stringify({ is: "failed", game: 0, why: "start", reason: String(error) }));
+    if (!over) tell(JSON.stringify({ is: "failed", why: "start", reason: String(error) }));
   });
-  return stop;
+  return { ask: (question) => port1.postMessage(question), stop };
 };

@@ -134,7 +134,7 @@ def compiled(sources: Mapping[str, bytes], bare: bool = False) -> bytes:
     """`sources` (name -> text) as an archive of bytecode, compiled at most once.
 
     Args:
-        sources: entries of the archive; those that end in ``.py`` are compiled, others copied.
+        sources: entries of the archive; those that end in ``.py`` are compiled (not those of ``docs/``), others copied.
         bare: leave the numbers of lines away.
     """
     archive = archived(sources)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.games import CATALOGUE
 from tools.paths import ROOT
-from ui.base.later import FAMILY_ROOMS, SELDOM, archive_of
+from ui.base.later import FAMILY_ROOMS, SELDOM, WORKSHOP, archive_of
 
 PATTERNS = (
     "engine/**/*.py",
@@ -13,14 +13,19 @@ PATTERNS = (
     "static/words/*/*.json",
     "static/positions/*.json",
     "static/styles/families/*.css",
+    "docs/bots/*.py",
+    "docs/OWN_BOTS.md",
 )
 
+TERMINAL = ("zoo.py",)
+"""Of the examples, what no page can run."""
 POSITIONS = ROOT / "static" / "positions"
+DOCS = ROOT / "docs"
 
 
 def page_files() -> list[Path]:
     """Every file of the project that Python in the page may open or import, in order."""
-    return sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern))
+    return sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern) if path.name not in TERMINAL)
 
 
 def family_of(path: Path) -> str:
@@ -41,10 +46,13 @@ def comes_in(path: Path) -> str:
     """Return the archive of ``ui/base/later.py`` that a file comes in; empty for others.
 
     The prepared positions of the first family are among what is seldom used, for the practice room is, which reads
-    them. A page that starts from a snapshot has no file of the main archive.
+    them; the page on bots of one's own comes with the workshop, and so do its examples. A page that starts from a
+    snapshot has no file of the main archive.
     """
     if path.parent == POSITIONS:
         return "" if family_of(path) else SELDOM
+    if DOCS in path.parents:
+        return WORKSHOP
     return archive_of(module_of(path)) if path.suffix == ".py" else ""
 
 

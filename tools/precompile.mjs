@@ -3,9 +3,9 @@
 //     node tools/precompile.mjs IN.zip OUT.zip [bare]
 //
 // Every *.py entry of IN.zip becomes a *.pyc entry of OUT.zip marked "unchecked hash" (never compared
-// with a source again); other entries are copied. Names, order and dates depend on the input alone, so
-// equal inputs give equal bytes. There are no docstrings and no assertions in it. "bare" code has no line numbers either:
-// they are a sixth of it, and nobody looks for a fault in the standard library.
+// with a source again); other entries are copied, and so are those of docs/, which are read as texts. Names, order and
+// dates depend on the input alone, so equal inputs give equal bytes. There are no docstrings and no assertions in it.
+// "bare" code has no line numbers either: they are a sixth of it, and nobody looks for a fault in the standard library.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
@@ -33,7 +33,7 @@ def compiled(name, text):
 with zipfile.ZipFile("/in.zip") as old, zipfile.ZipFile("/out.zip", "w") as new:
     for name in sorted(old.namelist()):
         data = old.read(name)
-        if name.endswith(".py"):
+        if name.endswith(".py") and not name.startswith("docs/"):
             data, name = compiled(name, data), name + "c"
         entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
         entry.external_attr = 0o644 << 16

@@ -1,7 +1,17 @@
-"""Does the first thing that is legal, but ends its turn or trades only where nothing else is."""
+"""Does the first thing that is legal, in an order of wishes, and ends its turn where nothing else is left."""
+
+WISHES = ("city", "settlement", "build", "buy-card", "road", "ship")
+LATE = ("bank", "offer", "counter", "end")
 
 
 def decide(table):
     """Return all legal actions in the order of preference: the first of them is done."""
-    waiting = ("end", "bank", "offer", "counter")
-    return sorted(table.legal, key=lambda action: action.verb in waiting)
+    actions = list(table.legal)
+    table.random.shuffle(actions)
+
+    def rank(action):
+        if action.verb in WISHES:
+            return WISHES.index(action.verb)
+        return 90 + LATE.index(action.verb) if action.verb in LATE else 50
+
+    return sorted(actions, key=rank)

@@ -36,6 +36,8 @@ STRIDE = 50
 GAME, POSITION, MAP, CHALLENGE = "game", "position", "map", "challenge"
 """The kinds of links: a finished game; a game to be continued; its map alone; its map and its seed."""
 _LOGGED, _MAPPED, _SEEDED = range(3)
+OTHER = 3
+"""The number of the kind of a link that holds no game, but what its reader makes of it."""
 _HEAD = 6
 """Bytes of the head: version, kind, and four of the checksum."""
 _FINGERPRINT = 8
@@ -139,12 +141,16 @@ def _pack_action(state: State, action: Action, packer: Packer) -> None:
 
 
 def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
-    """Return the link: the head, and the data and ``leads_to``'s fingerprint deflated. :class:`Refusal` if too long."""
-    packer.data += bytes.fromhex(state_digest(leads_to))
+    """Return the link with the data and ``leads_to``'s fingerprint. :class:`Refusal` if too long."""
+    return sealed(kind, bytes(packer.data) + bytes.fromhex(state_digest(leads_to)))
+
+
+def sealed(kind: int, body: bytes) -> str:
+    """Return the link of a kind: the head, and the body deflated. Raise :class:`Refusal` ``link-too-long``."""
     deflating = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
-    inside = deflating.compress(bytes(packer.data)) + deflating.flush()
+    inside = deflating.compress(body) + deflating.flush()
     text = _text_of(bytes((VERSION, kind)) + _checksum(kind, inside) + inside)
-    if len(text) > LONGEST or len(packer.data) > LARGEST:
+    if len(text) > LONGEST or len(body) > LARGEST:
         raise Refusal("link-too-long")
     return text
 
@@ -178,7 +184,9 @@ def read(text: str, catalogue: Catalogue) -> Linked:
 
 def reading(text: str, catalogue: Catalogue) -> Gradual[Linked]:
     """Do the work of :func:`read` as a generator that yields its progress from 0 to 1, and returns the opened link."""
-    kind, body = _opened(text)
+    kind, body = opened(text)
+    if kind > _SEEDED or len(body) <= _FINGERPRINT:
+        raise Refusal("link-damaged")
     parcel, fingerprint = Parcel(body[:-_FINGERPRINT]), body[-_FINGERPRINT:].hex()
     try:
         agreed, note = parcel.words(), parcel.words()[:LONGEST_NOTE]
@@ -201,8 +209,8 @@ def _kind_of(kind: int, match: Match) -> str:
     return {_MAPPED: MAP, _SEEDED: CHALLENGE}.get(kind) or (GAME if match.state.over else POSITION)
 
 
-def _opened(text: str) -> tuple[int, bytes]:
-    """Return the kind of a link and its inflated body. Raise :class:`Refusal` if it is malformed or too large."""
+def opened(text: str) -> tuple[int, bytes]:
+    """Return the kind of a link and its inflated body. Raise :class:`Refusal` as :func:`read` does if it cannot be."""
     if len(text) > LONGEST:
         raise Refusal("link-too-long")
     if not re.fullmatch("[A-Za-z0-9_-]+", text, re.ASCII) or len(text) % 4 == 1:
@@ -213,7 +221,7 @@ def _opened(text: str) -> tuple[int, bytes]:
     version, kind, inside = data[0], data[1], data[_HEAD:]
     if version != VERSION:
         raise Refusal("link-version")
-    if data[2:_HEAD] != _checksum(kind, inside) or kind > _SEEDED:
+    if data[2:_HEAD] != _checksum(kind, inside):
         raise Refusal("link-damaged")
     return kind, _inflated(inside)
 
@@ -226,7 +234,7 @@ def _inflated(inside: bytes) -> bytes:
         raise Refusal("link-damaged") from error
     if inflating.unconsumed_tail or len(body) >= LARGEST:
         raise Refusal("link-too-long")
-    if not inflating.eof or inflating.unused_data or len(body) <= _FINGERPRINT:
+    if not inflating.eof or inflating.unused_data:
         raise Refusal("link-damaged")
     return body
 

@@ -181,7 +181,8 @@ FORMAL = re.compile(r"\b(?:vous|vos|votre|\w{2,}ez|faites|dites|êtes)\b", re.IG
 INFORMAL = frozenset({"assez"})
 """What only ends as if it were said to adults."""
 ELSEWHERE = re.compile(
-    r"(game|menu|crash|practice|workshop|days|journeys)\.|record\.(?!line|not|storage|trouble)|guide\.(?!first\.|little)"
+    r"(game|menu|crash|practice|workshop|manual|days|journeys)\.|record\.(?!line|not|storage|trouble)"
+    r"|guide\.(?!first\.|little)"
     r"|play\.(row|tray|pick-one|monopoly-line|your-development)"
     r"|refusal\.(game-away|save-|record-|discard-|plenty-|no-such-card|no-road|not-connected|not-your-settlement)"
 )

@@ -138,7 +138,8 @@ class FakeHost:
         self.storage: Storage = self.kept
         self.locks = locks if locks is not None else Locks()
         self.pages: list[Page] = []
-        self.trials: list[str] = []
+        self.shut_in: dict[str, str] = {}
+        self.bots_asked: list[tuple[str, str]] = []
         self.away: set[str] = set()
         self.questions: list[tuple[int, str]] = []
         self.timers: list[Timer] = []
@@ -201,11 +202,15 @@ class FakeHost:
         self.questions.clear()
         self._arrivals += self.workers[self.bots_started - 1 :][:1] or self.workers[-1:]
 
-    def try_bot(self, request: str, archives: Sequence[str]) -> None:
-        self.trials.append(request)
+    def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
+        self.shut_in[name] = request
 
-    def stop_bot(self) -> None:
-        self.trials.clear()
+    def ask_bot(self, name: str, question: str) -> None:
+        assert name in self.shut_in
+        self.bots_asked.append((name, question))
+
+    def stop_bot(self, name: str) -> None:
+        self.shut_in.pop(name, None)
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         timer = Timer(self.now + seconds, Elapsed(name, number))

@@ -11,7 +11,7 @@ from engine.kernel.codec import digest
 from engine.kernel.foreign import NotJson, json_of
 from engine.kernel.refusal import Refusal
 from ui.base import learnt, preferences
-from ui.base.storage import KEPT_DRILL, KEPT_SETUP, KEPT_SHEETS, Storage
+from ui.base.storage import KEPT_BOTS, KEPT_DRILL, KEPT_SETUP, KEPT_SHEETS, Storage
 from ui.days import calendar
 from ui.practice import scores
 from ui.record import ledger
@@ -22,7 +22,7 @@ FORMAT = 1
 LONGEST = 12_000_000
 """The most characters of a file that is read. Browsers keep about five million of a site; JSON escapes some of them."""
 
-SINGLE = (learnt.KEPT, scores.KEPT, ledger.NAME, calendar.KEPT, KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL)
+SINGLE = (learnt.KEPT, scores.KEPT, ledger.NAME, calendar.KEPT, KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL, KEPT_BOTS)
 """The names of the texts of which there is one each, besides preferences."""
 
 _SLOT = r"[0-9a-z]{1,16}(?:-\d{1,4})*"

@@ -108,9 +108,10 @@ class WorkerChanged(NamedTuple):
 
 
 class BotTold(NamedTuple):
-    """The place where a bot of one's own runs has ``news``, as JSON text that may come from the bot itself."""
+    """The place of this ``name`` where a bot of one's own runs has ``news``, JSON text that may be the bot's own."""
 
     news: str
+    name: str
 
 
 class Elapsed(NamedTuple):

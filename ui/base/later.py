@@ -40,6 +40,9 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "ui.screens.review",
         "ui.screens.safekeeping",
         "ui.screens.sharing",
+        "ui.session.own_bots",
+        "ui.session.own_seats",
+        "ui.shelf.bot_links",
         "ui.shelf.links",
         "ui.shelf.places",
         "ui.text",
@@ -60,6 +63,8 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "engine.bots.own",
         "engine.bots.sitting",
         "ui.screens.workshop",
+        "ui.widgets.coloured",
+        "ui.widgets.editor",
     ),
 }
 """What few ask for, and no first screen needs, by the archive that it comes in.

@@ -7,6 +7,8 @@ FULL = "storage-full"
 
 KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL = "landfall.sheets", "landfall.setup", "landfall.practice.chosen"
 """The names of what screens remember: the sheets put away, the latest set-up, the latest drill."""
+KEPT_BOTS = "landfall.workshop"
+"""The name of the bots of one's own."""
 KEPT_GUEST = "landfall.guest"
 """The name of what makes this device known to hosts of games: a secret, and the name of the guest."""
 

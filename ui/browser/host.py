@@ -176,13 +176,17 @@ class BrowserHost:
         self._worker.stop()
         self._worker.start()
 
-    def try_bot(self, request: str, archives: Sequence[str]) -> None:
-        """Play a series of a bot of one's own in a frame that is shut in."""
-        self._sandbox.run(request, archives)
+    def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
+        """Run a bot of one's own in a frame of this name that is shut in."""
+        self._sandbox.start(name, request, archives)
 
-    def stop_bot(self) -> None:
-        """Stop that series."""
-        self._sandbox.stop()
+    def ask_bot(self, name: str, question: str) -> None:
+        """Ask the bot in a frame."""
+        self._sandbox.ask(name, question)
+
+    def stop_bot(self, name: str) -> None:
+        """Remove a frame with its bot."""
+        self._sandbox.stop(name)
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Deliver ``Elapsed(name, number)`` after some seconds. Return a function that cancels this."""

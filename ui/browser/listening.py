@@ -10,7 +10,7 @@ from ui.base.inputs import Acted, Commanded, Hindered, Input, Pressed, Struck, T
 from ui.browser.guarding import Guard
 from ui.browser.nearest import nearest
 from ui.browser.walking import walk
-from ui.browser.writing import Indenter
+from ui.browser.writing import Writing
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD = "#board .board-full"
@@ -28,7 +28,7 @@ class Listener:
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
         self._guard = Guard()
-        self._indenter = Indenter()
+        self._writing = Writing()
         for kind, hear, early in (
             ("click", self._click, False),
             ("input", self._input, False),
@@ -73,6 +73,7 @@ class Listener:
     def _input(self, event: Any) -> None:
         target = event.target
         if target.type in TEXT_FIELDS and target.name:
+            self._writing.changed(target)
             self._deliver(Typed(target.name, target.value, whole=False))
         elif target.type == "range" and target.name:
             self._deliver(Typed(target.name, target.value))
@@ -86,7 +87,7 @@ class Listener:
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target
-        if walk(event) or self._indenter.heard(event):
+        if walk(event) or self._writing.heard(event):
             return
         if self._wanted(event):
             event.preventDefault()

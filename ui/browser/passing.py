@@ -9,7 +9,7 @@ from pyodide.ffi import JsException, to_js
 
 from ui.base.edition import Edition
 from ui.base.inputs import Input, Told
-from ui.base.trail import FRAGMENT
+from ui.base.trail import BOT_FRAGMENT, FRAGMENT
 
 FIELD = '[name="link"]'
 """The selector of the field whose text is selected where it cannot be copied."""
@@ -26,9 +26,9 @@ TYPES = {"json": "application/json", "csv": "text/csv", "png": "image/png", "svg
 
 
 def link_of_address() -> str:
-    """Return the fragment of the address if it holds a link to a game; else an empty text."""
+    """Return the fragment of the address if it holds a link to a game or a bot; else an empty text."""
     fragment = str(location.hash)
-    return fragment if fragment.startswith(FRAGMENT) else ""
+    return fragment if fragment.startswith((FRAGMENT, BOT_FRAGMENT)) else ""
 
 
 def address() -> str:

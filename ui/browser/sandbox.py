@@ -1,4 +1,4 @@
-"""The frame in which bots of one's own run, shut in (``static/sandbox.mjs``)."""
+"""The frames in which bots of one's own run, each shut in by itself (``static/sandbox.mjs``)."""
 
 from __future__ import annotations
 
@@ -16,34 +16,39 @@ SCRIPT = "./static/sandbox.mjs"
 
 
 class Sandbox:
-    """Plays one series at a time; ``BotTold`` delivers its news."""
+    """Runs bots, each in a frame of that name; ``BotTold`` delivers their news."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
-        self._number = 0
-        self._stop: Any = None
+        self._starts: dict[str, object] = {}
+        self._running: dict[str, Any] = {}
 
-    def run(self, request: str, archives: Sequence[str]) -> None:
-        """Stop the series that is played, and play another one."""
-        self.stop()
-        asyncio.ensure_future(self._run(self._number, request, archives))  # noqa: RUF006 - the event loop keeps the task
+    def start(self, name: str, request: str, archives: Sequence[str]) -> None:
+        """Start a bot in a frame of this name, in place of the one that is there."""
+        self.stop(name)
+        start = self._starts[name] = object()
+        asyncio.ensure_future(self._start(start, name, request, archives))  # noqa: RUF006 - the event loop keeps it
 
-    def stop(self) -> None:
-        """Stop the series that is played, if there is one; no more news of it are delivered."""
-        self._number += 1
-        if self._stop:
-            self._stop()
-        self._stop = None
+    def ask(self, name: str, question: str) -> None:
+        """Ask the bot of a frame, if it runs."""
+        if name in self._running:
+            self._running[name].ask(question)
 
-    async def _run(self, number: int, request: str, archives: Sequence[str]) -> None:
+    def stop(self, name: str) -> None:
+        """Remove a frame, if it is there; no more news of its bot are delivered."""
+        self._starts.pop(name, None)
+        if running := self._running.pop(name, None):
+            running.stop()
+
+    async def _start(self, start: object, name: str, request: str, archives: Sequence[str]) -> None:
         def tell(news: Any) -> None:
-            if number == self._number:
-                self._deliver(BotTold(str(news)))
+            if self._starts.get(name) is start:
+                self._deliver(BotTold(str(news), name))
 
         try:
             module = await imported(SCRIPT)
         except JsException as error:
             tell(json.dumps({"is": "failed", "why": "start", "reason": str(error)}))
             return
-        if number == self._number:
-            self._stop = module.run(request, json.dumps(list(archives)), create_proxy(tell))
+        if self._starts.get(name) is start:
+            self._running[name] = module.run(request, json.dumps(list(archives)), create_proxy(tell))

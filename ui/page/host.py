@@ -52,14 +52,18 @@ class Host(Protocol):
     def restart_worker(self) -> None:
         """Drop all open tasks and start the bots' worker anew."""
 
-    def try_bot(self, request: str, archives: Sequence[str]) -> None:
-        """Play a series of a bot of one's own (`engine.bots.own.trial`), shut in; ``BotTold`` arrives with its news.
+    def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
+        """Run a bot of one's own, shut in under this name; ``BotTold`` arrives with its news.
 
-        `archives` are the addresses of what it needs besides the main archive.
+        It plays a series (`engine.bots.own.trial`), or sits and is asked (`engine.bots.own.seat`). `archives` are the
+        addresses of what it needs besides the main archive.
         """
 
-    def stop_bot(self) -> None:
-        """Stop that series; no more news of it arrive."""
+    def ask_bot(self, name: str, question: str) -> None:
+        """Ask the bot of this name."""
+
+    def stop_bot(self, name: str) -> None:
+        """Stop the bot of this name; no more news of it arrive."""
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
         """Let ``Elapsed(name, number)`` arrive after `seconds`. Return a function that cancels this."""

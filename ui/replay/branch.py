@@ -10,6 +10,7 @@ from ui.base.markup import Markup, el
 from ui.board.players import chip
 from ui.play import controls
 from ui.play.panels.panel import frame
+from ui.session.about import OWN
 from ui.shelf.setup import KINDS
 from ui.widgets.controls import select
 
@@ -44,7 +45,8 @@ def draw(table: TableView, seats: Sequence[Seatholder]) -> Markup:
 
 
 def _seat(words: Words, number: int, holder: Seatholder) -> Markup:
-    kinds = [(kind, words("setup.person" if kind == "human" else f"level.{kind}")) for kind in KINDS]
+    own = [OWN] if holder.kind == OWN else []
+    kinds = [(kind, words("setup.person" if kind == "human" else f"level.{kind}")) for kind in (*KINDS, *own)]
     label = words("replay.branch.who", seat=holder.name)
     field = select(f"{FIELD}{number}", label, kinds, holder.kind, quiet=True)
     return el("li", chip(holder.colour), el("span", holder.name, class_="name"), field)

@@ -10,7 +10,8 @@ from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls
 from ui.play.table import is_opening
-from ui.replay.eyes import name_of, open_to
+from ui.replay.eyes import is_open, name_of, open_to
+from ui.session.about import OWN
 from ui.session.session import EVERYTHING
 
 if TYPE_CHECKING:
@@ -140,20 +141,28 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
 
 
 def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
-    """Return the buttons that open the chart and the panel for playing on from here, and below them why not."""
+    """Return the buttons that open the chart, playing on from here (below them why not), and what an own bot sees."""
     charts = table.draft.panel == "graph"
     label = words("replay.chart")
     chart = controls.shaper("panel:graph", icon("chart"), el("span", label), style="aside", expanded=charts)
     opened = table.draft.panel == "branch"
     on, why = (icon("arrow-right"), el("span", words("replay.branch"))), why_no_branch(tape, table)
     play_on = controls.shaper("panel:branch", *on, why=why, style="aside", expanded=opened)
-    return el("div", chart, play_on, el("p", why, class_="why-not") if why else None, class_="reel-ways")
+    names = [player.name for player in tape.session.players if player.kind == OWN]
+    own = _own(table, names[0]) if names and is_open(tape.session) else None
+    return el("div", chart, play_on, own, el("p", why, class_="why-not") if why else None, class_="reel-ways")
+
+
+def _own(table: TableView, name: str) -> Markup:
+    """Return the button that opens the panel with what a bot of one's own sees."""
+    label = table.words("replay.own.short")
+    opened = table.draft.panel == "own"
+    told = table.words("replay.own", player=name)
+    return controls.shaper("panel:own", icon("eye"), el("span", label), label=told, style="aside", expanded=opened)
 
 
 def why_no_branch(tape: Tape, table: TableView) -> str:
     """Return the sentence that says why nobody can play on from here; empty if a player can."""
-    from ui.replay.eyes import is_open
-
     if not is_open(tape.session):
         return table.words("replay.branch.hidden")
     return table.words("replay.branch.over") if table.view.over else ""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.days.island import island_of
 from engine.kernel.links import CHALLENGE, GAME, MAP
-from ui.base.later import TOGETHER
+from engine.kernel.refusal import Refusal
+from ui.base.later import TOGETHER, WORKSHOP
 from ui.base.markup import Markup, el
 from ui.base.trail import LINK, TODAY
 from ui.board.icons import icon
@@ -21,7 +22,7 @@ from ui.screens.waiting import carry_out
 from ui.session.card import game_of, state_of
 from ui.session.session import LINK as LINKED
 from ui.session.summary import card_of
-from ui.shelf import places
+from ui.shelf import bot_links, places
 from ui.shelf.links import Found, reading_link
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
@@ -36,6 +37,9 @@ def open_link(desk: Desk) -> None:
     if place := places.read(desk.host.link):
         with_archive(desk, TOGETHER, partial(_join, desk, place))
         return
+    if bot_links.is_link(desk.host.link):
+        with_archive(desk, WORKSHOP, partial(_open_bot, desk))
+        return
     work = reading_link(desk.host.link, desk.words, desk.host.chance())
     carry_out(desk, Errand(LINK, work, partial(_show, desk), desk.excuse, desk.show_menu))
 
@@ -45,6 +49,20 @@ def _join(desk: Desk, place: places.Window | places.Invitation) -> None:
 
     desk.games.release()
     desk.enter(Joining(desk, place))
+
+
+def _open_bot(desk: Desk) -> None:
+    """Show the text of a bot; nothing of it is run."""
+    from ui.screens.workshop.received import ReceivedBot  # imported late: few links lead to a bot
+
+    try:
+        bot = bot_links.read(desk.host.link)
+    except Refusal as refusal:
+        desk.show_menu()
+        desk.excuse(refusal)
+        return
+    desk.games.release()
+    desk.enter(ReceivedBot(desk, bot))
 
 
 def _show(desk: Desk, found: Found) -> None:

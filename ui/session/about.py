@@ -20,7 +20,9 @@ from ui.play.table import Seatholder, Why
 from ui.session.card import COLOURS
 
 HUMAN = "human"
-"""The kind of a player that is none of the bots' levels."""
+"""The kind of a player that is no bot."""
+OWN = "own"
+"""The kind of a bot of one's own: the one that this device keeps under the player's name."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class About:
 class _Player:
     name: Annotated[str, Text(60)]
     colour: Annotated[int, Between(0, COLOURS - 1)]
-    kind: Annotated[str, OneOf(HUMAN, *LEVELS)]
+    kind: Annotated[str, OneOf(HUMAN, OWN, *LEVELS)]
 
 
 _SEED = reader(Annotated[int, Between(0, (1 << 64) - 1)])

@@ -1,17 +1,24 @@
 """Asking the bots: one task at a time; late answers are dropped; a legal action is found if they fail."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from ui.page.timers import Timers
 from ui.play.table import is_opening
+from ui.session.about import HUMAN, OWN
 from ui.session.advice import MORE, WANTED
 from ui.session.sitting import Sitting
 from ui.session.worker import Inquiry, Worker, patience
 
+if TYPE_CHECKING:
+    from ui.session.own_seats import OwnSeats, Trouble
+
 STAND_IN = "hard"
-"""The level of a bot that acts for a guest who is absent."""
+"""The level of a bot that acts for a guest who is absent, or for a bot of one's own that has failed."""
 
 
 class Bots:
@@ -27,11 +34,13 @@ class Bots:
         self.answer: str | None = None
         self.stand_ins: set[int] = set()
         self.inquiry = Inquiry(worker, timers, "bots")
+        self.own = _own_seats(worker, session)
+        self._asked_own = False
 
     @property
     def question(self) -> int:
-        """The number of the open task, 0 for none."""
-        return self.inquiry.number
+        """The number of the open task, 0 for none; -1 if it was put to a bot of one's own."""
+        return -1 if self._asked_own else self.inquiry.number
 
     @property
     def seat(self) -> int | None:
@@ -44,8 +53,10 @@ class Bots:
         session = self.session
         return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
-    def ask(self, thinking: str) -> None:
+    def ask(self, thinking: str) -> Trouble | None:
         """Give the task to the bot that must act, if any, unless it has it or its answer is there already.
+
+        Return what is wrong with a bot of one's own that cannot be asked; another one is asked in its place.
 
         Who places for a person asks for hints, and does the best: so both helpers of a person agree.
 
@@ -53,28 +64,44 @@ class Bots:
         given.
         """
         if self.question or self.answer is not None or self.seat is None:
-            return
+            return None
         if cued := self.session.cue(self.seat):
             self.answer = cued
             self.timers.start(0.0, "pace", 0)
-            return
+            return None
         if self.places_for(self.seat):
             hints = partial(self.session.request_hints, self.seat, WANTED, thinking)
             self.inquiry.put(hints, MORE * patience(thinking))
-            return
-        stand_in = STAND_IN if self.session.players[self.seat].human else ""
-        request = partial(self.session.request, self.seat, thinking, stand_in)
-        self.inquiry.put(request, patience(thinking))
+            return None
+        trouble = None
+        if self.own and self.own.decides(self.seat):
+            trouble = self.own.ask(self.seat, self.session.request(self.seat))
+            self._asked_own = not trouble
+        if not self._asked_own:
+            stand_in = STAND_IN if self.session.players[self.seat].kind in (HUMAN, OWN) else ""
+            request = partial(self.session.request, self.seat, thinking, stand_in)
+            self.inquiry.put(request, patience(thinking))
+        return trouble
 
     def take(self, answer: str) -> None:
         """Keep an answer to the open task, to be played when the move before was visible long enough."""
         self.inquiry.rest()
+        self._asked_own = False
         self.answer = answer
 
     def drop(self) -> None:
         """Forget the open task and an answer that was not played yet: the game has moved on."""
         self.inquiry.drop()
         self.answer = None
+        self._asked_own = False
+        if self.own:
+            self.own.drop()
+
+    def leave(self) -> None:
+        """Forget the open task, and stop the bots of one's own."""
+        self.drop()
+        if self.own:
+            self.own.leave()
 
     def any_action(self) -> Action:
         """Return a legal action for the bot that must act, where no bot could compute one; some bot must act."""
@@ -84,3 +111,12 @@ class Bots:
         if legal:
             return legal[0]
         return rules.forms(state, seat)[0].sample(state, Generator(self.session.ply))
+
+
+def _own_seats(worker: Worker, session: Sitting) -> OwnSeats | None:
+    """Return the bots of one's own at a table; None if nobody but persons and levels sits there."""
+    if all(player.kind != OWN for player in session.players):
+        return None
+    from ui.session.own_seats import OwnSeats  # imported late: it is fetched after the first screen
+
+    return OwnSeats(worker.host, session)

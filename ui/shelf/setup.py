@@ -21,12 +21,14 @@ from ui.base.words import Words
 from ui.guide.lesson import Lesson
 from ui.guide.taken import TakenLesson
 from ui.play.table import Seatholder
-from ui.session.about import HUMAN
+from ui.session.about import HUMAN, OWN
 from ui.session.card import COLOURS
 from ui.session.session import Session
 
 KINDS = (HUMAN, *LEVELS)
-"""Who can sit on a seat."""
+"""Who can sit on a seat, besides bots of one's own."""
+OWN_NAMED = f"{OWN}:"
+"""What stands before the name of a bot of one's own where a kind is chosen."""
 
 USUAL_GAME = CATALOGUE.families[0].name
 USUAL_TABLE = 4
@@ -114,8 +116,17 @@ class Setup:
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
-        """Return the setup with a ``human`` or a bot of this level on a seat; unchanged for any other `kind`."""
-        return self._with_holder(seat, replace(self.seats[seat], kind=kind)) if kind in KINDS else self
+        """Return the setup with a ``human``, a bot of this level or an own bot (``own:its name``) on a seat.
+
+        It is unchanged for any other `kind`.
+        """
+        holder = self.seats[seat]
+        if kind.startswith(OWN_NAMED):
+            name = kind.removeprefix(OWN_NAMED)[:LONGEST_NAME]
+            return self._with_holder(seat, replace(holder, kind=OWN, name=name))
+        if kind not in KINDS:
+            return self
+        return self._with_holder(seat, replace(holder, kind=kind, name="" if holder.kind == OWN else holder.name))
 
     def with_name(self, seat: int, name: str) -> Setup:
         """Return the setup with another name on a seat, cut to ``LONGEST_NAME`` characters."""
@@ -176,7 +187,7 @@ def remembered(text: str | None, seed: int) -> Setup:
     except (*SPOILT, Refusal):
         return usual(seed)
     colours = {seat.colour for seat in seats}
-    sound = len(colours) == len(seats) and all(seat.kind in KINDS for seat in seats)
+    sound = len(colours) == len(seats) and all(seat.kind in (*KINDS, OWN) for seat in seats)
     return setup if sound else usual(seed)
 
 

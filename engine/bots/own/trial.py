@@ -57,10 +57,11 @@ class Watched:
 
     def __init__(self, bot: FunctionBot, printed: Printed, tell: Tell) -> None:
         self._bot, self._printed, self._tell = bot, printed, tell
+        self.scribe: Scribe | None = None
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Return the bot's choice; raise the :class:`Refusal` of one that fails."""
-        self._tell({"is": "thinking"})
+        self._tell({"is": "thinking", "acted": self.scribe.fresh() if self.scribe else []})
         try:
             return self._bot.decide(view, seat, generator)
         finally:
@@ -75,6 +76,12 @@ class Scribe:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self.actions: list[str] = []
+        self._told = 0
+
+    def fresh(self) -> list[str]:
+        """Return the actions since the last time that this was called."""
+        told, self._told = self._told, len(self.actions)
+        return self.actions[told:]
 
     def began(self, state: State, draws: Sequence[int]) -> None:
         """Do nothing: the seed tells the set-up."""
@@ -90,46 +97,52 @@ class Scribe:
 def run(request: Mapping[str, Any], tell: Tell) -> None:
     """Play a series and tell of it; never raise.
 
-    A request is ``{"name", "source", "game", "scenario", "level", "seats", "seed", "games"}``; every game that ends one
-    round of the seats has a board and dice of its own. News, each a mapping with ``is``:
+    A request is ``{"name", "source", "game", "scenario", "level", "seats", "seed", "games"}``, and perhaps the number
+    of the ``first`` game that is still to be played; every game that ends one round of the seats has a board and dice
+    of its own. News, each a mapping with ``is``:
 
-    - ``thinking`` and ``thought``: before and after each decision of the bot;
+    - ``begun``: a game with its ``number`` from 0, its ``seed``, and the bot's ``seat``;
+    - ``thinking`` and ``thought``: before and after each decision of the bot; the former with the texts of the actions
+      that were ``acted`` since the decision before;
     - ``printed`` with a ``text``;
-    - ``game`` with its ``number`` from 0, the bot's ``seat``, the ``winner`` (a seat or -1), ``points`` by seat, the
-      ``seed`` and the ``actions`` as texts;
-    - ``failed`` with the ``game``, the ``line`` (0 if none is to blame) and the ``reason``: the last news;
+    - ``game``: the end of a game, with the ``winner`` (a seat or -1), the ``points`` by seat, and the ``acted`` texts;
+    - ``forfeit``: the end of a game in which the bot failed, with the ``line`` (0 if none is to blame), the ``reason``,
+      and the ``acted`` texts;
+    - ``failed`` with the ``line`` and the ``reason``: the last news of a text that is no bot;
     - ``done``: the last news of a series that was played to its end.
     """
     printed = Printed()
-    progress = [0]
-    try:
-        with redirect_stdout(printed):
-            _play_all(request, printed, tell, progress)
-    except Refusal as refusal:
-        told, details = printed.take(), refusal.details
-        if told:
-            tell({"is": "printed", "text": told})
-        reason = details.get("reason") or str(refusal)
-        tell({"is": "failed", "game": progress[0], "line": details.get("line", 0), "reason": reason})
-    except BaseException as error:  # a bot may raise whatever it likes, such as KeyboardInterrupt
-        tell({"is": "failed", "game": progress[0], "line": 0, "reason": f"{type(error).__name__}: {error}"})
-    else:
-        tell({"is": "done"})
+    with redirect_stdout(printed):
+        try:
+            bot = Watched(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
+            _play_all(request, bot, tell)
+        except BaseException as error:  # a bot may raise whatever it likes, such as KeyboardInterrupt
+            if text := printed.take():
+                tell({"is": "printed", "text": text})
+            tell({"is": "failed", **blamed(error)})
+        else:
+            tell({"is": "done"})
 
 
-def _play_all(request: Mapping[str, Any], printed: Printed, tell: Tell, progress: list[int]) -> None:
-    name, level = request["name"], request["level"]
+def blamed(error: BaseException) -> dict[str, Any]:
+    """Return the ``line`` of a bot that led to an error (0 if none did), and the ``reason``."""
+    if not isinstance(error, Refusal):
+        return {"line": 0, "reason": f"{type(error).__name__}: {error}"}
+    details = error.details
+    return {"line": details.get("line", 0), "reason": details.get("reason") or str(error)}
+
+
+def _play_all(request: Mapping[str, Any], bot: Watched, tell: Tell) -> None:
     rules = CATALOGUE.game(request["game"], request["scenario"]).on_table(request["seats"])
-    bot = Watched(FunctionBot.of_source(request["source"], name), printed, tell)
-    own = Sitter(name, bot)
-    sitters = [own, *(Sitter(level) for _ in range(rules.seats - 1))]
-    for number in range(request["games"]):
-        progress[0] = number
-        tell(_game(rules, seated(sitters, number), request["seed"] + number // rules.seats, own) | {"number": number})
-
-
-def _game(rules: Rules, sitters: Sequence[Sitter], seed: int, own: Sitter) -> dict[str, Any]:
-    scribe = Scribe(rules)
-    ending = play(rules, sitters, seed, scribe)
-    found = {"seed": seed, "seat": sitters.index(own), "winner": ending.winner, "points": ending.points}
-    return {"is": "game", **found, "actions": scribe.actions}
+    own = Sitter(request["name"], bot)
+    sitters = [own, *(Sitter(request["level"]) for _ in range(rules.seats - 1))]
+    for number in range(request.get("first", 0), request["games"]):
+        seated_now, seed = seated(sitters, number), request["seed"] + number // rules.seats
+        tell({"is": "begun", "number": number, "seed": seed, "seat": seated_now.index(own)})
+        bot.scribe = Scribe(rules)
+        try:
+            ending = play(rules, seated_now, seed, bot.scribe)
+        except BaseException as error:  # the same
+            tell({"is": "forfeit", **blamed(error), "acted": bot.scribe.fresh()})
+        else:
+            tell({"is": "game", "winner": ending.winner, "points": ending.points, "acted": bot.scribe.fresh()})

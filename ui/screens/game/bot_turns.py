@@ -12,7 +12,9 @@ from ui.play.speaker import Speaker
 from ui.play.wording import event_sentence, sentences
 
 if TYPE_CHECKING:
+    from ui.base.inputs import BotTold
     from ui.screens.game.playing import Playing
+    from ui.session.own_seats import Trouble
 
 
 class BotTurns:
@@ -22,6 +24,7 @@ class BotTurns:
         self._playing = playing
         self.seen_until = 0.0
         self._grave = ""
+        self._trouble = ""
 
     def answered(self, number: int, answer: str) -> None:
         """Take the worker's answer to the task with this number: a bot's move, or hints; ignore other numbers."""
@@ -31,6 +34,35 @@ class BotTurns:
             self.move()
         elif number == playing.adviser.question:
             playing.hinting.show(answer)
+
+    def heard(self, told: BotTold) -> None:
+        """Take news of a bot of one's own: play its move, or tell what went wrong and let another bot decide."""
+        bots = self._playing.bots
+        outcome = bots.own.hear(told) if bots.own else None
+        if isinstance(outcome, str):
+            bots.take(outcome)
+            self.move()
+        elif outcome:
+            self._replace(outcome)
+
+    def ask(self) -> None:
+        """Ask the bot that must act, if any."""
+        playing = self._playing
+        if trouble := playing.bots.ask(playing.desk.preferences.thinking):
+            self._tell(trouble)
+
+    def _replace(self, trouble: Trouble) -> None:
+        self._playing.bots.drop()
+        self._tell(trouble)
+        self.ask()
+
+    def _tell(self, trouble: Trouble) -> None:
+        """Say what is wrong with a bot of one's own, instead of what was said before."""
+        playing = self._playing
+        player = playing.session.players[trouble.seat]
+        playing.desk.unsay(self._trouble)
+        self._trouble = playing.words(trouble.key, player=player.name, line=trouble.line, reason=trouble.reason)
+        playing.desk.notify(self._trouble, stays=True)
 
     def stumbled(self, number: int) -> None:
         """Handle the worker's failure or long silence at the task with this number: try again for a bot, drop hints."""
@@ -72,9 +104,12 @@ class BotTurns:
         try:
             events = playing.session.answered(answer)
         except (Refusal, ValueError, KeyError, TypeError):
-            self._failed()
+            if bots.own and bots.own.decides(seat):
+                self._replace(bots.own.refused(seat))
+            else:
+                self._failed()
             return
-        if not bots.inquiry.alone:
+        if not bots.inquiry.alone and not (bots.own and bots.own.decides(seat)):
             playing.desk.worker.succeeded()
         if events is not None:
             playing.happened(before, seat, events)
@@ -99,4 +134,4 @@ class BotTurns:
             return
         bots.drop()
         playing.desk.worker.failed()
-        bots.ask(playing.desk.preferences.thinking)
+        self.ask()

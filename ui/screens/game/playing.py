@@ -9,6 +9,7 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event, implied, seen_by
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import (
+    BotTold,
     Commanded,
     Elapsed,
     Input,
@@ -135,7 +136,7 @@ class Playing(Room):
 
     def leave(self) -> None:
         """Drop the tasks given to bots, and share the table no more."""
-        self.bots.drop()
+        self.bots.leave()
         self.adviser.drop()
         if self.keeping:
             self.keeping.leave()
@@ -166,6 +167,8 @@ class Playing(Room):
                 self.bot_turns.answered(number, answer)
             case WorkerFailed(number):
                 self.bot_turns.stumbled(number)
+            case BotTold():
+                self.bot_turns.heard(event)
             case WorkerChanged():
                 self.bots.inquiry.go()
                 self.adviser.inquiry.go()
@@ -320,7 +323,7 @@ class Playing(Room):
         self.seat_viewer()
         if self.desk.games.writes and not self.by_itself.answer():
             self.by_itself.offer()
-            self.bots.ask(self.desk.preferences.thinking)
+            self.bot_turns.ask()
 
     def seat_viewer(self) -> None:
         """At a shared screen, hide the hands until the next person has taken the screen."""

@@ -14,6 +14,7 @@ from ui.play.table import TableView
 from ui.replay import branch, graph, index, transport
 from ui.replay.eyes import Eyes
 from ui.replay.transport import Standing
+from ui.screens.replay.own_eyes import PANEL
 from ui.widgets.controls import icon_button
 
 if TYPE_CHECKING:
@@ -68,8 +69,10 @@ class Look:
         replaying = self._replaying
         words = replaying.words
         return join(
-            icon_button("arrow-left", words("replay.back"), "back"),
-            icon_button("review", words("review.open"), "review") if replaying.session.state.over else None,
+            icon_button("arrow-left", words("replay.back" if replaying.slot else "replay.workshop"), "back"),
+            icon_button("review", words("review.open"), "review")
+            if replaying.slot and replaying.session.state.over
+            else None,
             icon_button("help", words("app.help"), "help"),
             icon_button("settings", words("app.settings"), "settings"),
             icon_button("home", words("app.menu"), "menu"),
@@ -112,6 +115,8 @@ class Look:
         table = self.drawing.table
         if replaying.draft.panel == "branch":
             return branch.draw(table, replaying.seats)
+        if replaying.own and replaying.draft.panel == PANEL:
+            return replaying.own.draw()
         if replaying.draft.panel == "graph":
             return graph.draw(table, replaying.tape, self._tally)
         return self.drawing.region("panel")

@@ -8,9 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied
-from ui.base.inputs import Commanded, Elapsed, Input, Pressed, Struck, Typed
+from ui.base.inputs import BotTold, Commanded, Elapsed, Input, Pressed, Struck, Typed
 from ui.base.markup import Markup
-from ui.base.trail import GAME, REPLAY
+from ui.base.trail import GAME, REPLAY, WORKSHOP
 from ui.board.picture import Picture
 from ui.guide import sheet
 from ui.motion.moves import effects_of
@@ -25,6 +25,7 @@ from ui.replay.transport import SLIDER, SPEEDS, why_no_branch
 from ui.screens.game import frame
 from ui.screens.game.in_words import InWords
 from ui.screens.replay.look import Look
+from ui.screens.replay.own_eyes import PANEL, own_eyes
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
 
@@ -41,7 +42,7 @@ SLID = 0.12
 SHOWY = 0.5
 """Moves that follow each other sooner are shown without motion and sound."""
 
-PANELS = ("graph", "branch")
+PANELS = ("graph", "branch", PANEL)
 """Panels that only a replay has."""
 
 KEYS = {
@@ -61,6 +62,7 @@ KEYS = {
 class Replaying(Room):
     """The replay of a game: the table at ``ply`` of a tape, as ``eyes`` see it.
 
+    ``slot`` is empty for a game that is on no shelf: one of a series in the workshop.
     ``seats`` are the players who would play on from there. ``settled`` is the place where it stood for a moment: a
     reload, and Back and Forward, lead there.
     """
@@ -80,13 +82,14 @@ class Replaying(Room):
         self.seats = tape.session.players
         self.draft = Draft(shown=frozenset({"log"} if is_voiced(tape.rules) else ()))
         self.sliding = False
+        self.own = own_eyes(self)
         self.look = Look(self)
         self.in_words = InWords(self, lambda: self.table)
 
     @property
     def step(self) -> str:
-        """The step of the way: the replay of this game, at the place where it settled."""
-        return REPLAY + (self.settled or self.slot)
+        """The step of the way: the replay of this game, at the place where it settled; else where it came from."""
+        return REPLAY + (self.settled or self.slot) if self.slot else WORKSHOP
 
     @property
     def where(self) -> str:
@@ -143,6 +146,8 @@ class Replaying(Room):
                 self._press(event)
             case Struck(key):
                 self._strike(key)
+            case BotTold() if self.own:
+                self.own.hear(event)
             case Commanded():
                 self.obey(event)
             case Elapsed("play", _):
@@ -189,6 +194,17 @@ class Replaying(Room):
         """Open a panel of the replay, or close it; do nothing if nobody can play on from here (``branch``)."""
         if name != "branch" or not why_no_branch(self.tape, self.table):
             self.draft = replace(self.draft, panel="" if self.draft.panel == name else name)
+            self._ask_own()
+
+    def _ask_own(self) -> None:
+        """Ask the bot of one's own about the present ply, if its panel is open."""
+        if self.own and self.draft.panel == PANEL:
+            self.own.ask()
+
+    def leave(self) -> None:
+        """Stop the bot that was asked."""
+        if self.own:
+            self.own.leave()
 
     def _move(self, what: str) -> None:
         tape = self.tape
@@ -220,6 +236,7 @@ class Replaying(Room):
         if self.draft.panel == "branch":
             self._turn_panel("branch")
         self._announce(self.ply == before + 1)
+        self._ask_own()
         self._settle()
 
     def _slide(self, ply: int) -> None:
@@ -268,8 +285,11 @@ class Replaying(Room):
     # -- ways on -------------------------------------------------------------------------------------------
 
     def _leave_for_game(self) -> None:
-        """Open the game itself as it is saved."""
-        self.desk.games.open(self.slot)
+        """Open the game itself as it is saved; if it is on no shelf, go back to the workshop."""
+        if self.slot:
+            self.desk.games.open(self.slot)
+        else:
+            self.desk.show(WORKSHOP)
 
     def _leave_for_review(self) -> None:
         """Open the review of the game."""

@@ -14,7 +14,7 @@ from engine.parts.own_maps import own_maps
 from ui.base.families import words_at
 from ui.base.inputs import Commanded, Input, Pressed, Struck, Typed
 from ui.base.markup import Markup, classes, el
-from ui.base.storage import KEPT_SETUP, StorageTrouble
+from ui.base.storage import KEPT_BOTS, KEPT_SETUP, StorageTrouble
 from ui.base.trail import SETUP
 from ui.base.words import Words
 from ui.board.icons import icon
@@ -27,8 +27,8 @@ from ui.screens.room import Answers, Room
 from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
 from ui.screens.setup.levels import levels
 from ui.screens.setup.picker import picker
-from ui.session.about import HUMAN
-from ui.shelf.setup import KINDS, LONGEST_NAME, Setup, remembered, seed_of, usual
+from ui.session.about import HUMAN, OWN
+from ui.shelf.setup import KINDS, LONGEST_NAME, OWN_NAMED, Setup, remembered, seed_of, usual
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, segmented, select, text_field
 from ui.widgets.swatches import swatches
@@ -49,10 +49,18 @@ class SettingUp(Room):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.setup = remembered(self._kept(), desk.host.chance())
+        self.setup = remembered(self._kept(KEPT_SETUP), desk.host.chance())
         self.unfolded = False
         self.dyeing: int | None = None
         self.laying = Laying()
+        self.own: list[str] = []
+
+    def adorn(self) -> None:
+        """List the bots of one's own; the module is fetched after the first screen, and only they need it."""
+        if self._kept(KEPT_BOTS):
+            from ui.session.own_bots import names
+
+            self.own = names(self.desk.host.storage)
 
     @property
     def played(self) -> Rules:
@@ -65,9 +73,9 @@ class SettingUp(Room):
         if what in known and what != CATALOGUE.family(self.setup.game).titled:
             self.setup = self.setup.with_game(what, CATALOGUE.family(what).first)
 
-    def _kept(self) -> str | None:
+    def _kept(self, name: str) -> str | None:
         try:
-            return self.desk.host.storage.get(KEPT_SETUP)
+            return self.desk.host.storage.get(name)
         except StorageTrouble:
             return None
 
@@ -235,6 +243,9 @@ class SettingUp(Room):
         """Return the fields of a seat: its player, name and, after a press on the emblem, its colours."""
         words, holder = self.words, self.setup.seats[number]
         kinds = [(kind, words("setup.person") if kind == HUMAN else words(f"level.{kind}")) for kind in KINDS]
+        kept = dict.fromkeys([*self.own, *([name] if holder.kind == OWN else [])])
+        kinds += [(f"{OWN_NAMED}{own}", words("setup.own", name=own)) for own in kept]
+        chosen = f"{OWN_NAMED}{name}" if holder.kind == OWN else holder.kind
         field = f"seat:{number}"
         unfolded = self.dyeing == number
         emblem = el(
@@ -249,8 +260,10 @@ class SettingUp(Room):
         return el(
             "li",
             emblem,
-            select(f"{field}:kind", words("setup.who", number=number + 1), kinds, holder.kind, quiet=True),
-            text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
+            select(f"{field}:kind", words("setup.who", number=number + 1), kinds, chosen, quiet=True),
+            None
+            if holder.kind == OWN  # it is found by its name
+            else text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
             swatches(words, f"{field}:colour", holder.colour) if unfolded else None,
             class_=classes("chair", f"p{holder.colour}"),
         )

@@ -6,68 +6,136 @@ News come from where a stranger's bot runs: nothing of them is believed but what
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.interval import wilson
 
 MOST_PRINTED = 24_000
 """So many characters of what a bot printed are kept."""
-EVEN = 0.5
+FORFEITS = ("error", "decision", "game")
+"""Why a bot may forfeit a game: an error or a bad answer, 2 seconds of a decision, 30 of a game."""
+FAILURES = (*FORFEITS, "silent", "crashed", "flood", "start")
+"""Why a series may end early: besides, the worker says nothing, is gone, sends too much, or could not be started."""
 
 
-class Series:
-    """The series: how many ``games`` are to be played, ``won`` and ``played`` so far, and what the bot ``printed``.
+@dataclass(frozen=True)
+class Mishap:
+    """What went wrong: a word of ``FAILURES``, the ``line`` of the bot (0 for none), what Python says of it."""
 
-    ``failure`` is the key of the sentence that says why it ended early, empty else; ``line`` is the line of the bot
-    that is to blame, 0 for none, ``reason`` what Python says of it. ``over`` is whether no more news are to come.
+    why: str
+    line: int = 0
+    reason: str = ""
+
+    @classmethod
+    def of_news(cls, news: Mapping[str, Any]) -> Mishap:
+        """Read what went wrong, whatever the news say."""
+        why, line = news.get("why", "error"), news.get("line", 0)
+        known = isinstance(why, str) and why in FAILURES
+        return cls(
+            why if known else "error",
+            line if type(line) is int and line > 0 else 0,
+            str(news.get("reason", ""))[:400],
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played: enough to play it again from its ``seed``.
+
+    The bot sat at ``seat``, ``winner`` is a seat or -1; ``acted`` are the actions as texts. ``mishap`` tells why the
+    bot forfeits, if it does.
     """
 
-    def __init__(self, games: int, level: str) -> None:
-        self.games, self.level = games, level
-        self.won = self.played = self.line = 0
-        self.printed = self.failure = self.reason = ""
-        self.over = False
+    number: int
+    seed: int
+    seat: int
+    winner: int
+    acted: tuple[str, ...]
+    mishap: Mishap | None = None
 
-    def hear(self, text: str) -> None:
-        """Take a piece of news; what makes no sense is ignored."""
+    @property
+    def won(self) -> bool:
+        """Whether the bot has won."""
+        return self.winner == self.seat and not self.mishap
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """What is played: a family and its scenario, the number of ``seats``, and the ``level`` of all other seats."""
+
+    game: str = "classic"
+    scenario: int = 0
+    seats: int = 2
+    level: str = "easy"
+
+
+@dataclass
+class Series:
+    """The series of a bot, by its ``name`` and ``text``: how many ``games`` are to be played, and those ``played``.
+
+    ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong, ``failed`` whether the series ended
+    with it. ``over`` is whether no more news are to come.
+    """
+
+    name: str
+    text: str
+    agreed: Agreed
+    games: int
+    played: list[Played] = field(default_factory=list)
+    printed: str = ""
+    mishap: Mishap | None = None
+    failed: bool = False
+    over: bool = False
+
+    def hear(self, text: str) -> Played | None:
+        """Take a piece of news; what makes no sense is ignored. Return the game that has ended by it, if one has."""
         try:
             news = json.loads(text)
             kind = news["is"]
         except (ValueError, TypeError, KeyError, RecursionError):
-            return
+            return None
         if self.over:
-            return
+            return None
         if kind == "printed":
             self.printed = (self.printed + str(news.get("text", "")))[:MOST_PRINTED]
-        elif kind == "game":
-            self._count(news)
+        elif kind in ("game", "forfeit"):
+            return self._count(news, Mishap.of_news(news) if kind == "forfeit" else None)
         elif kind == "failed":
-            self._fail(news)
+            self.mishap, self.failed, self.over = Mishap.of_news(news), True, True
         elif kind == "done":
             self.over = True
+        return None
 
-    def _count(self, news: dict[str, Any]) -> None:
-        if self.played < self.games:
-            self.played += 1
-            self.won += news.get("winner") == news.get("seat")
+    def _count(self, news: Mapping[str, Any], mishap: Mishap | None) -> Played | None:
+        numbers = [news.get(name) for name in ("seed", "seat")]
+        winner, acted = news.get("winner", -1), news.get("acted")
+        if len(self.played) >= self.games or not isinstance(acted, list):
+            return None
+        if not all(type(number) is int for number in (*numbers, winner)):
+            return None
+        seed, seat = map(int, numbers)  # type: ignore[arg-type]
+        game = Played(len(self.played), seed, seat, winner, tuple(map(str, acted)), mishap)
+        self.played.append(game)
+        self.mishap = mishap or self.mishap
+        return game
 
-    def _fail(self, news: dict[str, Any]) -> None:
-        """Note why the series ended. The bot forfeits the game in which it failed."""
-        why, line = news.get("why", "error"), news.get("line", 0)
-        self.failure = why if why in FAILURES else "error"
-        self.line = line if type(line) is int and line > 0 else 0
-        self.reason = str(news.get("reason", ""))[:400]
-        self.over = True
+    @property
+    def won(self) -> int:
+        """How many games the bot has won."""
+        return sum(game.won for game in self.played)
 
     @property
     def verdict(self) -> str:
-        """``stronger``, ``weaker`` or ``open``: whether the bot's rate of wins is surely above one half, or below."""
+        """Whether the bot surely wins more than its share of games: ``stronger``; less: ``weaker``; else ``open``."""
         if not self.played:
             return "open"
-        low, high = wilson(self.won, self.played)
-        return "stronger" if low > EVEN else "weaker" if high < EVEN else "open"
+        low, high = wilson(self.won, len(self.played))
+        share = 1 / self.agreed.seats
+        return "stronger" if low > share else "weaker" if high < share else "open"
 
-
-FAILURES = ("error", "decision", "game", "silent", "crashed", "flood", "start")
-"""Why a series may end early: an error or a bad answer of the bot, 2 seconds of a decision, 30 of a game, a worker that
-says nothing or is gone, too much news, or no worker at all."""
+    @property
+    def by_use(self) -> list[Played]:
+        """The games in the order in which they are worth a look: forfeited, lost, won."""
+        return sorted(self.played, key=lambda game: (game.won, not game.mishap, game.number))

@@ -3,27 +3,73 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
+from engine.bots.own.seat import Seat
+from engine.bots.own.trial import run
+from engine.kernel.links import OTHER, sealed
 from tests.ui.fakes import FakeHost, MemoryStorage
-from tools.paths import ROOT
 from ui.base.inputs import BotTold, FileChosen
-from ui.screens.workshop.bench import Workshop
-from ui.screens.workshop.kept import FIRST, KEPT, OwnBot, keep, recall
-from ui.screens.workshop.series import MOST_PRINTED, Series
+from ui.base.storage import KEPT_BOTS
+from ui.screens.replay.own_eyes import FRAME as LOOK
+from ui.screens.replay.replaying import Replaying
+from ui.screens.workshop import kept_series
+from ui.screens.workshop.bench import FRAME, Workshop
+from ui.screens.workshop.ladder import rungs
+from ui.screens.workshop.lessons import LESSONS
+from ui.screens.workshop.manual import entries
+from ui.screens.workshop.series import MOST_PRINTED, Agreed, Series
+from ui.session.own_bots import OwnBot, Rival, example, keep, recall
+
+FIRST = example("greedy")
+LAST = "def decide(table):\n    return table.legal[-1]\n"
 
 
 def opened(storage: MemoryStorage | None = None) -> tuple[FakeHost, Workshop]:
     host = FakeHost(storage=storage)
     host.command("workshop")
+    return host, shown(host)
+
+
+def shown(host: FakeHost) -> Workshop:
     room = host.app.room
     assert isinstance(room, Workshop)
-    return host, room
+    return room
+
+
+def request(host: FakeHost) -> dict[str, Any]:
+    """What the frame of the series was asked for."""
+    asked: dict[str, Any] = json.loads(host.shut_in[FRAME])
+    return asked
 
 
 def game(won: bool) -> str:
-    return json.dumps({"is": "game", "seat": 0, "winner": 0 if won else 1})
+    return json.dumps({"is": "game", "seed": 1, "seat": 0, "winner": 0 if won else 1, "acted": []})
+
+
+def tell(host: FakeHost, *news: str) -> None:
+    host.deliver(*(BotTold(each, FRAME) for each in news))
+
+
+def play(host: FakeHost) -> None:
+    """Play the series that was asked for, and tell of it as the frame does."""
+    acted: list[str] = []
+    begun: dict[str, Any] = {}
+    told: list[str] = []
+
+    def hear(news: Mapping[str, Any]) -> None:
+        if news["is"] == "begun":
+            acted.clear()
+            begun.update(news)
+        acted.extend(news.get("acted", ()))
+        if news["is"] not in ("begun", "thinking", "thought"):
+            told.append(json.dumps({**begun, **news, "acted": acted}))
+
+    run(request(host), hear)
+    tell(host, *told)
 
 
 def test_a_bot_is_kept_under_its_name_as_it_is_written() -> None:
@@ -35,14 +81,12 @@ def test_a_bot_is_kept_under_its_name_as_it_is_written() -> None:
     assert [(bot.name, bot.text) for bot in again.bots] == [("Ada", "def decide(table):\n    return table.legal\n")]
 
 
-def test_a_new_bot_is_the_one_of_the_documentation() -> None:
-    assert (ROOT / "docs" / "bots" / "greedy.py").read_text(encoding="utf-8") == FIRST
-
-
-def test_several_bots_are_chosen_and_deleted() -> None:
+def test_several_bots_are_chosen_and_deleted_and_no_two_have_one_name() -> None:
     host, room = opened()
     host.command("bot-new")
     assert [bot.name for bot in room.bots] == ["my bot 1", "my bot 2"]
+    host.type("bot:name", "my bot 1")
+    assert room.bot.name == "my bot 2"
     host.type("bot:chosen", "0")
     assert room.bot.name == "my bot 1"
     host.command("bot-delete")
@@ -53,42 +97,119 @@ def test_several_bots_are_chosen_and_deleted() -> None:
 def test_a_match_is_asked_for_told_and_a_beaten_level_is_a_badge() -> None:
     host, room = opened()
     host.command("bot-match")
-    request = json.loads(host.trials[0])
-    assert (request["level"], request["games"], request["source"]) == ("easy", 40, FIRST)
+    asked = request(host)
+    assert (asked["level"], asked["games"], asked["source"]) == ("easy", 40, FIRST)
     for number in range(40):
-        host.deliver(BotTold(game(won=number < 31)))
+        tell(host, game(won=number < 31))
     assert "Won 31 of 40" in host.page.regions["workshop-match"]
-    host.deliver(BotTold('{"is": "done"}'))
+    tell(host, '{"is": "done"}')
     assert "Stronger than Easy bot: won 31 of 40." in host.page.regions["workshop-match"]
     assert room.bot.beaten == ["easy"]
-    assert recall(host.kept)[0].beaten == ["easy"]
+    (kept,) = recall(host.kept)
+    assert (kept.beaten, kept.current) == (["easy"], {Rival("classic", "easy", 2): (31, 40)})
+
+
+def test_other_families_and_tables_are_played() -> None:
+    host, room = opened()
+    host.type("bot:game", "seafarers/2")
+    host.type("bot:seats", "4")
+    host.command("bot-try")
+    assert (room.agreed.game, room.agreed.scenario, room.agreed.seats) == ("seafarers", 2, 4)
+    asked = request(host)
+    assert (asked["game"], asked["scenario"], asked["seats"]) == ("seafarers", 2, 4)
+
+
+def test_a_stronger_bot_stands_higher_on_the_ladder_until_it_is_changed() -> None:
+    host, room = opened()
+    weak, strong = OwnBot("weak", "a"), OwnBot("strong", "b")
+    for number in range(40):
+        weak.add("a", Rival("classic", "easy", 2), won=number < 5)
+        strong.add("b", Rival("classic", "easy", 2), won=number < 30)
+    found = [rung.name for rung in rungs(room.words, "classic", [weak, strong])]
+    assert found.index("strong") < found.index("Easy bot") < found.index("weak") < found.index("Random bot")
+    strong.text = "c"
+    assert "strong" not in [rung.name for rung in rungs(room.words, "classic", [weak, strong])]
+    assert "Ladder" not in host.page.regions["workshop-ladder"]
+
+
+def test_games_of_a_series_are_watched_again_on_another_day_the_lost_ones_first() -> None:
+    host, _ = opened()
+    host.type("bot:game", "junior/0")
+    host.type("bot:level", "random")
+    host.command("bot-match")
+    host.shut_in[FRAME] = json.dumps(request(host) | {"games": 2})
+    play(host)
+    again, room = opened(host.kept)
+    assert room.series
+    assert [game.won for game in room.series.by_use] == sorted(game.won for game in room.series.played)
+    again.command("bot-watch:1")
+    again.wait(1)
+    replay = again.app.room
+    assert isinstance(replay, Replaying)
+    assert replay.own
+    assert replay.tape.last == len(room.series.played[1].acted)
+    assert replay.session.state.over
+    told: list[str] = []
+    again.press("panel:own")
+    seat = Seat(json.loads(again.shut_in[LOOK]), lambda news: told.append(json.dumps(news)))
+    again.deliver(BotTold(told.pop(), LOOK))
+    seat.answer(again.bots_asked.pop()[1])
+    again.deliver(*(BotTold(news, LOOK) for news in [*told, "[", '{"is": 3}']))
+    panel = again.page.regions["panel"]
+    assert "table.me.cards →" in panel
+    assert ("it would do: " in panel) == (replay.own.seat in replay.tape.recording.state(0).decision.seats)
+    again.command("back")
+    assert not again.shut_in
+    assert shown(again).series == room.series
+
+
+def test_a_lesson_begins_with_a_bot_that_wins_its_match() -> None:
+    host, room = opened()
+    for number, lesson in enumerate(LESSONS):
+        host.command(f"bot-lesson:{number}")
+        assert (room.bot.text, room.agreed) == (example(lesson.example), lesson.agreed)
+
+
+def test_the_manual_has_the_words_of_the_documentation_in_every_language() -> None:
+    host, room = opened()
+    assert [entry.told for entry in entries()] == [room.words.catalogue[f"manual.{entry.key}"] for entry in entries()]
+    for language in ("en", "fr"):
+        host.type("prefer:lang", language)
+        host.command("manual")
+        assert "<code>table.me.points</code> → <code>2</code>" in host.page.regions["dialog"]
 
 
 def test_a_series_is_stopped_and_late_news_change_nothing() -> None:
     host, room = opened()
     host.command("bot-match")
     host.command("bot-stop")
-    assert not host.trials
-    host.deliver(BotTold(game(won=True)))
+    assert not host.shut_in
+    tell(host, game(won=True))
     assert room.series
-    assert room.series.played == 0
+    assert not room.series.played
 
 
-def test_a_failure_is_told_with_the_line_it_happened_in() -> None:
-    host, _ = opened()
+def test_a_bot_that_fails_is_told_with_the_line_and_plays_on() -> None:
+    host, room = opened()
     host.type("bot:text", "def decide(table):\n    return 1 // 0\n")
-    host.command("bot-try")
-    host.deliver(BotTold('{"is": "failed", "game": 0, "line": 2, "reason": "ZeroDivisionError: x"}'))
-    shown = host.page.regions["workshop-match"]
-    assert "Line 2: ZeroDivisionError: x" in shown
-    assert "return 1 // 0" in shown
+    host.command("bot-match")
+    tell(host, '{"is": "forfeit", "seed": 1, "seat": 0, "acted": [], "line": 2, "reason": "ZeroDivisionError: x"}')
+    told = host.page.regions["workshop-match"]
+    assert "Line 2: ZeroDivisionError: x" in told
+    assert "return 1 // 0" in told
+    assert "--line: 2" in host.page.regions["editor-mark"]
+    tell(host, game(won=True))
+    assert room.series
+    assert (room.series.won, len(room.series.played)) == (1, 2)
+    tell(host, '{"is": "failed", "why": "crashed"}')
+    assert "could not be played" in host.page.regions["workshop-match"]
 
 
 def test_a_file_is_shown_as_text_and_not_run() -> None:
     host, room = opened()
     host.deliver(FileChosen("theirs.py", "print(1)\n"))
     assert (room.bot.name, room.bot.text) == ("theirs", "print(1)\n")
-    assert not host.trials
+    assert not host.shut_in
     host.deliver(FileChosen("huge.py", None))
     assert len(room.bots) == 2
 
@@ -104,31 +225,62 @@ def test_a_file_is_shown_as_text_and_not_run() -> None:
         '{"is": "dance"}',
         '{"is": []}',
         '{"is": "printed", "text": {}}',
-        '{"is": "failed", "line": "x"}',
+        '{"is": "game", "seed": [], "seat": 0, "winner": 0, "acted": []}',
+        '{"is": "game", "seed": 1, "seat": 0, "winner": 0, "acted": 7}',
+        '{"is": "failed", "why": [], "line": "x"}',
     ],
 )
 def test_hostile_news_break_nothing(news: str) -> None:
-    series = Series(2, "easy")
+    series = Series("mine", FIRST, Agreed(), 2)
     series.hear(news)
-    assert series.played == series.line == 0
+    assert not series.played
+    assert not series.mishap or series.mishap.line == 0
     series.hear(json.dumps({"is": "printed", "text": "x" * 10**6}))
     assert len(series.printed) <= MOST_PRINTED
 
 
-def test_spoilt_bots_are_not_read() -> None:
+def test_what_is_spoilt_is_not_read() -> None:
     storage = MemoryStorage()
     for text in ("{", "7", '[{"name": 1}]', '[{"name": "a", "text": "b", "beaten": 3}]'):
-        storage.set(KEPT, text)
+        storage.set(KEPT_BOTS, text)
+        storage.set(kept_series.KEPT, text)
         assert recall(storage) == []
-    keep(storage, [OwnBot("a", "b")])
-    assert recall(storage) == [OwnBot("a", "b")]
+        assert kept_series.recall(storage) is None
+    bot = OwnBot("a", "b", ["easy"], 7, {Rival("classic", "easy", 2): (3, 4)})
+    keep(storage, [bot])
+    assert recall(storage) == [bot]
 
 
 @pytest.mark.parametrize(
-    ("won", "of", "verdict"), [(31, 40, "stronger"), (9, 40, "weaker"), (22, 40, "open"), (0, 0, "open")]
+    ("won", "of", "seats", "verdict"),
+    [(31, 40, 2, "stronger"), (9, 40, 2, "weaker"), (22, 40, 2, "open"), (22, 40, 4, "stronger"), (0, 0, 2, "open")],
 )
-def test_how_sure_it_is_that_a_bot_is_stronger(won: int, of: int, verdict: str) -> None:
-    series = Series(40, "easy")
+def test_how_sure_it_is_that_a_bot_is_stronger(won: int, of: int, seats: int, verdict: str) -> None:
+    series = Series("mine", FIRST, Agreed(seats=seats), 40)
     for number in range(of):
         series.hear(game(won=number < won))
     assert series.verdict == verdict
+
+
+def test_a_bot_is_passed_on_by_a_link_that_shows_its_text_first() -> None:
+    host, room = opened()
+    host.type("bot:text", "print('<b>')\n")
+    host.command("bot-pass")
+    (link,) = host.copied
+    assert link in host.page.regions["workshop-bots"]
+    other = FakeHost(link=link[link.index("#") :])
+    assert "&lt;b&gt;" in other.page.regions["received"]
+    assert not recall(other.kept)
+    other.command("take")
+    assert shown(other).bot.text == room.bot.text == "print('<b>')\n"
+    assert not other.shut_in
+    host.type("bot:text", "".join(map(chr, range(300, 40_000))))
+    host.command("bot-pass")
+    assert len(host.copied) == 1
+
+
+@pytest.mark.parametrize("text", ["", "x", "!", "A" * 30_000, sealed(0, b"a\nb"), sealed(OTHER, b"\xff")])
+def test_a_damaged_link_is_refused_in_words(text: str) -> None:
+    host = FakeHost(link=f"#bot={text}")
+    assert host.app.room.screen == "menu"
+    assert "link" in host.page.regions["notices"].lower()

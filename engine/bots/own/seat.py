@@ -1,0 +1,80 @@
+"""A bot of one function that sits in somebody's game: it is asked decision by decision, and may be shown a position.
+
+As `engine.bots.own.trial`, it runs where a bot of unknown origin is shut in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import redirect_stdout
+from typing import Any
+
+from engine.bots.own.function import FunctionBot
+from engine.bots.own.table import Table
+from engine.bots.own.trial import Printed, Tell, Watched, blamed
+from engine.games import CATALOGUE
+from engine.kernel.codec import spec_from_json, state_from_json
+from engine.kernel.generator import Generator
+from engine.kernel.state import State
+
+SHOWN = (
+    "table.phase",
+    "table.turn",
+    "table.me.points",
+    "table.me.cards",
+    "table.me.progress",
+    "table.me.corners",
+    "[(player.seat, player.points, player.hand_size, player.cards) for player in table.players]",
+    "table.bank",
+    "len(table.legal)",
+)
+"""What is told of a position that is looked at, besides the answer of the bot."""
+
+
+class Seat:
+    """A bot at a seat. News, each a mapping with ``is``:
+
+    - ``ready``, or ``failed`` with the ``line`` and the ``reason`` if the text is no bot;
+    - ``thinking`` and ``thought``: before and after a decision; ``printed`` with a ``text``;
+    - the answer, with the ``token`` of the question: ``decided`` with the text of an ``action``, or ``erred`` with the
+      ``line`` and the ``reason``; for a question with ``look`` either has ``seen``, the lines that tell what is seen.
+    """
+
+    def __init__(self, request: Mapping[str, Any], tell: Tell) -> None:
+        """Make the bot of a request ``{"name", "source"}``; never raise."""
+        self._tell, self._printed = tell, Printed()
+        try:
+            with redirect_stdout(self._printed):
+                self._bot = Watched(FunctionBot.of_source(request["source"], request["name"]), self._printed, tell)
+        except BaseException as error:  # a bot may raise whatever it likes
+            tell({"is": "failed", **blamed(error)})
+        else:
+            tell({"is": "ready"})
+
+    def answer(self, text: str) -> None:
+        """Answer a question ``{"spec", "view", "seat", "seed", "token"}``, JSON text; never raise.
+
+        The view is what the seat may know. With ``look`` the seat need not be asked in it.
+        """
+        question = json.loads(text)
+        told: dict[str, Any] = {"token": question["token"]}
+        try:
+            rules = CATALOGUE.rules(spec_from_json(question["spec"]))
+            view, seat, seed = state_from_json(rules, question["view"]), question["seat"], question["seed"]
+            if question.get("look"):
+                told["seen"] = list(_seen(view, seat, seed))
+            if not view.over and seat in view.decision.seats:
+                with redirect_stdout(self._printed):
+                    told["action"] = rules.write(self._bot.decide(view, seat, Generator(seed)).action)
+        except BaseException as error:  # a bot may raise whatever it likes
+            self._tell({"is": "erred", **told, **blamed(error)})
+        else:
+            self._tell({"is": "decided", **told})
+
+
+def _seen(view: State, seat: int, seed: int) -> Iterator[str]:
+    """Yield a line for each of ``SHOWN``: what would be typed, and what it gives."""
+    scope = {"table": Table(view, seat, Generator(seed))}
+    for typed in SHOWN:
+        yield f"{typed} → {eval(typed, scope)!r}"

@@ -1,0 +1,126 @@
+"""Bots of one's own sit down at a table: they are asked where they are shut in; another decides if they fail."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.bots.own.seat import Seat
+from tests.ui.fakes import FakeHost, MemoryStorage
+from ui.base.inputs import BotTold
+from ui.screens.game.playing import Playing
+from ui.session.own_bots import OwnBot, keep
+
+FIRST = "def decide(table):\n    return sorted(table.legal, key=lambda action: action.verb in ('end', 'offer'))\n"
+FRAME = "seat 1"
+
+
+def table(text: str, name: str = "Ada") -> FakeHost:
+    """A game of junior pirates in which a bot of one's own sits on the second seat."""
+    storage = MemoryStorage()
+    keep(storage, [OwnBot(name, text)])
+    host = FakeHost(storage=storage)
+    host.command("setup:junior")
+    host.type("seats", "2")
+    host.type("seat:1:kind", "own:Ada")
+    host.command("start")
+    return host
+
+
+def playing(host: FakeHost) -> Playing:
+    room = host.app.room
+    assert isinstance(room, Playing)
+    return room
+
+
+def until_own_turn(host: FakeHost) -> None:
+    """Let the person do anything until the bot must act."""
+    room = playing(host)
+    while 1 not in room.session.asked:
+        host.act(room.session.rules.write(room.session.rules.legal(room.session.state, 0)[0]))
+
+
+def tell(host: FakeHost, **news: object) -> None:
+    host.deliver(BotTold(json.dumps(news), FRAME))
+
+
+def think(host: FakeHost) -> list[str]:
+    """Let the bot's place answer all that it was asked; return the kinds of its news."""
+    told: list[str] = []
+    seat = Seat(json.loads(host.shut_in[FRAME]), lambda news: told.append(json.dumps(news)))
+    host.deliver(*(BotTold(news, FRAME) for news in told))
+    while host.bots_asked:
+        told.clear()
+        seat.answer(host.bots_asked.pop(0)[1])
+        host.deliver(*(BotTold(news, FRAME) for news in told))
+    return [json.loads(news)["is"] for news in told]
+
+
+def test_it_plays_with_what_its_seat_may_know_and_goes_on_after_a_reload() -> None:
+    host = table(FIRST)
+    until_own_turn(host)
+    assert playing(host).look.body()["thinking"] == "true"
+    before = playing(host).session.ply
+    assert "decided" in think(host)
+    assert playing(host).session.ply > before
+    assert not host.questions
+    again = FakeHost(storage=host.kept)
+    again.command("continue")
+    until_own_turn(again)
+    before = playing(again).session.ply
+    think(again)
+    assert playing(again).session.ply > before
+    again.command("menu")
+    assert not again.shut_in
+
+
+@pytest.mark.parametrize(
+    ("text", "news", "said"),
+    [
+        ("def decide(table):\n    return 1 // 0\n", {}, "Ada failed, line 2: ZeroDivisionError"),
+        (FIRST, {"is": "failed", "why": "decision"}, "Ada thought for too long"),
+        (FIRST, {"is": "failed", "why": "crashed"}, "Ada had to be stopped"),
+        (FIRST, {"is": "decided", "action": "1 dance"}, "What Ada answered cannot be done"),
+    ],
+)
+def test_where_it_fails_another_bot_decides_and_the_game_goes_on(text: str, news: dict[str, str], said: str) -> None:
+    host = table(text)
+    until_own_turn(host)
+    before = playing(host).session.ply
+    if news:
+        tell(host, token=before, **news)
+    else:
+        think(host)
+    assert said in host.page.regions["notices"]
+    host.let_bots_answer(1)
+    assert playing(host).session.ply == before + 1
+
+
+def test_a_bot_that_breaks_down_again_and_again_is_not_started_any_more() -> None:
+    host = table(FIRST)
+    for _ in range(3):
+        until_own_turn(host)
+        tell(host, **{"is": "failed", "why": "decision"})
+        host.let_bots_answer(1)
+    until_own_turn(host)
+    assert not host.shut_in
+    assert host.questions
+
+
+def test_where_it_is_not_kept_another_bot_plays() -> None:
+    host = table(FIRST, name="Somebody else")
+    until_own_turn(host)
+    assert "no bot Ada on this device" in host.page.regions["notices"]
+    host.let_bots_answer(1)
+
+
+@pytest.mark.parametrize("news", ["", "[]", '{"is": []}', '{"is": "decided"}', '{"is": "decided", "token": 99999}'])
+def test_hostile_news_are_ignored(news: str) -> None:
+    host = table(FIRST)
+    until_own_turn(host)
+    before = playing(host).session.ply
+    host.deliver(BotTold(news, FRAME), BotTold(news, "seat 0"))
+    assert playing(host).session.ply == before
+    think(host)
+    assert playing(host).session.ply > before

@@ -1,0 +1,196 @@
+"""How the workshop looks: the editor, the choice of a bot and of an opponent, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.bots.levels import LEVELS
+from engine.games import CATALOGUE
+from ui.base.markup import Markup, el
+from ui.base.words import Words
+from ui.screens.workshop.ladder import ladder
+from ui.screens.workshop.lessons import lessons
+from ui.screens.workshop.series import Mishap, Played, Series
+from ui.session.own_bots import LONGEST, LONGEST_NAME
+from ui.widgets import frame
+from ui.widgets.controls import Choice, button, icon_button, segmented, select, text_field
+from ui.widgets.editor import editor, mark
+
+if TYPE_CHECKING:
+    from ui.screens.workshop.bench import Workshop
+
+DEEDS = ("new", "bring", "take", "pass", "delete")
+"""What can be done with the bot that is shown, besides playing."""
+MOST_SEATS = 4
+"""At larger tables a series would take too long."""
+
+
+class Look:
+    """The markup of a workshop."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        self._workshop = workshop
+
+    @property
+    def _words(self) -> Words:
+        return self._workshop.words
+
+    def layout(self) -> Markup:
+        """Return the layout: a head, the editor, and beside it what the bot does."""
+        words, bot = self._words, self._workshop.bot
+        field = editor("bot:text", words("workshop.text"), bot.text, LONGEST, words("workshop.keys"))
+        beside = [el("div", id=f"workshop-{name}") for name in ("bots", "match", "ladder")]
+        return frame.page(
+            el(
+                "main",
+                el("header", id="workshop-head"),
+                el(
+                    "div",
+                    el("section", field, el("div", id="workshop-lessons")),
+                    el("section", *beside),
+                    class_="workshop-sides",
+                ),
+                class_="workshop",
+            )
+        )
+
+    def regions(self) -> dict[str, Markup]:
+        """Return the head, the marked line of the editor, the choice of a bot, the series, and the ladder."""
+        words, workshop = self._words, self._workshop
+        head = el(
+            "div",
+            icon_button("arrow-left", words("app.menu"), "menu"),
+            el("h1", words("workshop.title")),
+            el("p", words("workshop.about")),
+        )
+        return {
+            "workshop-head": head,
+            "editor-mark": self._mark(),
+            "workshop-lessons": lessons(words),
+            "workshop-bots": self._chooser(),
+            "workshop-match": self._match(),
+            "workshop-ladder": ladder(words, workshop.agreed.game, workshop.bots) or Markup(),
+        }
+
+    def _mark(self) -> Markup:
+        """Return the mark at the line that failed, as long as the text is the one that failed."""
+        series = self._workshop.series
+        line = series.mishap.line if series and series.mishap and series.text == self._workshop.bot.text else 0
+        return mark(line) if line else Markup()
+
+    def _chooser(self) -> Markup:
+        words, workshop = self._words, self._workshop
+        named = [(str(number), bot.name) for number, bot in enumerate(workshop.bots)]
+        return el(
+            "div",
+            select("bot:chosen", words("workshop.bots"), named, str(workshop.chosen)),
+            text_field("bot:name", words("workshop.named"), workshop.bot.name, longest=LONGEST_NAME),
+            el(
+                "div",
+                [button(words(f"workshop.{what}"), command=f"bot-{what}") for what in DEEDS],
+                class_="ways",
+            ),
+            self._link(),
+        )
+
+    def _link(self) -> Markup | None:
+        """Return the link to the bot, once it was asked for; it has been copied where the browser allows that."""
+        words, link = self._words, self._workshop.link
+        if not link:
+            return None
+        field = el("input", type="text", name="link", value=link, readonly=True)
+        note = el("span", words("workshop.link.about"), class_="note")
+        return el("label", el("span", words("workshop.link"), class_="label"), field, note, class_="field")
+
+    def _match(self) -> Markup:
+        words, workshop = self._words, self._workshop
+        agreed, series = workshop.agreed, workshop.series
+        levels = [(level, words(f"level.{level}")) for level in LEVELS]
+        low, high = CATALOGUE.scenario(agreed.game, agreed.scenario).seats
+        counts = [(str(count), str(count)) for count in range(low, min(high, MOST_SEATS) + 1)]
+        return el(
+            "div",
+            select("bot:game", words("workshop.game"), list(_games(words)), f"{agreed.game}/{agreed.scenario}"),
+            segmented("bot:seats", words("setup.count"), counts, str(agreed.seats)) if len(counts) > 1 else None,
+            select("bot:level", words("workshop.level"), levels, agreed.level),
+            self._begin(),
+            self._told(series) if series else None,
+            self._beaten(),
+        )
+
+    def _begin(self) -> Markup:
+        """Return the buttons that begin a series, or the one that stops it."""
+        words, series = self._words, self._workshop.series
+        if series and not series.over:
+            return el("div", button(words("workshop.stop"), command="bot-stop", look="tall"), class_="ways")
+        match = words("workshop.match", count=self._workshop.games)
+        return el(
+            "div",
+            button(words("workshop.try"), command="bot-try", look="tall"),
+            button(match, command="bot-match", look="primary tall"),
+            class_="ways",
+        )
+
+    def _beaten(self) -> Markup | None:
+        words, beaten = self._words, self._workshop.bot.beaten
+        badges = [el("li", words(f"level.{level}"), class_="badge") for level in LEVELS if level in beaten]
+        return el("div", el("h2", words("workshop.beaten")), el("ul", badges, class_="badges")) if badges else None
+
+    def _told(self, series: Series) -> Markup:
+        words, mishap = self._words, series.mishap
+        return el(
+            "div",
+            el("progress", max=series.games, value=len(series.played), aria_label=words("workshop.progress")),
+            el("p", self.outcome(series), class_="outcome"),
+            self._fault(series, mishap) if mishap else None,
+            el("h2", words("workshop.printed")) if series.printed else None,
+            el("pre", series.printed, class_="printed", tabindex=0, data_scroll="printed") if series.printed else None,
+            self._games(series) if series.played and series.over else None,
+            class_="series",
+        )
+
+    def _fault(self, series: Series, mishap: Mishap) -> Markup:
+        """Return why the bot forfeits, with the line that is to blame."""
+        line = series.text.splitlines()[mishap.line - 1 : mishap.line] if mishap.line else []
+        return el(
+            "div",
+            el("p", self._words(f"workshop.failed.{mishap.why}", reason=mishap.reason, line=mishap.line)),
+            el("pre", f"{mishap.line:>4}  {line[0]}") if line else None,
+            class_="fault",
+        )
+
+    def _games(self, series: Series) -> Markup:
+        """Return the games of the series, those that are worth a look first; each opens its replay."""
+        words = self._words
+        games = [
+            el("li", button(self._game(game), command=f"bot-watch:{game.number}", look="quiet"))
+            for game in series.by_use
+        ]
+        return el("details", el("summary", words("workshop.games")), el("ol", games, class_="played"))
+
+    def _game(self, game: Played) -> str:
+        ended = "forfeit" if game.mishap else "won" if game.won else "lost"
+        return self._words(f"workshop.game.{ended}", number=game.number + 1, seat=game.seat + 1)
+
+    def outcome(self, series: Series) -> str:
+        """Return the sentence on how the series stands."""
+        words, level = self._words, self._words(f"level.{series.agreed.level}")
+        won, played = series.won, len(series.played)
+        if series.failed:
+            return words("workshop.broken-off")
+        if not series.over:
+            return words("workshop.so-far", won=won, played=played, games=series.games)
+        if played < 2:
+            return words("workshop.one.won" if won else "workshop.one.lost", level=level)
+        return words(f"workshop.{series.verdict}", won=won, played=played, level=level)
+
+
+def _games(words: Words) -> Iterator[Choice]:
+    """Yield all scenarios of all families: ``family/scenario``, and what they are called."""
+    for family in CATALOGUE.families:
+        name = words(f"game.{family.name}")
+        for scenario in family.scenarios:
+            title = f"game.{family.titled}.{scenario.number}"
+            told = words("saves.scenario", game=name, scenario=words(title)) if title in words else name
+            yield f"{family.name}/{scenario.number}", told
