@@ -71,11 +71,12 @@ def obedient(session: Session, shown: Scene, generator: Generator) -> Action:
     step = next((step for step in session.taken_lesson.lesson.steps if step.key == shown.key), Step(""))
     legal = session.rules.legal(session.state, 0)
     found = [action for action in legal if action.verb in step.verbs]
+    opening = session.state.decision.kind.startswith("opening")
     if found and ShipLines in session.state:
         best = max(found, key=lambda action: nearer(session, step, action))
-        helps = not step.ways or nearer(session, step, best) > (0, -ships_to_go(session.state))
+        helps = opening or not step.ways or nearer(session, step, best) > (0, -ships_to_go(session.state))
         return best if helps else fitted_out(session)
-    if found and not session.state.decision.kind.startswith("opening"):
+    if found and not opening:
         best = max(found, key=lambda action: (discoveries(session, action), -step.verbs.index(action.verb)))
         return best if step.ways else generator.choice(found)
     for form in session.rules.forms(session.state, 0):
