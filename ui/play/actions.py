@@ -291,9 +291,13 @@ def _simple(table: TableView, action: Action) -> Markup:
 
 
 def _pointing(table: TableView, verb: str) -> Markup:
-    """Return a large button that shows the places of a verb or of a group of verbs."""
+    """Return a large button that shows the places of a verb or of a group of verbs.
+
+    It is a less striking one where the turn may end: what it does is then one of many things that can be done.
+    """
     name = el("span", table.words(wording.brief_key(table.words, verb)), class_="name")
-    return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style="main")
+    style = "minor" if table.decision == MAIN and "end" in table.doable else "main"
+    return controls.shaper(f"mode:{verb}", _picture(table, verb), name, style=style)
 
 
 def _picture(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:

@@ -74,6 +74,7 @@ ADDITION = Addition(
         regions={scenery.ISLE: isle.REGION},
     ),
     turn=InTurn(
+        line=trays.asked,
         steps=(
             Step("die", "roll"),
             Step("yields", "card"),

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from engine.games.anno1503.parts.golden_age import PICK
 from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
-from engine.games.anno1503.parts.yields import YIELD, TakeYield
+from engine.games.anno1503.parts.yields import YIELD, TakeYield, Yielding
 from engine.kernel.actions import Action
-from ui.base.markup import Markup, el
+from ui.base.markup import Child, Markup, el
+from ui.board.dice import die
 from ui.families.anno1503.answers import answers, coins, holdings, named
 from ui.families.anno1503.changes import affords
 from ui.play import controls, wording
@@ -36,7 +37,7 @@ def _draw(table: TableView) -> Markup:
     return frame(
         table,
         "goods",
-        named(table, table.decision),
+        _title(table),
         each,
         holdings(table),
         choices(*cards),
@@ -44,6 +45,19 @@ def _draw(table: TableView) -> Markup:
         choices(*others) if others else None,
         closes=False,
     )
+
+
+def asked(table: TableView) -> str:
+    """Return which site the viewer chooses a good of, for the banner; empty at any other decision."""
+    return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
+
+
+def _title(table: TableView) -> Child:
+    """Return what the panel asks, with the face of the die that rolled the site where it is about one."""
+    told = asked(table)
+    if not told:
+        return named(table, table.decision)
+    return el("span", die(table.view[Yielding].site + 1), told[:1].upper() + told[1:], class_="opened")
 
 
 def _reach(table: TableView, found: list[Action]) -> Markup | None:

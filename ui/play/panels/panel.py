@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
 from ui.base.markup import Child, Markup, classes, el
+from ui.board.icons import icon
 from ui.play import controls
 
 if TYPE_CHECKING:
@@ -24,9 +25,18 @@ class Panel(NamedTuple):
 
 
 def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
-    """Return a panel with a title and a body; `closes` adds the button that closes a panel opened by hand."""
-    heading = el("header", el("h2", title), controls.close(table) if closes else None)
+    """Return a panel with a title and a body; `closes` adds the button that closes a panel opened by hand.
+
+    Any other panel has a button for hints, which styles show where the panel covers the buttons below the board.
+    """
+    heading = el("header", el("h2", title), controls.close(table) if closes else _hint(table))
     return el("div", heading, body, class_=f"sheet sheet-{name}", data_card=table.decision or None)
+
+
+def _hint(table: TableView) -> Markup | None:
+    if not table.hinted or not table.can_act or table.draft.panel:
+        return None
+    return controls.command("hint", icon("hint"), label=table.words("play.hint"), style="quiet round ask-hint")
 
 
 def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
