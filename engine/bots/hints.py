@@ -6,6 +6,7 @@ from engine.bots.bot import Adviser, Choice
 from engine.bots.brevity import in_short
 from engine.bots.proposals import because
 from engine.bots.search.effort import EXPERT
+from engine.bots.search.odds import sayable
 from engine.bots.search.player import SearchBot
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -27,7 +28,7 @@ def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVIS
     They come in the adviser's order, explained in short. If an action wins at once, only winning actions are returned.
     Actions after which another seat wins at once are left out if there is any other action.
     """
-    return in_short(adviser.explained(view, seat, _sound(view, seat, generator, adviser)))
+    return in_short(sayable(view, adviser.explained(view, seat, _sound(view, seat, generator, adviser))))
 
 
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:

@@ -9,6 +9,7 @@ from engine.bots.brevity import in_short
 from engine.bots.hints import ADVISER, hints
 from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
+from engine.bots.search.odds import sayable
 from engine.bots.tasks import task
 from engine.bots.thinking import thinking
 from engine.bots.wire import choice_to_json, position
@@ -88,7 +89,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
     """Return a bot's choice with facts in short; for a discreet verb, whose facts others must not hear, without any."""
     if isinstance(bot, Adviser):
-        choice = in_short(bot.explained(view, seat, bot.ranked(view, seat, generator)))[0]
+        choice = in_short(sayable(view, bot.explained(view, seat, bot.ranked(view, seat, generator))))[0]
     else:
         choice = bot.decide(view, seat, generator)
     discreet = view.rules.verbs[choice.action.verb].discreet

@@ -1,9 +1,14 @@
 """What is said of a chance of winning: as often as games were won after the same was seen, in steps of five percent."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log
 
+from engine.bots.bot import Choice, Reason
 from engine.bots.playbook import Entry, Playbook
+from engine.kernel.state import State
+from engine.parts.rule import public_points
+from engine.parts.victory import points_to_win
 
 STEP = 5
 """Percentages are said in steps of this size: finer ones would change from move to move by chance alone."""
@@ -40,3 +45,21 @@ def percent_of(playbook: Playbook, seen: float) -> int:
     measured = playbook.of(Calibrates)
     chance = calibrated(seen, playbook.rules.seats, measured[-1].slope) if measured else seen
     return STEP * int(100 * chance / STEP + 0.5)
+
+
+def sayable(view: State, choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Return the choices without the chances in their reasons while no seat has half of the points that win.
+
+    Nobody believes a chance that early. A comparison of chances then says only which choice does better.
+    """
+    most = max(public_points(view, seat) for seat in range(view.seats))
+    if 2 * most >= view.rules.tables[points_to_win]:
+        return choices
+    return [choice._replace(why=choice.why._replace(more=tuple(_unnumbered(choice.why.more)))) for choice in choices]
+
+
+def _unnumbered(reasons: Sequence[Reason]) -> Iterator[Reason]:
+    """Yield the reasons but the odds; instead of the odds of another choice, that it is no better."""
+    for each in reasons:
+        if each.key != "odds":
+            yield Reason("but-even") if each.key == "but-odds" else each

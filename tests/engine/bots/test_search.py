@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.bots.bot import Reason
+from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import playbook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
@@ -18,7 +18,7 @@ from engine.bots.proposals import Proposal
 from engine.bots.search.effort import EXPERT, Effort
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, Learnt, Weights, insight_into
-from engine.bots.search.odds import STEP, Calibrates, percent_of
+from engine.bots.search.odds import STEP, Calibrates, percent_of, sayable
 from engine.bots.search.player import SearchBot, insight_of
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
@@ -355,6 +355,16 @@ def test_the_odds_go_with_every_proposal_and_the_best_has_the_best() -> None:
     assert len(odds) > 2
     assert max(odds) == odds[0] <= 100
     assert all(percent % STEP == 0 and percent >= 0 for percent in odds)
+
+
+@pytest.mark.parametrize(("points", "told"), [(4, True), (5, False)])
+def test_no_chance_is_said_before_a_seat_has_half_of_the_points_that_win(points: int, told: bool) -> None:
+    options = (("map", "beginner"), ("first", "0"), ("points", points))
+    state, _ = CATALOGUE.rules(Spec("classic", 2, options=options)).start(Seeded(1))
+    odds = Reason("odds", {"percent": 30})
+    (choice,) = sayable(state, [Choice(END, Reason("end", more=(odds, Reason("but-odds", {"percent": 25}))))])
+    assert (odds in choice.why.more) == told
+    assert choice.why.more[-1].key == ("but-odds" if told else "but-even")
 
 
 @pytest.mark.parametrize("game", ["classic", "explorers", "seafarers", "cities_knights", "anno1503"])
