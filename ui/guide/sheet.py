@@ -26,7 +26,7 @@ from ui.guide.turn import turn
 from ui.play.actions import all_prices
 from ui.play.additions import additions
 from ui.play.sources import sources, worth_of_buildings
-from ui.play.speaker import Scribe, Speaker
+from ui.play.speaker import Pointer, Scribe
 from ui.play.telling import name_of, part_text, parts_in_force, text_numbers, worded
 from ui.play.wording import fields
 from ui.widgets.controls import button
@@ -182,17 +182,15 @@ def place(table: TableView) -> Markup | None:
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
     where = table.words("say.parts").join(_started(table, table.seat))
-    scribe = Scribe.at(table)
-    told = scribe.say("sheet.place", seat=scribe.seat(table.seat), place=table.words(f"start.{name}"), where=where)
-    return el("p", told, class_="start-place")
+    return el("p", table.words("sheet.place", place=table.words(f"start.{name}"), where=where), class_="start-place")
 
 
 def _started(table: TableView, seat: int) -> Iterator[str]:
     """Yield the names of the corners where the set-up placed a seat's buildings."""
-    speaker = Speaker.at(table)
+    pointer = Pointer.at(table)
     for event in table.log[0].events if table.log else ():
         if getattr(event, "seat", None) == seat:
-            yield from (speaker.place("corner", getattr(event, name)) for name, kind in fields(event) if kind is Corner)
+            yield from (pointer.place("corner", getattr(event, name)) for name, kind in fields(event) if kind is Corner)
 
 
 def standing(table: TableView) -> Markup:

@@ -9,7 +9,7 @@ from engine.kernel.actions import Place as PlaceField
 from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.play import controls, wording
-from ui.play.speaker import Speaker
+from ui.play.speaker import Pointer, Speaker
 
 if TYPE_CHECKING:
     from ui.board.geometry import Place
@@ -53,9 +53,9 @@ def _fold(table: TableView) -> Markup:
 
 def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     """Return a hint: what to do, the button that does it, and why."""
-    speaker = Speaker.at(table)
-    first, *facts = _why(speaker, hint if rank == "best" else _briefly(hint)) or [""]
-    what = wording.priced(speaker, table.view, hint.action)
+    pointer = Pointer.at(table)
+    first, *facts = _why(pointer, hint if rank == "best" else _briefly(hint)) or [""]
+    what = wording.priced(Speaker.at(table), table.view, hint.action)
     play = controls.submit(
         table,
         hint.action,
@@ -67,7 +67,7 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     return el(
         "div",
         el("span", table.words(f"play.hint.{rank}"), class_="rank"),
-        el("strong", _sentence(what), class_="what"),
+        el("strong", _sentence(wording.priced(pointer, table.view, hint.action)), class_="what"),
         play,
         el("em", table.words("play.hint.why", reason=_ended(first)), class_="reason") if first else None,
         [el("span", _ended(fact), class_="fact") for fact in facts],

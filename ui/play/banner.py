@@ -12,7 +12,7 @@ from ui.board.players import chip
 from ui.play import controls, spots, wording
 from ui.play.additions import additions
 from ui.play.panels import answers
-from ui.play.speaker import Speaker
+from ui.play.speaker import Pointer, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -94,7 +94,7 @@ def _asked(table: TableView) -> str:
         return words("play.ending")
     action = spots.chosen(table)
     if action:
-        return words("play.confirm-line", what=wording.describe(speaker, action))
+        return words("play.confirm-line", what=wording.describe(Pointer.at(table), action))
     if places := _places_asked(table):
         return places
     added = (addition.turn.line(table) for addition in additions(table.rules))

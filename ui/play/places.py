@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
 
 def hex_(speaker: Speaker, index: int) -> str:
-    """Return a hex's terrain and number, ``forest 6``; one of several without a number has its row, ``sea C4``."""
+    """Return a hex's terrain and number, ``forest 6``; one of several without a number has its row, ``sea C4``.
+
+    A speaker that points at places leaves the row out.
+    """
     land = speaker.land
     terrain = speaker.words(f"terrain.{speaker.rules.numbers.terrains[land.terrain[index]]}")
     if number := land.number[index]:
         return f"{terrain} {number}"
-    alike = land.terrain.count(land.terrain[index]) > 1
+    alike = not speaker.points and land.terrain.count(land.terrain[index]) > 1
     return f"{terrain} {_row_and_number(speaker, index)}" if alike else terrain
 
 
@@ -37,18 +40,24 @@ def corner(speaker: Speaker, index: int) -> str:
     """
     board = speaker.board
     hexes = board.corner_hexes[index]
-    told = [hex_(speaker, each) for each in hexes]
+    told = _around(speaker, hexes)
     if len(hexes) == 1:
         told.append(_coast(speaker, CORNERS, coordinates.corner, hexes[0], board.corners[index]))
     told += [speaker.port(r) for s, r in speaker.land.ports if index in board.side_corners[s]]
     return ", ".join(told)
 
 
+def _around(speaker: Speaker, hexes: Iterable[int]) -> list[str]:
+    """Return the names of hexes around a place; a speaker that points says ``sea`` once for two of them."""
+    told = [hex_(speaker, each) for each in hexes]
+    return [*dict.fromkeys(told)] if speaker.points else told
+
+
 def side(speaker: Speaker, index: int) -> str:
     """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``; on the coast, with a direction."""
     board = speaker.board
     hexes = board.side_hexes[index]
-    told = [hex_(speaker, each) for each in hexes]
+    told = _around(speaker, hexes)
     if len(hexes) == 1:
         told.append(_coast(speaker, DIRECTIONS, coordinates.side, hexes[0], board.sides[index]))
     return ", ".join(told)

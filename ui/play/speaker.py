@@ -55,8 +55,11 @@ NO_LAND = Ground()
 class Speaker:
     """Puts the numbers of a game at a table into words, as plain text.
 
-    ``told`` keeps the sentence of each event, since a log is read again and again.
+    ``told`` keeps the sentence of each event, since a log is read again and again. One that ``points`` says no more of
+    a place than tells it to somebody who sees it marked on the board.
     """
+
+    points = False
 
     def __init__(self, words: Words, rules: Rules, players: tuple[Seatholder, ...], ground: Ground) -> None:
         self.words = words
@@ -170,6 +173,12 @@ def _ground(table: TableView) -> Ground:
 @lru_cache(maxsize=16)
 def _made(kind: Any, words: Words, rules: Rules, players: tuple[Seatholder, ...], ground: Ground) -> Any:
     return kind(words, rules, players, ground)
+
+
+class Pointer(Speaker):
+    """Says ``sea`` where others say ``sea C4``: for sentences whose places are marked on the board."""
+
+    points = True
 
 
 class Scribe(Speaker):

@@ -99,7 +99,7 @@ class Console:
         except Refusal as refusal:
             self._say("wrong", possible.why_not(table, refusal))
             if refusal.key == "nonsense":
-                self._say("answer", table.words("text.try"))
+                self._say("answer", possible.like_this(table, text) or table.words("text.try"))
             return
         self._do(action)
 

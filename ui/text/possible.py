@@ -94,13 +94,24 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
 
 def forms(table: TableView, start: str) -> list[Possible]:
     """Return an example for each form whose verb begins with the first word of `start`, such as an offer."""
-    found = []
+    examples = _examples(table, start)
+    return [Possible(written(table, each), table.words("text.example", what=_told(table, each))) for each in examples]
+
+
+def _examples(table: TableView, start: str) -> Iterator[Action]:
     for form in table.forms:
         if form.verb.name.startswith(start.partition(" ")[0]):
-            example = form.sample(table.view, Generator(table.ply + 1))
-            told = describe(Speaker.at(table), example)
-            found.append(Possible(written(table, example), table.words("text.example", what=told)))
-    return found
+            yield form.sample(table.view, Generator(table.ply + 1))
+
+
+def _told(table: TableView, action: Action) -> str:
+    return describe(Speaker.at(table), action)
+
+
+def like_this(table: TableView, text: str) -> str:
+    """Return a sentence with a complete example of what `text` began to say, such as an offer; empty for any other."""
+    example = next(_examples(table, text.lower()), None)
+    return table.words("text.like-this", text=written(table, example), what=_told(table, example)) if example else ""
 
 
 def read(table: TableView, text: str) -> Action:

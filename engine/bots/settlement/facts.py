@@ -135,15 +135,14 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what the robber blocks on a hex, the dots it costs others and the own seat, and the fullest hand there."""
+    """Yield the dots that the robber on a hex costs all others, what it blocks, the own loss, and the fullest hand."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
+    own = losses.pop(outlook.seat, 0)
+    if sum(map(bool, losses.values())) > 1:
+        yield because("fact-costs-all", count=sum(losses.values()))
     for resource, _ in kinds_in(sight.yields[SETTLEMENT][outlook.view[Land].terrain[hex_]]):
         yield because("fact-blocks", resource=resource)
-    own = losses.pop(outlook.seat, 0)
-    for seat, dots in losses.items():
-        if dots and seat != choice.why.details.get("seat"):
-            yield because("fact-costs", seat=seat, count=dots)
     if own:
         yield because("fact-own", count=own)
     victim = max(losses, key=sight.held.__getitem__, default=outlook.seat)

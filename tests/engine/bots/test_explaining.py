@@ -184,8 +184,10 @@ def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
                 if why.key == "robber":
                     assert why.details["count"] == harm[why.details["seat"]]
                 for each in why.more:
-                    if each.key in ("fact-costs", "fact-own"):
-                        assert each.details["count"] == harm[each.details.get("seat", seat)]
+                    if each.key == "fact-own":
+                        assert each.details["count"] == harm[seat]
+                    if each.key == "fact-costs-all":
+                        assert each.details["count"] == sum(dots for who, dots in harm.items() if who != seat)
                     if each.key == "fact-loot":
                         robbed = each.details["seat"]
                         assert each.details["count"] == size(state[Hands].hand[robbed])

@@ -19,7 +19,7 @@ from ui.base.words import LANGUAGES
 from ui.guide.rulebook import UNTOLD, paragraphs
 from ui.guide.sheet import MOST_SPECIAL, buildings, card, endings, goal, name_of_game, page, prices, scoring
 from ui.play.sources import sources as source_list
-from ui.play.speaker import Speaker
+from ui.play.speaker import Pointer
 from ui.play.table import LogEntry, Seatholder, TableView
 from ui.play.telling import card_text, name_of, parts_in_force, text_numbers
 
@@ -218,12 +218,12 @@ def test_the_sheet_says_which_start_place_is_mine_whatever_my_colour(setting: Se
     for seat, place in enumerate(places):
         table = table_of(rules, seat=seat)
         letter = WORDS["en"](f"start.{place}")
-        assert f"begins at place {letter}:" in text_of(page(table))
+        assert f"You begin at place {letter}:" in text_of(page(table))
         mine = [event for event in table.log[0].events if getattr(event, "seat", None) == seat]
         corners = [event.corner for event in mine if hasattr(event, "corner")]
         assert len(set(corners)) == len(corners) >= 1
-        told = text_of(page(table)).partition("begins at")[2]
-        assert all(Speaker.at(table).place("corner", corner) in told for corner in corners)
+        told = text_of(page(table)).partition("begin at")[2]
+        assert all(Pointer.at(table).place("corner", corner) in told for corner in corners)
 
 
 def test_there_are_fixed_places_in_every_family_but_where_cities_are_placed_or_islands_dealt() -> None:

@@ -36,10 +36,9 @@ def section(table: TableView, seat: int) -> Markup:
 
 
 def listed(table: TableView, name: str, rows: list[Markup], *notes: str) -> Markup:
-    """Return the list `name` of an island: its heading, a line of the notes that are not empty, and the rows."""
-    told = " · ".join(filter(None, notes))
-    line = el("p", told, class_="note") if told else None
-    return el("section", el("h3", table.words(f"play.isle.{name}")), line, el("ul", rows, class_="works"))
+    """Return the list `name` of an island: its heading, a line for each note that is not empty, and the rows."""
+    lines = [el("p", told, class_="note") for told in notes if told]
+    return el("section", el("h3", table.words(f"play.isle.{name}")), lines, el("ul", rows, class_="works"))
 
 
 def _rank(table: TableView, seat: int, rank: int, number: int) -> Markup:

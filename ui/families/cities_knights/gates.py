@@ -25,11 +25,16 @@ def faces(words: Words, level: int) -> str:
 
 
 def foreseen(table: TableView) -> Markup | None:
-    """Return the list beside the dice of when each gate gives the viewer a card; None for an onlooker or at the end."""
+    """Return the list beside the dice of when each gate gives the viewer a card, or a line that none does yet.
+
+    None for an onlooker or at the end.
+    """
     if table.seat is None or table.view.over:
         return None
-    gates = [_gate(table, track) for track, _ in enumerate(table.rules.vocabulary(TRACKS))]
-    label = table.words("play.gates")
+    tracks = range(len(table.rules.vocabulary(TRACKS)))
+    if not any(level_of(table.view, table.own, track) for track in tracks):
+        return el("div", el("span", table.words("play.gates.none")), class_="gates")
+    label, gates = table.words("play.gates"), [_gate(table, track) for track in tracks]
     return el("div", el("span", label, aria_hidden="true"), el("ul", gates, aria_label=label), class_="gates")
 
 

@@ -279,6 +279,7 @@ class Sail(ToSide):
 
     name = "sail"
     fare = 0
+    easily_missed = True
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
         """Return why not: move ended, other ship pauses, no sea route, there already, tribute, no way on, too far."""

@@ -206,7 +206,8 @@ def test_the_card_of_a_player_says_what_the_signs_of_the_row_mean() -> None:
     table = court()
     table.improve(1, "trade", 3)
     told = card_about(seat(table), 1)
-    assert "Trade: level 3 Merchants’ guild. Gate: a card at red 1–4. Two equal commodities buy any card" in told
+    assert "Trade: level 3 Merchants’ guild. A card when the event die shows this sign and the red die 1–4." in told
+    assert "Two equal commodities buy any card" in told
     assert "1 of 1 knight is active" in told
     assert "4 points Cities 4" in told
 
@@ -226,9 +227,9 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     table.improve(0, "trade", 2)
     told = text_of(panel(drafted(seat(table), "improvements")))
     assert "Merchants’ guild, two equal commodities" in told
-    assert "Then a card at its gate and red 1–4 (now 1–3)" in told
+    assert "Then a card when the event die shows this sign and the red die 1–4 (now 1–3)" in told
     assert "Market" not in told
-    assert "Then a card at its gate and red 1–2" in told
+    assert "Then a card when the event die shows this sign and the red die 1–2" in told
 
 
 def test_a_ladder_says_what_bars_it_besides_its_price() -> None:
@@ -267,10 +268,10 @@ def test_the_dice_tell_what_each_gate_would_bring() -> None:
     table.improve(0, "trade", 2)
     table.improve(0, "science", 5)
     told = text_of(screen.regions(seat(table))["dice"])
-    assert "Gate of trade: a card for you if the red die shows 1–3" in told
-    assert "Gate of science: a card for you if the red die shows 1–6" in told
-    assert "Gate of politics: cards for you from level 1 on" in told
-    assert "Gate" not in text_of(screen.regions(seat(table, None))["dice"])
+    assert "When the event die shows trade: a card for you if the red die shows 1–3" in told
+    assert "When the event die shows science: a card for you if the red die shows 1–6" in told
+    assert "When the event die shows politics: cards for you from level 1 on" in told
+    assert "event die" not in text_of(screen.regions(seat(table, None))["dice"])
 
 
 def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:

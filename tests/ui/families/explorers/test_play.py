@@ -224,8 +224,8 @@ def test_orders_tell_their_price_and_what_they_are_about() -> None:
         if match.state.over or match.state.decision.kind != "movement":
             continue
         orders = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-action") if e.tag == "button"]
-        drops = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-control") if "Return" in e.text]
+        drops = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-control") if "Drop" in e.text]
         assert not any("nothing" in text for text in orders)
-        assert all(text.partition(": ")[2] for text in drops)
-        met |= {text for text in orders if "wool" in text or "empty" in text}
-    assert met == {"Two more moves (1 wool)", "Leave empty"}
+        assert all(text.partition(" ")[2] for text in drops)
+        met |= {text for text in orders if "wool" in text or "Unload" in text}
+    assert met == {"Two more moves (1 wool)", "Unload everything"}

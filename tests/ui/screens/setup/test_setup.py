@@ -181,8 +181,8 @@ def test_the_chosen_scenario_names_the_options_that_deserve_a_look(game: str, na
     host = setting_up()
     host.command(f"game:{game}")
     told = text_of(host.page.regions["island"])
-    assert ("To be agreed:" in told) == bool(named)
-    assert f"To be agreed: {named}" * bool(named) in told
+    assert ("Optional:" in told) == bool(named)
+    assert f"Optional: {named}" * bool(named) in told
 
 
 EXTENSIONS = [family for family in CATALOGUE.families if family.base]
