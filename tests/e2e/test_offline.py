@@ -19,6 +19,8 @@ from tools.site import digest
 
 OF_NEW_VERSIONS = pytest.mark.some(1, of="new versions")
 INSTALLED_MS = 60_000
+# The second copy of games, which is there once a game was played; no version of the page throws it away.
+COPY = "landfall-copy"
 # The addresses of the kept files; the snapshot of an interpreter comes when the page finds time for it.
 KEPT = """caches.open("landfall:/game/")
   .then((cache) => cache.keys())
@@ -168,7 +170,7 @@ def test_a_new_version_waits_until_the_player_takes_it_and_replaces_what_changed
     after = set(page.evaluate(KEPT))
     assert len(after) == len(kept)
     assert {url.split("?")[0] for url in kept ^ after} == {release.server.address + "index.html"}
-    assert set(page.evaluate("caches.keys()")) == {"somebody-else", "landfall:/game/"}
+    assert set(page.evaluate("caches.keys()")) - {COPY} == {"somebody-else", "landfall:/game/"}
     assert page.evaluate(SNAPSHOTS) == [release.server.address + own[0]]
 
 
