@@ -75,7 +75,7 @@
     }
   });
 
-  // The runtime opens a channel to other tabs and a database before anything else, though nobody of ours uses them. Where
+  // The runtime opens a channel to other tabs and a database for itself, before anything else. Where
   // a browser has none, or forbids them as it forbids all storage, it gets a channel that leads nowhere and a database in
   // which nothing is: a start would fail without them.
   const works = (need) => {

@@ -11,10 +11,10 @@ FACT, AHEAD, OTHER = "fact", "ahead", "next"
 
 
 def in_short(choices: Sequence[Choice]) -> list[Choice]:
-    """Return explained choices (best first), each with few facts: first those that the choice held against it lacks.
+    """Return explained choices (best first), each with at most ``MOST`` facts.
 
-    The best is held against the next best, all others against the best. A stock phrase stays only where nothing else
-    tells the choice from the other.
+    The best choice is compared with the next best, all others with the best. Facts that the other choice does not have
+    come first. A stock phrase stays only where nothing else tells the two apart.
     """
     best, *others = choices
     return [_held_against(best, others[0] if others else None), *(_held_against(each, best) for each in others)]

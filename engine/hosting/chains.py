@@ -23,7 +23,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
 LENGTH = 2_000
-"""The number of links of a chain. Whoever has opened all of them adds nothing any more."""
+"""The number of links of a chain. Actions after the last link add nothing to the luck."""
 AHEAD = 64
 """The host takes no link that is more than so many links from the one that was opened before it."""
 DIGITS = 32

@@ -100,7 +100,11 @@ class Guest:
         self._links: list[str] = []
         self._opened = ""
         self._total: int | None = None
-        self._takes: Mapping[type, Callable[[Any], list[str]]] = {
+        self._takes = self._answers()
+
+    def _answers(self) -> Mapping[type, Callable[[Any], list[str]]]:
+        """Return what takes each kind of message, and gives the texts to be sent for it."""
+        return {
             messages.Welcome: self._take_welcome,
             messages.Whole: self._take_whole,
             messages.Change: self._take_change,

@@ -29,7 +29,7 @@ ASKED: dict[str, dict[str, Callable[[], Table]]] = {
 
 
 def of_families(way: str, drawn: int) -> list[object]:
-    """Each family with each of its decisions, of which so many are drawn to be answered in some way."""
+    """A case for each decision of each family; a round draws so many of them for this way of answering."""
     return [
         pytest.param(family, decision, marks=pytest.mark.some(drawn, of=f"families ask, {way}"))
         for family, decisions in ASKED.items()

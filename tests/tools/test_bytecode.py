@@ -75,7 +75,7 @@ def test_library_holds_what_is_used_and_only_that(library: dict[str, bytes]) -> 
 
 
 def test_what_is_left_out_because_the_interpreter_has_it_is_there(library: dict[str, bytes]) -> None:
-    """Whoever imports one of these gets it from within, whether the library has it or not."""
+    """The interpreter has these modules built in, so the library need not contain them."""
     told = subprocess.run(
         ["node", "--input-type=module", "--eval", ASK, *sorted(FROZEN)], cwd=ROOT, capture_output=True, check=True
     )

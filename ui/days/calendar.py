@@ -23,6 +23,8 @@ TRIES = 3
 """How often a person may try to solve a puzzle."""
 LONGEST_ROW = 100_000
 LARGEST = 1_000_000
+YEARS = range(2000, 9000)
+"""The years whose days are read; the days before and after them are dates too."""
 _SLOT = re.compile(r"[0-9a-z]{1,16}(?:-\d{1,4})*|")
 _COURSE = re.compile("[012]{0,20}")
 
@@ -75,8 +77,8 @@ class Day(NamedTuple):
 class Calendar:
     """The days on which something was begun.
 
-    Of days that are not kept any more, ``longest`` is the longest row, and ``before`` that which the first kept day
-    goes on.
+    Older days are not kept, but two numbers are: ``longest``, the most days in a row ever, and ``before``, how many
+    days in a row came directly before the first kept day.
     """
 
     days: Mapping[date, Day] = field(default_factory=dict)
@@ -174,9 +176,17 @@ def read(text: str) -> Calendar:
 def _days(told: Iterable[tuple[str, Any]]) -> Iterable[tuple[date, Day]]:
     for day, row in told:
         try:
-            yield date.fromisoformat(day), _day(row)
+            yield _date(day), _day(row)
         except SPOILT:
             continue
+
+
+def _date(text: str) -> date:
+    """Return the date of an ISO text; raise one of `SPOILT` if it is none of `YEARS`."""
+    day = date.fromisoformat(text)
+    if day.year not in YEARS:
+        raise ValueError("no day of this calendar")
+    return day
 
 
 def _row(day: Day) -> list[str | int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from engine.games import CATALOGUE
+from ui.days.calendar import TRIES
+from ui.record.counting import against, game_called
 
 if TYPE_CHECKING:
     from engine.days.island import Island
@@ -18,13 +19,12 @@ SIGNS = {"2": "🟩", "1": "🟨", "0": "🟥"}
 
 def island_called(words: Words, island: Island) -> str:
     """Return what is played: the family, with the name of its scenario if that has one."""
-    name, key = words(f"game.{island.game}"), f"game.{CATALOGUE.titled(island.game)}.{island.scenario}"
-    return words("saves.scenario", game=name, scenario=words(key)) if key in words else name
+    return game_called(words, island.game, island.scenario)
 
 
 def table_called(words: Words, island: Island) -> str:
     """Return who plays: ``4 players, medium bots``."""
-    return words("days.table", count=island.seats, bots=words(f"record.against.{island.level}"))
+    return words("days.table", count=island.seats, bots=against(words, island.level))
 
 
 def day_called(words: Words, day: date) -> str:
@@ -43,7 +43,7 @@ def puzzled(words: Words, day: Day) -> str:
     """Return what came of the puzzle of a day, as a sentence."""
     if day.solved:
         return words("days.solved", count=day.tries)
-    return words("days.unsolved") if day.answered else words("days.tries", count=3 - day.tries)
+    return words("days.unsolved") if day.answered else words("days.tries", count=TRIES - day.tries)
 
 
 def course(end: End) -> str:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from engine.games import CATALOGUE
@@ -15,6 +16,10 @@ LONGEST = 100_000
 """The most characters of a bot."""
 LONGEST_NAME = 16
 """The most characters of its name: it may stand at a table."""
+MOST_GAMES = 10_000
+"""The most games against a rival that are counted."""
+_WORTH = 20
+"""A bot at a table may send and print as much as in a series of so many games."""
 _EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "bots"
 _ARCHIVES = ("later/workshop.pack",)
 """What every bot's worker needs besides the main archive: the words of `table`."""
@@ -29,6 +34,20 @@ def archives(game: str = "") -> tuple[str, ...]:
     """Return the addresses of what a bot's worker needs besides the main archive; of all families, if none is named."""
     wanted = CATALOGUE.needed(game) if game else {family.name for family in CATALOGUE.families}
     return (*_ARCHIVES, *(f"families/{family.name}.pack" for family in CATALOGUE.families[1:] if family.name in wanted))
+
+
+def sitting(bot: OwnBot) -> str:
+    """Return the request, as JSON text, to start a bot that sits at a table (`engine.bots.own.seat`)."""
+    return json.dumps({"sits": True, "name": bot.name, "source": bot.text, "games": _WORTH})
+
+
+def news_of(text: str) -> dict[str, Any]:
+    """Return what news of a bot tell, JSON text from where it runs; an empty dictionary for what makes no sense."""
+    try:
+        news = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return news if isinstance(news, dict) else {}
 
 
 @dataclass(frozen=True)
@@ -63,7 +82,8 @@ class OwnBot:
         if self.tried != _checksum(text):
             self.tried, self.results = _checksum(text), {}
         wins, games = self.results.get(rival, (0, 0))
-        self.results[rival] = wins + won, games + 1
+        if games < MOST_GAMES:
+            self.results[rival] = wins + won, games + 1
 
 
 def _checksum(text: str) -> int:
@@ -101,7 +121,11 @@ def _bot(told: Mapping[str, object]) -> OwnBot:
     beaten, results = told["beaten"], told.get("results", [])
     if not isinstance(beaten, list) or not isinstance(results, list):
         raise TypeError("beaten or results is no list")
-    read = {Rival(str(game), str(level), int(seats)): (int(won), int(of)) for game, level, seats, won, of in results}
+    read = {
+        Rival(str(game), str(level), int(seats)): (int(won), int(of))
+        for game, level, seats, won, of in results
+        if 0 <= won <= of <= MOST_GAMES
+    }
     tried = int(str(told.get("tried", 0)))
     return OwnBot(str(told["name"])[:LONGEST_NAME], str(told["text"])[:LONGEST], [*map(str, beaten)], tried, read)
 

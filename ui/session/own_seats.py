@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ui.session.about import OWN
-from ui.session.own_bots import archives, named
+from ui.session.own_bots import archives, named, news_of, sitting
 
 if TYPE_CHECKING:
     from ui.base.inputs import BotTold
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from ui.session.sitting import Sitting
 
 MOST_BREAKDOWNS = 3
-"""So often a bot is started again that had to be stopped."""
-WORTH = 20
-"""What a bot may send and print is what it may in so many games of a series."""
+"""A bot that had to be stopped this often is not started again."""
 
 
 class Trouble(NamedTuple):
@@ -54,8 +52,7 @@ class OwnSeats:
         self._question, self._token = (seat, request), self._sitting.ply
         if seat not in self._started:
             self._started.add(seat)
-            start = {"sits": True, "name": bot.name, "source": bot.text, "games": WORTH}
-            self._host.start_bot(_frame(seat), json.dumps(start), archives(self._sitting.rules.game.name))
+            self._host.start_bot(_frame(seat), sitting(bot), archives(self._sitting.rules.game.name))
         self._put()
         return None
 
@@ -79,7 +76,7 @@ class OwnSeats:
         seat = next((seat for seat in self._started if _frame(seat) == told.name), None)
         if seat is None:
             return None
-        news = _read(told.news)
+        news = news_of(told.news)
         what = news.get("is")
         if what == "ready":
             self._ready.add(seat)
@@ -136,11 +133,3 @@ def _trouble(seat: int, news: dict[str, Any]) -> Trouble:
 
 def _frame(seat: int) -> str:
     return f"seat {seat}"
-
-
-def _read(text: str) -> dict[str, Any]:
-    try:
-        news = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return news if isinstance(news, dict) else {}

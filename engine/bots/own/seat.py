@@ -1,6 +1,7 @@
-"""A bot of one function that sits in somebody's game: it is asked decision by decision, and may be shown a position.
+"""A bot of one function at a seat of a game that the page plays: it answers one question after the other.
 
-As `engine.bots.own.trial`, it runs where a bot of unknown origin is shut in.
+A question may also ask what the bot sees, for the replay. As `engine.bots.own.trial`, it runs where a bot of unknown
+origin is shut in.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ SHOWN = (
     "table.bank",
     "len(table.legal)",
 )
-"""What is told of a position that is looked at, besides the answer of the bot."""
+"""The expressions whose values are shown to somebody who asks what the bot sees."""
 
 
 class Seat:

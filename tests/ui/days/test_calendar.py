@@ -119,3 +119,10 @@ def test_a_storage_that_is_forbidden_has_an_empty_calendar() -> None:
     assert KEPT in storage
     storage.forbidden = True
     assert recall(storage) == Calendar()
+
+
+def test_days_at_the_ends_of_all_time_are_left_out() -> None:
+    row = '["1a2b3c4d",3,0]'
+    told = read(f'{{"longest":0,"before":0,"days":{{"0001-01-01":{row},"9999-12-31":{row},"2026-11-26":{row}}}}}')
+    assert list(told.days) == [TODAY]
+    assert told.best_row == told.row(TODAY) == 1

@@ -16,6 +16,7 @@ from ui.board.icons import icon
 from ui.board.sketch import drawn
 from ui.days import stars
 from ui.days.stars import JOURNEYS, LEVELS, Star
+from ui.record.counting import against
 from ui.record.ledger import Ledger
 from ui.screens.room import Answers, Room
 from ui.shelf.setup import usual
@@ -96,7 +97,7 @@ class Journeys(Room):
 
     def _star(self, star: Star, name: str) -> Markup:
         words, won = self.words, star in self.won
-        bots = words(f"record.against.{star.level}")
+        bots = against(words, star.level)
         label = words("journeys.won" if won else "journeys.play", name=name, bots=bots)
         return el(
             "button",

@@ -11,15 +11,13 @@ from ui.base.markup import Markup, el
 from ui.play.panels.panel import frame
 from ui.replay.eyes import is_open
 from ui.session.about import OWN
-from ui.session.own_bots import archives, named
+from ui.session.own_bots import archives, named, news_of, sitting
 
 if TYPE_CHECKING:
     from ui.screens.replay.replaying import Replaying
 
 FRAME = "look"
 PANEL = "own"
-WORTH = 20
-"""What the bot may send is what it may in so many games of a series."""
 
 
 class OwnEyes:
@@ -42,9 +40,8 @@ class OwnEyes:
             self._told[replaying.ply] = {"is": "gone"}
         elif not self._started:
             self._started = True
-            start = {"sits": True, "name": bot.name, "source": bot.text, "games": WORTH}
-            replaying.desk.host.start_bot(FRAME, json.dumps(start), archives(replaying.tape.rules.game.name))
-        elif self._ready and self._asked != replaying.ply:
+            replaying.desk.host.start_bot(FRAME, sitting(bot), archives(replaying.tape.rules.game.name))
+        elif self._ready and self._asked < 0:
             self._put()
 
     def _put(self) -> None:
@@ -62,21 +59,24 @@ class OwnEyes:
 
     def hear(self, told: BotTold) -> None:
         """Take news of the bot; what makes no sense is ignored."""
-        try:
-            news = dict(json.loads(told.news))
-        except (ValueError, TypeError, RecursionError):
-            return
+        news = news_of(told.news)
         what = news.get("is")
         if what == "ready":
             self._ready = True
             self.ask()
         elif what == "printed":
             self._printed = (self._printed + str(news.get("text", "")))[:4000]
-        elif what in ("decided", "erred", "failed"):
-            self._told[self._asked if self._asked >= 0 else self._replaying.ply] = {**news, "printed": self._printed}
-            if what == "failed":
-                self.leave()
+        elif what == "failed":
+            self._note(self._asked if self._asked >= 0 else self._replaying.ply, news)
+            self.leave()
             self.ask()
+        elif what in ("decided", "erred") and news.get("token") == self._asked:
+            self._note(self._asked, news)
+            self._asked = -1
+            self.ask()
+
+    def _note(self, ply: int, news: dict[str, Any]) -> None:
+        self._told[ply] = {**news, "printed": self._printed}
 
     def leave(self) -> None:
         """Stop the bot."""

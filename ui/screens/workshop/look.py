@@ -9,6 +9,7 @@ from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
 from ui.base.markup import Markup, el
 from ui.base.words import Words
+from ui.record.counting import game_called
 from ui.screens.workshop.ladder import ladder
 from ui.screens.workshop.lessons import lessons
 from ui.screens.workshop.series import Mishap, Played, Series
@@ -189,8 +190,5 @@ class Look:
 def _games(words: Words) -> Iterator[Choice]:
     """Yield all scenarios of all families: ``family/scenario``, and what they are called."""
     for family in CATALOGUE.families:
-        name = words(f"game.{family.name}")
         for scenario in family.scenarios:
-            title = f"game.{family.titled}.{scenario.number}"
-            told = words("saves.scenario", game=name, scenario=words(title)) if title in words else name
-            yield f"{family.name}/{scenario.number}", told
+            yield f"{family.name}/{scenario.number}", game_called(words, family.name, scenario.number)

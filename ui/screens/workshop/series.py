@@ -5,13 +5,15 @@ News come from where a stranger's bot runs: nothing of them is believed but what
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.interval import wilson
+from ui.session.own_bots import news_of
 
+SEEDS = 1 << 64
+"""Seeds of games are below this."""
 MOST_PRINTED = 24_000
 """So many characters of what a bot printed are kept."""
 FORFEITS = ("error", "decision", "game")
@@ -70,6 +72,11 @@ class Agreed:
     seats: int = 2
     level: str = "easy"
 
+    def fits(self, seed: Any, seat: Any, winner: Any) -> bool:
+        """Return whether a game of this kind may have this seed, the bot on this seat, and this winner (-1: none)."""
+        asked = ((seed, range(SEEDS)), (seat, range(self.seats)), (winner, range(-1, self.seats)))
+        return all(type(number) is int and number in possible for number, possible in asked)
+
 
 @dataclass
 class Series:
@@ -91,11 +98,8 @@ class Series:
 
     def hear(self, text: str) -> Played | None:
         """Take a piece of news; what makes no sense is ignored. Return the game that has ended by it, if one has."""
-        try:
-            news = json.loads(text)
-            kind = news["is"]
-        except (ValueError, TypeError, KeyError, RecursionError):
-            return None
+        news = news_of(text)
+        kind = news.get("is")
         if self.over:
             return None
         if kind == "printed":
@@ -109,13 +113,12 @@ class Series:
         return None
 
     def _count(self, news: Mapping[str, Any], mishap: Mishap | None) -> Played | None:
-        numbers = [news.get(name) for name in ("seed", "seat")]
+        seed, seat = news.get("seed", -1), news.get("seat", -1)
         winner, acted = news.get("winner", -1), news.get("acted")
         if len(self.played) >= self.games or not isinstance(acted, list):
             return None
-        if not all(type(number) is int for number in (*numbers, winner)):
+        if not self.agreed.fits(seed, seat, winner):
             return None
-        seed, seat = map(int, numbers)  # type: ignore[arg-type]
         game = Played(len(self.played), seed, seat, winner, tuple(map(str, acted)), mishap)
         self.played.append(game)
         self.mishap = mishap or self.mishap

@@ -284,3 +284,30 @@ def test_a_damaged_link_is_refused_in_words(text: str) -> None:
     host = FakeHost(link=f"#bot={text}")
     assert host.app.room.screen == "menu"
     assert "link" in host.page.regions["notices"].lower()
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 2}, {"seat": -1}, {"winner": 2}, {"seed": -1}, {"seed": 1 << 64}])
+def test_a_game_that_no_table_can_have_is_not_counted(wrong: dict[str, int]) -> None:
+    series = Series("Ada", FIRST, Agreed(), 2)
+    told = {"is": "game", "seed": 1, "seat": 0, "winner": 0, "acted": []}
+    assert series.hear(json.dumps(told))
+    assert series.hear(json.dumps({**told, **wrong})) is None
+    assert len(series.played) == 1
+
+
+@pytest.mark.parametrize("agreed", [Agreed("atlantis"), Agreed(scenario=9), Agreed(seats=99), Agreed(level="god")])
+def test_a_kept_series_of_no_possible_table_is_spoilt(agreed: Agreed) -> None:
+    storage = MemoryStorage()
+    kept_series.keep(storage, Series("Ada", FIRST, Agreed(), 2))
+    assert kept_series.recall(storage) == Series("Ada", FIRST, Agreed(), 2)
+    kept_series.keep(storage, Series("Ada", FIRST, agreed, 2))
+    assert kept_series.recall(storage) is None
+
+
+def test_impossible_results_of_a_kept_bot_are_left_out() -> None:
+    storage, rival = MemoryStorage(), Rival("classic", "easy", 2)
+    bot = OwnBot("Ada", FIRST)
+    for counts in ((1, 10**12), (3, 2), (-1, 2)):
+        bot.results = {rival: counts}
+        keep(storage, [bot])
+        assert recall(storage)[0].results == {}
