@@ -8,7 +8,7 @@
 //                    <html data-snapshot>   "kept": the next start finds one; "none": it could not be made
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { fetchArchive, unpack } from "./archive.mjs";
-import { find, forget, read, sizeOf } from "./snapshot.mjs";
+import { find, forget, makeRoom, read, sizeOf } from "./snapshot.mjs";
 
 const FOR_BOTS = [];
 
@@ -94,6 +94,7 @@ const calm = () =>
 const makeSnapshot = async () => {
   if (page.dataset.snapshot) return;
   await calm();
+  await makeRoom().catch(() => {}); // the maker will find that storage is forbidden
   const maker = new Worker(new URL("./snapshot-maker.mjs", import.meta.url), { type: "module" });
   maker.onmessage = ({ data }) => {
     maker.terminate();

@@ -30,8 +30,13 @@ const pack = (memory) => {
   for (let start = 0; start < words.length; start += PAGE / 4) {
     if (words.subarray(start, start + PAGE / 4).some((word) => word)) pages.push((start * 4) / PAGE);
   }
-  const parts = pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE));
-  return new Blob([new Uint32Array([pages.length, ...pages]), ...parts]).arrayBuffer();
+  const head = new Uint32Array([pages.length, ...pages]);
+  const packed = new Uint8Array(head.byteLength + pages.length * PAGE);
+  packed.set(new Uint8Array(head.buffer));
+  pages.forEach((page, place) => {
+    packed.set(memory.subarray(page * PAGE, (page + 1) * PAGE), head.byteLength + place * PAGE);
+  });
+  return packed.buffer;
 };
 
 const unpack = (buffer, memory) => {
@@ -58,15 +63,23 @@ export const sizeOf = (found) => Number(found.headers.get("Size"));
 
 // Fill a memory of this size with what was found; fails where that is not whole.
 export const read = async (found, memory) => {
-  const buffer = await (await found.blob()).arrayBuffer(); // in large pieces: each waits for a page that is busy starting
+  // A Blob comes in large pieces: each waits for a page that is busy starting. Not every engine's workers may read one.
+  const buffer = await (globalThis.document ? await found.blob() : found).arrayBuffer();
   if (found.headers.get("Digest") !== (await digest(buffer))) throw new Error("damaged");
   unpack(buffer, memory);
 };
 
-export const write = async (memory) => {
-  const buffer = await pack(memory);
-  const headers = { Runtime: runtime, Size: memory.length, Digest: await digest(buffer) };
+// Make room for what a worker will write. WebKit would lose it where the worker ends at once and nobody else has the cache
+// open.
+const held = [];
+export const makeRoom = async () => {
   if (onDisk) await caches.delete(cacheName);
+  held.push(await cache());
+};
+
+export const write = async (memory) => {
+  const buffer = pack(memory);
+  const headers = { Runtime: runtime, Size: memory.length, Digest: await digest(buffer) };
   await (await cache()).put(address, new Response(buffer, { headers }));
 };
 

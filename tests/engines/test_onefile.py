@@ -106,6 +106,8 @@ def test_the_second_start_of_the_file_is_from_a_snapshot(reader: Visitor) -> Non
     Outsider(reader, seed=4).play(until_ply=4)
     reader.wait_for_function(BOTS)
     assert reader.evaluate(ASKED) == []
+    reader.go("?lang=en")
+    assert reader.evaluate("document.documentElement.dataset.start") == "snapshot"
     assert reader.take_complaints() == []
 
 
