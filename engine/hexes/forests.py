@@ -76,9 +76,9 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    # Another course of the old length would be longer than ``rest``. In the tree of ``rest`` of a forest it would have
-    # been found above. In another tree it has ``length`` sides, and ``rest`` has ``length - 1``: if there are fewer in
-    # all, there is no such course.
+    # Could there be another course of ``length`` sides? In a forest, one in the tree of ``rest`` was found above. One
+    # in another tree shares no side with ``rest``, so the two have ``2 * length - 1`` sides. With fewer in all, there
+    # is none.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

@@ -115,7 +115,7 @@ class Game:
         if not self.seats[0] <= seats <= self.seats[1]:
             raise Refusal("seats", low=self.seats[0], high=self.seats[1])
         rules = _rules(self, seats, tuple(sorted((options or {}).items())))
-        # `rules.spec.options` names the defaults too: so the object is the same whether or not ``options`` names them.
+        # `rules.spec.options` leaves out the defaults: so the object is the same whether or not ``options`` names them.
         return _rules(self, seats, rules.spec.options)
 
 
@@ -257,7 +257,7 @@ class Rules:
         for held, enough in menu.needs:
             able |= enough[held(state, seat)]
         rows, listed, join = menu.offers[able]
-        if not listed:  # ready-made actions are all, as where one can only roll or end the turn: no verb is asked
+        if not listed:  # only ready-made actions, as where one can only roll or end the turn: saves asking the verbs
             return rows[seat]
         if join:
             return join(rows[seat], listed, state, seat)

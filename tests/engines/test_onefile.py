@@ -13,6 +13,7 @@ from tests.e2e.used import press
 from tests.engines.conftest import FIRST, PRELUDE
 from tests.engines.test_exchange import LEFT, arrive, kept, saves
 from tests.engines.test_play import LONG, SHORT, begin
+from tests.engines.test_vanishing import play_and_copy
 from tests.ui.fakes import MemoryStorage
 from tools.engines import ENGINES
 from tools.onefile import kept_file
@@ -130,6 +131,20 @@ def test_all_that_is_kept_goes_from_the_site_into_the_file_and_out_of_it(
     assert saves(kept(reader)) == saves(MemoryStorage(device(LEFT)))
     again = read(written(reader).read_text(encoding="utf-8"))
     assert saves(MemoryStorage(again)) == saves(MemoryStorage(everything))
+    assert reader.take_complaints() == []
+
+
+@OF_WHAT_PEOPLE_DO
+def test_games_of_the_file_come_back_from_the_second_copy(reader: Visitor) -> None:
+    ply = play_and_copy(reader)
+    press(reader, "leave")
+    reader.see_body(screen="menu")
+    reader.evaluate("localStorage.clear()")
+    reader.go("?lang=en")
+    reader.see("#notices", "1 game on the shelf")
+    press(reader, "saves")
+    reader.click('[data-command^="open:"]')
+    reader.see_body(screen="game", ply=ply)
     assert reader.take_complaints() == []
 
 

@@ -21,13 +21,14 @@ CLEAR_EVERYTHING = f"""async () => {{
 
 # Whether the second copy has each game as the storage has it, and no other.
 IS_COPIED = """async () => {
-  const prefix = "landfall.game.", cache = await caches.open("landfall-copy");
-  const nameOf = (request) => request.url.split("/").pop();
-  const copied = (await cache.keys()).map(nameOf).filter((name) => name.startsWith(prefix)).sort();
-  const kept = Object.keys(localStorage).filter((name) => name.startsWith(prefix)).sort();
-  if (!kept.length || String(copied) !== String(kept)) return false;
-  const texts = await Promise.all(kept.map((name) => cache.match(`./landfall-copy/${name}`).then((it) => it.text())));
-  return kept.every((name, number) => localStorage.getItem(name) === texts[number]);
+  const prefix = "landfall.game.", cache = await caches.open("landfall-copy"), copied = new Map();
+  for (const request of await cache.keys()) {
+    const name = request.url.split("/").pop();
+    if (name.startsWith(prefix)) copied.set(name, await (await cache.match(request)).text());
+  }
+  const kept = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  if (!kept.length || kept.length !== copied.size) return false;
+  return kept.every((name) => localStorage.getItem(name) === copied.get(name));
 }"""
 FILES = """async () => {
   const name = (await caches.keys()).find((each) => each.startsWith("landfall:"));

@@ -18,7 +18,7 @@ MARGIN, BARE_MARGIN = 55.0, 40.0
 
 _NO_LAND = frozenset((*waters.WATER, *fog.FOG))
 
-# The terrains with a die instead of a number, and the place (x, y) of the die from the middle of the hex.
+# The terrains whose die is small and not in the number's place, and its place (x, y) from the middle of the hex.
 _DIE_STANDS = {"shoal": (0.0, 27.0), "pirate-village": (19.0, -28.0)}
 
 

@@ -89,7 +89,7 @@ class Peer:
     def _heard(self, event: Any) -> None:
         if self._keep and isinstance(event.data, str) and event.data.startswith(SPARE):
             self._keep(event.data.removeprefix(SPARE))
-            self._keep = None  # one is enough: a host that floods is dropped like any other
+            self._keep = None  # only one: `hear` counts all others, and closes the channel of a host that floods
         else:
             self._lines.hear(self.name, event.data)
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from js import Response, document, window
+from js import Response, document, location, window
 from pyodide.ffi import JsException, create_proxy
 
 from ui.backup.file import is_carried
@@ -14,6 +14,9 @@ from ui.browser.storage import NotedStorage
 
 CACHE = "landfall-copy"
 """The name of the cache; the storage that it copies is the same for all pages of a site too."""
+
+PLACE = f"https://file.invalid/{CACHE}/" if location.protocol == "file:" else f"./{CACHE}/"
+"""What the addresses in the cache begin with: caches take none of files, so the one file has some that lead nowhere."""
 
 CALM = 1.0
 """The seconds without a change after which changes are copied."""
@@ -55,23 +58,18 @@ class SecondCopy:
             asyncio.ensure_future(self._copy())  # noqa: RUF006 - the event loop keeps the task
 
     async def _copy(self) -> None:
-        names = [name for name in self._storage.changed if is_carried(name)]
+        names = {name for name in self._storage.changed if is_carried(name)}
         self._storage.changed.clear()
         try:
             cache = await window.caches.open(CACHE)
             for name in names:
                 text = self._storage.get(name)
                 if text is None:
-                    await cache.delete(_address(name))
+                    await cache.delete(PLACE + name)
                 else:
-                    await cache.put(_address(name), Response.new(text))
+                    await cache.put(PLACE + name, Response.new(text))
         except (JsException, StorageTrouble):
-            return
-
-
-def _address(name: str) -> str:
-    """Return the address under which the cache has the text of a name."""
-    return f"./{CACHE}/{name}"
+            self._storage.changed |= names  # to be tried again with the next change
 
 
 def _name(request: Any) -> str:

@@ -164,7 +164,7 @@ class Menu(Room):
         languages = [(code, language.name) for code, language in LANGUAGES.items()]
         themes = [(name, words(f"settings.theme.{name}")) for name in CHOICES["theme"]]
         return el(
-            "form",  # choices of one name in one form are one choice: those of the settings are others
+            "form",  # keeps these radio buttons apart from those of the same names in the settings
             segmented("prefer:lang", words("settings.lang"), languages, preferences.lang),
             segmented("prefer:theme", words("settings.theme"), themes, preferences.theme),
             class_="wishes",

@@ -101,12 +101,12 @@ class SavedGames(Room):
         return answer
 
     def _replay(self, card: Card) -> None:
-        from ui.screens.replay.launch import open_kept  # imported late: this module is fetched after the first screen
+        from ui.screens.replay.launch import open_kept  # imported late: it is fetched after the first screen
 
         open_kept(self.desk, card.slot)
 
     def _review(self, card: Card) -> None:
-        from ui.screens.review.launch import open_kept  # imported late: this module is fetched after the first screen
+        from ui.screens.review.launch import open_kept  # imported late: it is fetched after the first screen
 
         open_kept(self.desk, card.slot)
 
@@ -149,7 +149,7 @@ class SavedGames(Room):
 
     def _import(self, name: str, text: str | None) -> None:
         """Add the game in a file, titled by the name of the file, or all of a backup. Raise `Refusal` without text."""
-        from ui.backup.file import is_backup  # imported late: this module is fetched after the first screen
+        from ui.backup.file import is_backup  # imported late: it is fetched after the first screen
         from ui.screens.safekeeping import take_in
 
         if text is None:

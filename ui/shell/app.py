@@ -204,7 +204,7 @@ class App:
         }
 
     def _save_all(self) -> None:
-        from ui.screens.safekeeping import save_all  # imported late: this module is fetched after the first screen
+        from ui.screens.safekeeping import save_all  # imported late: it is fetched after the first screen
 
         save_all(self)
 

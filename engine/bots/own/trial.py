@@ -142,7 +142,7 @@ def _play_all(request: Mapping[str, Any], bot: Watched, tell: Tell) -> None:
         bot.scribe = Scribe(rules)
         try:
             ending = play(rules, seated_now, seed, bot.scribe)
-        except BaseException as error:  # the same
+        except BaseException as error:  # a bot may raise anything, even KeyboardInterrupt: it forfeits this game
             tell({"is": "forfeit", **blamed(error), "acted": bot.scribe.fresh()})
         else:
             tell({"is": "game", "winner": ending.winner, "points": ending.points, "acted": bot.scribe.fresh()})

@@ -60,8 +60,8 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
     total = fsum(odds for _, odds, _ in seen)
     if not total:
         return None
-    # Before the draw all worlds are equally likely: the expected gain is the plain mean. After it each world has the
-    # odds of the real outcome in it as its weight. So luck, the difference, is 0 on average.
+    # Before the draw all worlds are equally likely: `chance` is their plain mean. After it each world counts by its
+    # odds of the real outcome. With these weights the mean luck over all outcomes is 0.
     return Luck(fsum(mean for mean, _, _ in seen) / len(seen), fsum(odds * gain for _, odds, gain in seen) / total)
 
 

@@ -9,6 +9,8 @@ from tests.ui.person import CLASSIC, notices, room, step
 from ui.screens.together.visiting import Visiting
 from ui.shelf import places
 
+HASTE = 0.1
+"""Seconds between two clicks."""
 TWO = {**CLASSIC, "seats": "human,human,random", "points": "4"}
 
 
@@ -43,6 +45,7 @@ def play_together(pages: list[FakeHost], seed: int = 1, until: int = 10_000) -> 
     """Let all pages play by clicks, and bots answer, until the game is over or so many plies were played."""
     generator, idle = Generator(seed), 0
     while pages[0].page.body["screen"] != "end" and int(pages[0].page.body["ply"]) < until:
+        pages[0].wait(HASTE)  # else all that is said here would be said at once, which a host takes for a flood
         before = [page.page.body["ply"] for page in pages]
         if not any(page.let_bots_answer(1) for page in pages):
             page = generator.choice([page for page in pages if room(page).table.can_act])

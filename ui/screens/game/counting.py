@@ -67,7 +67,7 @@ def _day(desk: Desk, session: Session, slot: str) -> date | None:
 
 def _keep_safe(desk: Desk, book: Book) -> None:
     """Ask the browser to keep a finished game, and remind of a file where it may not."""
-    from ui.screens.safekeeping import remind  # imported late: this module is fetched after the first screen
+    from ui.screens.safekeeping import remind  # imported late: it is fetched after the first screen
 
     desk.host.see_to_storage(ask=True)
     remind(desk, book)

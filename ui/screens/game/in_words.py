@@ -41,7 +41,7 @@ class InWords:
         return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
 
     def _described(self) -> Markup:
-        from ui.text.sheet import sheet  # imported late: this module is fetched after the first screen
+        from ui.text.sheet import sheet  # imported late: it is fetched after the first screen
 
         return sheet(self._table())
 

@@ -148,7 +148,7 @@ class Person:
 
     def point(self, at: Point) -> None:
         """Tell what lies at a point of the board's drawing."""
-        from ui.text.touched import told  # imported late: this module is fetched after the first screen
+        from ui.text.touched import told  # imported late: it is fetched after the first screen
 
         if what := told(self._playing.table, at):
             self._playing.desk.tell(what)

@@ -232,7 +232,7 @@ class Playing(Room):
         self.desk.narrator.repeat()
 
     def _open_line(self) -> Console:
-        from ui.text.console import Console  # imported late: this module is fetched after the first screen
+        from ui.text.console import Console  # imported late: it is fetched after the first screen
 
         return Console(self.person.do, lambda wish: self.obey(Commanded.read(wish)))
 

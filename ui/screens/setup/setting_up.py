@@ -161,7 +161,7 @@ class SettingUp(Room):
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:
-        from ui.shelf.links import AGREED  # imported late: this module is fetched after the first screen
+        from ui.shelf.links import AGREED  # imported late: it is fetched after the first screen
 
         self.desk.share(self.setup.session(self.words), AGREED)
 
@@ -262,7 +262,7 @@ class SettingUp(Room):
             emblem,
             select(f"{field}:kind", words("setup.who", number=number + 1), kinds, chosen, quiet=True),
             None
-            if holder.kind == OWN  # it is found by its name
+            if holder.kind == OWN  # a bot of one's own is found by its name: no field to change it
             else text_field(f"{field}:name", words("setup.name"), name, quiet=True, longest=LONGEST_NAME),
             swatches(words, f"{field}:colour", holder.colour) if unfolded else None,
             class_=classes("chair", f"p{holder.colour}"),
