@@ -58,8 +58,8 @@ class DeckMemory:
             self._lose_unseen(other, held, told)
         coming = state[self._kind].coming(self.seat)
         drawn = [move for move in told if move.giver == BANK]
-        # Draws do not tell their deck. They are all of this one if as many cards have left it as were drawn; else some
-        # are of another deck, and nobody knows which.
+        # A move does not name its deck. If this deck lost as many cards as were drawn, all came from it; else some came
+        # from another deck, and no move tells which.
         if len(drawn) == self._left + len(self._coming) - left - len(coming):
             self._draw_known(drawn)
         for hand in seen:

@@ -14,7 +14,7 @@ NEUTRAL = 6
 EMBLEMS = ("circle", "triangle", "square", "diamond", "cross", "hexagon")
 """The emblem of each look from 0 to 5."""
 
-# Each emblem is drawn in a square of 20 by 20 about the origin. All cover about the same area: none shall look bigger.
+# Each emblem is drawn about the origin, 14 to 21 units across, so sized that no emblem looks bigger than another.
 _SHAPES = {
     "circle": "M0 -8a8 8 0 1 1 0 16a8 8 0 1 1 0 -16Z",
     "triangle": "M0 -9L9.5 7.5H-9.5Z",

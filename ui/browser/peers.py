@@ -44,7 +44,7 @@ class Peer:
         self._keep = keep
         self._lines = lines
         self._connection = window.RTCPeerConnection.new(_object({"iceServers": []}))
-        # Both sides make the channel by themselves: so there is no other, and none can be added.
+        # Each side makes channel 0 itself. If the other side opens more, nobody listens to them.
         self._channel = self._connection.createDataChannel("table", _object({"negotiated": True, "id": 0}))
         self._proxies = [create_proxy(each) for each in (self._opened, self._heard, self._closed, self._changed)]
         (self._channel.onopen, self._channel.onmessage, self._channel.onclose) = self._proxies[:3]
