@@ -76,9 +76,8 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         return None
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
-    # Could there be another course of ``length`` sides? In a forest, one in the tree of ``rest`` was found above. One
-    # in another tree shares no side with ``rest``, so the two have ``2 * length - 1`` sides. With fewer in all, there
-    # is none.
+    # A forest with few sides has no other course of ``length`` sides: in the tree of ``rest`` the search above would
+    # have found it. In another tree it would share no side with ``rest``: the two would have ``2 * length - 1`` sides.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

@@ -18,7 +18,7 @@ MARGIN, BARE_MARGIN = 55.0, 40.0
 
 _NO_LAND = frozenset((*waters.WATER, *fog.FOG))
 
-# The terrains whose die is small and not in the number's place, and its place (x, y) from the middle of the hex.
+# Terrains with a small die away from the number's place, and where that die stands (x, y), from the hex's middle.
 _DIE_STANDS = {"shoal": (0.0, 27.0), "pirate-village": (19.0, -28.0)}
 
 
