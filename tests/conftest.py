@@ -15,12 +15,8 @@ from xdist.scheduler import LoadScopeScheduling
 # Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
 gc.set_threshold(100_000, 20, 20)
 
-SHARING = (
-    *("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py", "tests/engine/bots/test_explaining.py"),
-    *("tests/engine/bots/test_hints.py", "tests/engine/command/test_pyodide.py", "tests/test_mutations.py"),
-    *("tests/tools/test_bytecode.py", "tests/tools/test_site.py", "tests/static/test_words.py"),
-)
-"""Modules whose tests share what takes long to make."""
+SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py")
+"""Modules of browser tests that share what takes long to make."""
 
 LONG = tuple(
     f"tests/e2e/test_{name}.py" for name in ("whole_game", "together", "workshop", "monkey", "review", "lessons")
@@ -43,17 +39,19 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 class ByTable(LoadScopeScheduling):
     """Lets one worker have all that is tried at a table, so that its random games are played once.
 
-    So it is with modules whose tests share what takes long to make, and with all that is tried in one engine.
+    So it is with the tests of a module, which share what takes long to make, and with all that is tried in one engine.
+    A browser test stands for itself: it is long, and shares nothing but the browser.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        """The name of the table, the module or the engine; another test stands for itself."""
+        """The name of the engine, the table or the module, or of the test itself."""
         from tests.lots import table_of
 
         module = nodeid.partition("::")[0]
         if engine := IN_AN_ENGINE.match(nodeid):
             return engine[1]
-        return module if module in SHARING else table_of(nodeid) or nodeid
+        alone = module.startswith(("tests/e2e/", "tests/engines/")) and module not in SHARING
+        return table_of(nodeid) or (nodeid if alone else module)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

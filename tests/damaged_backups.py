@@ -17,7 +17,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from tests.mutations import ODD, places
 from tests.ui.fakes import FakeHost, MemoryStorage
-from tests.ui.person import ALONE, play
+from tests.ui.person import ALONE, finish, play
 from ui.backup.file import LONGEST, read, write
 from ui.backup.merging import merge
 from ui.base.learnt import learnt, note
@@ -37,7 +37,7 @@ DEEP = 100_000
 def device(seed: int) -> Mapping[str, str]:
     """What is kept by somebody who has finished a short game, begun another, learnt and practised."""
     storage = MemoryStorage()
-    play(FakeHost({**ALONE, "points": "3", "seed": str(seed)}, storage=storage), 10_000)
+    finish(FakeHost({**ALONE, "points": "3", "seed": str(seed)}, storage=storage))
     play(FakeHost({**ALONE, "seed": str(seed + 1)}, storage=storage), 8)
     note(storage, f"lesson-{seed}")
     scores.keep(storage, scores.Scores().with_opening("classic/0/4", seed).with_answer("classic", well=True))

@@ -1,5 +1,6 @@
 """What a person at the page does who knows no more than its contract, and what there is to see."""
 
+from engine.bots.levels import bot_of_level
 from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, marked, text_of
@@ -58,3 +59,22 @@ def play(host: FakeHost, plies: int, seed: int = 1) -> None:
         tries = tries + 1 if ply == int(host.page.body["ply"]) else 0
         ply = int(host.page.body["ply"])
     raise AssertionError("the game does not get on")
+
+
+def advised(host: FakeHost) -> None:
+    """Do what an easy bot would do next: a game by its advice is a fifth as long as one by clicks at random."""
+    table = room(host).table
+    decided = bot_of_level("easy").decide(table.view, table.own, Generator(int(host.page.body["ply"])))
+    host.act(table.rules.write(decided.action))
+
+
+def finish(host: FakeHost) -> None:
+    """Play a game to its end by the advice of a bot."""
+    for _ in range(2_000):
+        if host.page.body["screen"] == "end":
+            return
+        if host.questions:
+            host.let_bots_answer(1)
+        else:
+            advised(host)
+    raise AssertionError("the game does not end")

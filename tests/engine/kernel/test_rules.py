@@ -219,7 +219,7 @@ def test_an_agreement_names_only_what_differs_from_the_usual() -> None:
 
 
 def test_the_same_agreement_gives_the_same_rules() -> None:
-    assert STONES.on_table(3) is TABLE
+    assert STONES.on_table(2) is STONES.on_table(2)
     assert STONES.on_table(2, {"stones": 5}) is not STONES.on_table(2)
 
 
@@ -233,7 +233,7 @@ def test_a_catalogue_finds_a_game_by_name_and_scenario() -> None:
     catalogue = Catalogue((HEAP,))
     assert catalogue.games() == [STONES]
     assert catalogue.game("stones") is STONES
-    assert catalogue.rules(Spec("stones", 3)) is TABLE
+    assert catalogue.rules(Spec("stones", 3)) is STONES.on_table(3)
     for name, scenario, key in (("stones", 1, "unknown-scenario"), ("pebbles", 0, "unknown-game")):
         for find in (catalogue.game, catalogue.scenario):
             with pytest.raises(Refusal, match=key):

@@ -12,7 +12,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.saves import read as read_save
 from tests.damaged_backups import troubles
 from tests.ui.fakes import FakeHost, MemoryStorage
-from tests.ui.person import ALONE, commands, notices, play
+from tests.ui.person import ALONE, commands, finish, notices, play
 from ui.backup.file import is_backup, is_carried, read, write
 from ui.backup.merging import Came, merge
 from ui.base.inputs import FileChosen, Recovered
@@ -50,8 +50,7 @@ def _device(seeds: tuple[str, ...]) -> MemoryStorage:
 def finished() -> FakeHost:
     """A page on which a short game was played to its end."""
     host = FakeHost({**ALONE, "points": "3"})
-    play(host, 10_000)
-    assert host.page.body["screen"] == "end"
+    finish(host)
     return host
 
 

@@ -9,7 +9,7 @@ from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from engine.kernel.saves import read
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
-from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, notices, play, room, step
+from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, finish, notices, play, room, step
 from ui.base.inputs import Acted, Crashed, Hindered, Told
 from ui.base.preferences import CHOICES
 from ui.guide.lesson_list import LESSONS
@@ -239,7 +239,7 @@ def test_a_whole_game_can_be_played_by_clicks_alone() -> None:
 
 def test_a_rematch_begins_with_the_same_players() -> None:
     host = FakeHost({**ALONE, "points": "3"})
-    play(host, 100_000)
+    finish(host)
     players = room(host).session.players
     host.command("rematch")
     assert host.page.body["screen"] == "game"
@@ -249,8 +249,7 @@ def test_a_rematch_begins_with_the_same_players() -> None:
 
 def test_every_way_on_from_the_end_leads_somewhere() -> None:
     host = FakeHost({**ALONE, "points": "3", "speed": "0"})
-    play(host, 10_000)
-    assert host.page.body["screen"] == "end"
+    finish(host)
     ways = [element["data-command"] for element in marked(host.page.regions["end"], "data-command")]
     assert {"rematch", "new", "share", "menu"} <= set(ways)
     host.command("export")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.fakes import FakeHost, Tab
-from tests.ui.person import ALONE, TWO, commands, digest, play, room
+from tests.ui.person import ALONE, TWO, commands, digest, finish, play, room
 from ui.screens.saves import SavedGames
 from ui.screens.setup.setting_up import SettingUp
 
@@ -104,7 +104,7 @@ def test_moves_add_nothing_to_the_history() -> None:
 
 def test_a_rematch_takes_the_place_of_the_game_before_it() -> None:
     host = FakeHost({**ALONE, "points": "3"})
-    play(host, 100_000)
+    finish(host)
     for _ in range(3):
         host.command("rematch")
     assert host.kept_in_tab.at == 1
