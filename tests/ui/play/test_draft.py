@@ -313,7 +313,7 @@ def test_a_program_that_clicks_at_random_plays_to_the_end(confirm: bool) -> None
 def test_every_draft_leads_back_to_an_action() -> None:
     """From wherever some presses lead, closing and cancelling leads to something that can be submitted."""
     generator = Generator(3)
-    for match in random_play(OFFICIAL[0].rules, 6, longest=150):
+    for match in random_play(OFFICIAL[0].rules, 6, longest=80):
         if match.state.over:
             break
         table = table_of(match, match.state.decision.seats[0])

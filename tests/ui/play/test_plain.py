@@ -45,7 +45,7 @@ def seen(speaker: Speaker, sentence: str) -> str:
     return text_of(sentence) if isinstance(speaker, Scribe) else sentence
 
 
-@pytest.mark.some(12)
+@pytest.mark.some(6)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> None:
@@ -57,7 +57,7 @@ def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> Non
             assert not shows_markup(told), told
 
 
-@pytest.mark.some(4)
+@pytest.mark.some(2)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None:
@@ -70,7 +70,7 @@ def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None
             assert not [text for text in told if shows_markup(seen(speaker, text))]
 
 
-@pytest.mark.some(4)
+@pytest.mark.some(2)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str) -> None:

@@ -283,6 +283,7 @@ def test_the_list_leads_to_the_replay_of_a_game_on_the_shelf() -> None:
 # -- the screen ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_value_of_every_field_can_be_asked_for(language: str) -> None:
     host = looking(shelf(900), lang=language)
