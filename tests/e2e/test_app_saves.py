@@ -10,6 +10,8 @@ from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.used import PREFIX, wait_kept
 from tools.serve import SiteServer
 
+pytestmark = pytest.mark.some(5, of="saves by clicks")
+
 GAME = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
 
 

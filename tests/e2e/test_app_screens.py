@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import OpenPage, opener, wait_ready
 from tools.serve import SiteServer
 
+pytestmark = pytest.mark.some(7, of="screens by clicks")
+
 OF_WHAT_COMES_LATER = pytest.mark.some(1, of="what comes later")
 EVIL = '<img src=x onerror="document.title=1">'
 

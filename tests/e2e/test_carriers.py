@@ -11,6 +11,8 @@ from tests.carrying import PLAIN, Carrying, exchange, meet
 from tests.e2e.conftest import Complaints
 from tools.serve import SiteServer
 
+pytestmark = pytest.mark.some(1, of="what carries tests and texts")
+
 ADDRESS = "https://island.example/landfall/#open=join." + "A" * 124
 # The camera films a sheet of paper with the code on it.
 CAMERA = """(rows) => {

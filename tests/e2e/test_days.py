@@ -3,6 +3,7 @@
 import json
 from datetime import datetime
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engine.days.island import island_of
@@ -20,6 +21,8 @@ from tools.serve import SiteServer
 from ui.play.table import Seatholder
 from ui.session.session import Session
 from ui.shelf.links import link_to
+
+pytestmark = pytest.mark.some(1, of="days by clicks")
 
 TABLE = Spec("classic", 2, 0, ((LUCK, BY_TURNS),))
 SEED = 77

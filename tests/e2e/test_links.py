@@ -19,6 +19,8 @@ from tools.serve import SiteServer
 from ui.base.trail import FRAGMENT
 from ui.shelf.links import link_to
 
+pytestmark = pytest.mark.some(2, of="links by clicks")
+
 QUICK = Spec("classic", 3, 0, (("points", 4),))
 FINISHED = (QUICK, Spec("explorers", 2, 1), Spec("junior", 2))
 BEGUN = "?game=junior&seats=human,random&seed=3&speed=0&confirm=0&lang=en"

@@ -1,9 +1,12 @@
 """Painting: what stays the same stays where it is, and what is renewed is as if it had been written anew."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
+
+pytestmark = pytest.mark.some(3, of="what is painted")
 
 TABLE = "?game=classic&seats=human,easy,easy&seed=5&speed=0&confirm=0&lang=en"
 WRITTEN = """() => {

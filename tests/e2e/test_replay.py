@@ -10,6 +10,8 @@ from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.used import KEEP, PREFIX, press
 from tests.ui.screens.replay.test_replay import SLOT, kept
 
+pytestmark = pytest.mark.some(2, of="replays by clicks")
+
 
 def body(page: Page, **told: object) -> None:
     for name, value in told.items():

@@ -4,7 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tools.paths import ROOT
+
+pytestmark = pytest.mark.some(1, of="what carries tests and texts")
 
 TESTS = """
 import pytest

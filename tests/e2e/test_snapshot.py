@@ -14,6 +14,8 @@ from tests.e2e.test_whole_game import kept
 from tests.e2e.used import FORGET, wait_kept
 from tools.serve import SiteServer
 
+pytestmark = pytest.mark.some(4, of="starts from a snapshot")
+
 OF_TROUBLES = pytest.mark.some(1, of="starts that find no snapshot")
 MADE_MS = 120_000
 CUPBOARD = "cupboard.html"

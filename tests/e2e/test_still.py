@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, SiteServer, wait_ready, wait_styled, watched
 
+pytestmark = pytest.mark.some(2, of="pictures that stand before the page")
+
 GAME = "?game=classic&seats=human,human&first=0&seed=7&speed=0&confirm=0&lang=en"
 VOYAGE = "?game=explorers&scenario=3&seats=human,human&first=0&seed=7&speed=0&confirm=0&lang=fr"
 NAME = "landfall.still"

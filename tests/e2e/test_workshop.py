@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+
+pytestmark = pytest.mark.some(1, of="own bots by clicks")
 
 QUERY = "?lang=en"
 SERIES_MS = 90_000

@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, OpenPage, SiteServer, opener, watched
 
+pytestmark = pytest.mark.some(6, of="closer looks")
+
 GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=0&speed=0&lang=en"
 """A game that begins with a roll."""
 
