@@ -3,8 +3,9 @@
 // A bot that plays a series forfeits the game in which it took too long, and a new worker goes on with the next one.
 const SHORTEST = 2000; // milliseconds of a decision
 const LONGEST = 30000; // milliseconds of all decisions of a game
-const STARTING = 60000; // milliseconds until the first decision
-const LETTERS = { all: 1000000, game: 100000 };
+const STARTING = 60000; // milliseconds until the bot's text is run
+const READING = 5000; // milliseconds of running it, until its first game begins
+const LETTERS = { all: 1000000, game: 400000 }; // more than the longest game that the worker lets a bot play
 const PAUSE = 250; // milliseconds between two prints that are handed on
 const NEWS = { all: 5000, game: 5000 };
 const ENDS = ["game", "forfeit"];
@@ -65,6 +66,7 @@ onmessage = ({ data: { files, code, request }, ports: [page] }) => {
       return left < SHORTEST ? wait(left, () => forfeit("game")) : wait(SHORTEST, () => forfeit("decision"));
     }
     attend();
+    if (told.is === "reading") return wait(READING, () => fail("reading"));
     if (told.is === "thought") {
       spent += performance.now() - began;
       return undefined;

@@ -81,15 +81,22 @@ def test_a_bot_is_written_by_keyboard_fails_in_each_way_and_is_mended(show_page:
     page = workshop(show_page)
     field = page.locator('textarea[name="bot:text"]')
     field.fill("")
-    field.press_sequentially("def decide(table):\nreturn 1 // 0")
-    assert field.input_value() == "def decide(table):\n    return 1 // 0"
+    field.press_sequentially("def decide(table):\nif table:\nreturn 1")
+    field.press("Shift+Tab")
+    field.press_sequentially(" // 0\n    ")
+    field.press("Backspace")
+    assert field.input_value() == "def decide(table):\n    if table:\n    return 1 // 0\n    "
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    assert "1 // 0" in page.evaluate("localStorage['landfall.workshop']")
+    field.press("ArrowUp")
+    field.press("Tab")
     field.press("Escape")
     field.press("Tab")
-    expect(page.locator("#workshop-lessons summary").first).to_be_focused()
-    run(page, field.input_value(), "Line 2: ZeroDivisionError")
+    expect(page.locator('[data-command="bot-new"]')).to_be_focused()
+    run(page, field.input_value(), "Line 3: ZeroDivisionError")
     expect(page.locator("#workshop-match .fault")).to_contain_text("return 1 // 0")
     run(page, "def decide(table:\n", "Line 1: this is no Python")
-    run(page, "def decide(table):\n    return '0 dance'\n", "which is no action")
+    run(page, "def decide(table):\n    return '0 dance'\n", "Line 2: decide returned '0 dance', which is no action")
     run(page, "def decide(table):\n    while True:\n        pass\n", "more than 2 seconds")
     run(
         page,

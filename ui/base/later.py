@@ -65,6 +65,7 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "ui.screens.workshop",
         "ui.widgets.coloured",
         "ui.widgets.editor",
+        "ui.widgets.indenting",
     ),
 }
 """What few ask for, and no first screen needs, by the archive that it comes in.

@@ -145,6 +145,8 @@ _STROKES: dict[str, Strokes] = {
     "cross": ("M6 6l12 12M18 6L6 18",),
     "arrow-left": ("M20 12H4.5M10.5 5.5L4 12l6.5 6.5",),
     "arrow-right": ("M4 12h15.5M13.5 5.5L20 12l-6.5 6.5",),
+    "indent": ("M4 5h16M11 12h9M4 19h16", "M4 9l3 3-3 3"),
+    "outdent": ("M4 5h16M11 12h9M4 19h16", "M7 9l-3 3 3 3"),
     "chevron-down": ("M5.5 9l6.5 6.5L18.5 9",),
     "download": ("M12 3.8v11.5M7 10.5l5 5 5-5", "M4 17v3.2h16V17"),
     "share": (

@@ -29,6 +29,10 @@ SCROLLED = "data-scroll"
 """The attribute of lists that can be scrolled."""
 
 
+BROUGHT = "data-brought"
+"""The attribute of a mark to which the box around its region scrolls when it comes."""
+
+
 class Painter:
     """Shows pages in the element ``#app``, and keeps what is shown, to compare the next page with it."""
 
@@ -121,6 +125,8 @@ class Painter:
         changed = [name for name, markup in regions.items() if self._shown.get(name, Markup()) != markup]
         for carry_out in [self._planned(name, regions[name], held) for name in changed]:
             carry_out()
+        for name in (name for name in changed if BROUGHT in regions[name]):
+            _bring(self._regions[name].querySelector(f"[{BROUGHT}]"))
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
         """Return the function that makes a region show `markup`, which is noted as shown at once."""
@@ -165,6 +171,14 @@ def _set(element: Any, name: str, value: str | None) -> None:
         element.removeAttribute(name)
     else:
         element.setAttribute(name, value)
+
+
+def _bring(mark: Any) -> None:
+    """Scroll the box around a mark so far that the mark is seen; the page itself stays."""
+    box = mark.parentElement.parentElement
+    at = mark.offsetTop
+    if not box.scrollTop <= at <= box.scrollTop + box.clientHeight - 2 * mark.offsetHeight:
+        box.scrollTop = at - box.clientHeight / 3
 
 
 def _patch_dialog(region: Any, markup: Markup, plan: Iterable[Step] | None) -> None:

@@ -28,7 +28,7 @@ class Listener:
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
         self._guard = Guard()
-        self._writing = Writing()
+        self._writing = Writing(lambda field: self._deliver(Typed(field.name, field.value)))
         for kind, hear, early in (
             ("click", self._click, False),
             ("input", self._input, False),
@@ -47,7 +47,8 @@ class Listener:
     def _click(self, event: Any) -> None:
         element = nearest(event, CONTROLS)
         if not element:
-            self._click_elsewhere(event)
+            if not self._writing.pressed(event):
+                self._click_elsewhere(event)
             return
         if not self._guard.lets_pass(event, element):
             return

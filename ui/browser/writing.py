@@ -1,50 +1,112 @@
-"""Fields for programs: their colours, indenting with the Tab key, and the way out of them: Escape, then Tab."""
+"""Fields for programs: colours, keys that indent, the way out (Escape, then Tab), and their text when typing ends."""
 
+from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import clearTimeout, document, setTimeout, window
+from pyodide.ffi import create_proxy
 
-INDENT = "    "
+from ui.base.markup import Markup
+
 MARK = "data-program"
 """The attribute of such a field (``ui/widgets/editor.py``)."""
 COPY = ".colours"
 """The copy of its text in colours, which stands beside it."""
+BUTTON = "[data-indents]"
+"""A button beside it, for those who have no Tab key."""
+CALM = 600
+"""The milliseconds without a key after which the text is told as a whole."""
+SHORT = {"Tab": "indented", "Shift+Tab": "outdented", "Enter": "broken", "Backspace": "shortened"}
+"""The keys, with the functions of ``ui/widgets/indenting.py`` that answer them."""
 
 
 class Writing:
-    """Answers to the keys of fields for programs, and colours what is typed there."""
+    """Colours what is typed into fields for programs, answers their keys, and calls `tell` with a field to be kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Any], None]) -> None:
+        self._tell = tell
         self._leaving = False
+        self._copy: Any = None
+        self._lines: list[Markup] = []
+        self._field: Any = None
+        self._timer: Any = None
+        self._calm = create_proxy(self.rest)
+        for kind, target in (("pagehide", window), ("visibilitychange", document)):
+            target.addEventListener(kind, create_proxy(lambda _: self.rest()))
 
-    def changed(self, field: Any) -> None:
-        """Colour the text of a field anew, if it is one for programs."""
-        if field.hasAttribute(MARK):
-            from ui.widgets.coloured import coloured  # imported late: it is fetched after the first screen
+    def changed(self, field: Any) -> bool:
+        """Colour the text of a field anew, if it is one for programs; return whether it is one."""
+        if not field.hasAttribute(MARK):
+            return False
+        self._colour(field.parentElement.querySelector(COPY), str(field.value))
+        clearTimeout(self._timer)
+        self._field, self._timer = field, setTimeout(self._calm, CALM)
+        return True
 
-            field.parentElement.querySelector(COPY).innerHTML = coloured(str(field.value))
+    def rest(self) -> None:
+        """Tell the field in which something was typed since it was told last, if there is one."""
+        clearTimeout(self._timer)
+        field, self._field, self._timer = self._field, None, None
+        if field and field.isConnected:
+            self._tell(field)
+
+    def _colour(self, copy: Any, text: str) -> None:
+        """Draw the lines that differ from those that are shown."""
+        from ui.widgets.coloured import lines  # imported late: it is fetched after the first screen
+
+        now, shown = lines(text), self._lines
+        if not (self._copy and copy.isSameNode(self._copy)):
+            self._copy, shown = copy, []
+            copy.replaceChildren()
+        self._lines = now
+        alike = _alike(shown, now)
+        rest = _alike(shown[alike:][::-1], now[alike:][::-1])
+        for _ in shown[alike : len(shown) - rest]:
+            copy.children.item(alike).remove()
+        markup = "".join(now[alike : len(now) - rest])
+        if alike < copy.childElementCount:
+            copy.children.item(alike).insertAdjacentHTML("beforebegin", markup)
+        else:
+            copy.insertAdjacentHTML("beforeend", markup)
 
     def heard(self, event: Any) -> bool:
-        """Indent the line where Tab or Enter was pressed, and return True; return False for any other key.
-
-        The text is inserted as if it was typed, so that the browser can undo it.
-        """
+        """Answer a key of a field for programs that indents or breaks a line, and return True; else return False."""
         if not event.target.hasAttribute(MARK):
             return False
-        leaving, self._leaving = self._leaving, event.key == "Escape"
-        if event.key == "Tab" and not event.shiftKey and not leaving:
-            text = INDENT
-        elif event.key == "Enter":
-            text = "\n" + _indent_after(str(event.target.value)[: event.target.selectionStart])
-        else:
+        leaving, self._leaving = self._leaving, event.key == "Escape" or (self._leaving and event.key == "Shift")
+        name = SHORT.get(f"Shift+{event.key}" if event.shiftKey and event.key == "Tab" else event.key, "")
+        if not name or (leaving and event.key == "Tab") or not self._edit(event.target, name):
             return False
         event.preventDefault()
-        document.execCommand("insertText", False, text)
+        return True
+
+    def pressed(self, event: Any) -> bool:
+        """Indent after a click on a button that does so, and return True; return False for any other click."""
+        button = event.target.closest(BUTTON)
+        if button:
+            field = button.closest(".field").querySelector(f"[{MARK}]")
+            field.focus()
+            self._edit(field, str(button.getAttribute("data-indents")))
+        return bool(button)
+
+    @staticmethod
+    def _edit(field: Any, name: str) -> bool:
+        """Change the text as if it was typed, so that the browser can undo it; return False if nothing is to change."""
+        from ui.widgets import indenting  # imported late: it is fetched after the first screen
+
+        text = indenting.wide(str(field.value))
+        edit = getattr(indenting, name)(text, field.selectionStart, field.selectionEnd)
+        if edit is None:
+            return False
+        if text[edit.start : edit.end] != edit.text:
+            field.setSelectionRange(edit.start, edit.end)
+            insert = ("insertText", False, indenting.narrow(edit.text)) if edit.text else ("delete",)
+            document.execCommand(*insert)
+        field.setSelectionRange(edit.first, edit.last)
         return True
 
 
-def _indent_after(text: str) -> str:
-    """Return the indentation of the line that follows a text."""
-    line = text.rpartition("\n")[2]
-    indent = line[: len(line) - len(line.lstrip(" "))]
-    return indent + INDENT if line.rstrip().endswith(":") else indent
+def _alike(some: list[Markup], others: list[Markup]) -> int:
+    """Return how many lines at the beginning of two lists are the same."""
+    pairs = zip(some, others, strict=False)
+    return next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(some), len(others)))

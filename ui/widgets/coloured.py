@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 from keyword import iskeyword
 
 from ui.base.markup import Markup, el, join
 
 _TOKEN = re.compile(
-    r"""(?P<comment>\#[^\n]*)
-    | (?P<text>(?:\b[rbfuRBFU]{1,2}(?=['"]))?(?:\'{3}|"{3}|'(?:\\.|[^'\\\n])*'?|"(?:\\.|[^"\\\n])*"?))
+    r"""(?P<comment>\#.*)
+    | (?P<text>(?:\b[rbfuRBFU]{1,2}(?=['"]))?(?:\'{3}|"{3}|'(?:\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?))
     | (?P<number>\b\d[\w.]*)
     | (?P<defined>(?<=\bdef[ ])\w+|(?<=\bclass[ ])\w+)
     | (?P<word>\b[^\W\d]\w*)""",
@@ -21,29 +21,42 @@ _LONG = ("'''", '"""')
 
 def coloured(text: str) -> Markup:
     """Return a span for each line, in which spans have the classes ``comment``, ``text``, ``number`` and the like."""
-    lines: list[list[str]] = [[]]
-    for kind, piece in _pieces(text):
-        first, *more = piece.split("\n")
-        lines[-1].append(_drawn(kind, first))
-        lines += [[_drawn(kind, each)] for each in more]
-    return join(*(el("span", *map(Markup, line), "\n", class_="line") for line in lines))
+    return join(*lines(text))
+
+
+def lines(text: str) -> list[Markup]:
+    """Return the spans of `coloured`, one for each line; lines that were drawn before cost next to nothing."""
+    found: list[Markup] = []
+    within = ""
+    for line in text.split("\n"):
+        drawn, within = _line(line, within)
+        found.append(drawn)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _line(line: str, within: str) -> tuple[Markup, str]:
+    """Return a line in colours, and the quotes of the text that is open at its end; `within` are those at its start."""
+    drawn, at = [], 0
+    if within:
+        at, within = _rest(line, 0, within)
+        drawn.append(_drawn("text", line[:at]))
+    while found := _TOKEN.search(line, at):
+        drawn.append(join(line[at : found.start()]))
+        kind, at = str(found.lastgroup), found.end()
+        if found[0].lstrip("rbfuRBFU") in _LONG:
+            at, within = _rest(line, at, found[0][-3:])
+        elif kind == "word":
+            kind = "keyword" if iskeyword(found[0]) else "table" if found[0] == "table" else ""
+        drawn.append(_drawn(kind, line[found.start() : at]))
+    return el("span", *drawn, line[at:], "\n", class_="line"), within
+
+
+def _rest(line: str, at: int, quotes: str) -> tuple[int, str]:
+    """Return where a long text ends in a line, and its quotes if it goes on in the next line."""
+    end = line.find(quotes, at)
+    return (end + len(quotes), "") if end >= 0 else (len(line), quotes)
 
 
 def _drawn(kind: str, piece: str) -> Markup:
     return el("span", piece, class_=kind) if kind and piece else join(piece)
-
-
-def _pieces(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the kind of each piece of a text, empty for what has no colour, and the piece."""
-    at = 0
-    while found := _TOKEN.search(text, at):
-        yield "", text[at : found.start()]
-        kind, end = str(found.lastgroup), found.end()
-        if kind == "text" and found[0].endswith(_LONG) and found[0].lstrip("rbfuRBFU") in _LONG:
-            closing = text.find(found[0][-3:], end)
-            end = closing + 3 if closing >= 0 else len(text)
-        elif kind == "word":
-            kind = "keyword" if iskeyword(found[0]) else "table" if found[0] == "table" else ""
-        yield kind, text[found.start() : end]
-        at = end
-    yield "", text[at:]

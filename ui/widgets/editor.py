@@ -4,12 +4,24 @@ Screen readers, tablets and the browser's own editing know text fields; a field 
 imitate them. So what is typed in is a plain text field, whose letters are not drawn.
 """
 
+from typing import NamedTuple
+
 from ui.base.markup import Markup, el
+from ui.board.icons import icon
 from ui.widgets.coloured import coloured
 
 
-def editor(name: str, label: str, text: str, longest: int, keys: str) -> Markup:
-    """Return the field with its label; `keys` is the sentence that tells its keys. Its region ``editor-mark`` is empty.
+class Labels(NamedTuple):
+    """What a field is called, the sentence that tells its keys, and the names of the buttons that indent."""
+
+    field: str
+    keys: str
+    indent: str
+    outdent: str
+
+
+def editor(name: str, labels: Labels, text: str, longest: int) -> Markup:
+    """Return the field with its labels. Its region ``editor-mark`` is empty.
 
     The browser half indents and colours (``ui/browser/writing.py``).
     """
@@ -24,13 +36,12 @@ def editor(name: str, label: str, text: str, longest: int, keys: str) -> Markup:
         autocomplete="off",
         autocorrect="off",
         wrap="off",
-        aria_label=label,
+        aria_label=labels.field,
         aria_describedby="editor-keys",
         data_program=True,
     )
     return el(
         "div",
-        el("span", label, class_="label", aria_hidden="true"),
         el(
             "div",
             el("pre", coloured(text), class_="colours", aria_hidden="true"),
@@ -38,11 +49,23 @@ def editor(name: str, label: str, text: str, longest: int, keys: str) -> Markup:
             field,
             class_="editor",
         ),
-        el("p", keys, id="editor-keys", class_="note"),
+        el(
+            "div",
+            el("p", labels.keys, id="editor-keys", class_="note"),
+            _button("outdented", "outdent", labels.outdent),
+            _button("indented", "indent", labels.indent),
+            class_="editor-foot",
+        ),
         class_="field",
     )
 
 
+def _button(does: str, drawing: str, label: str) -> Markup:
+    """Return a button that does what a key does, for those who have no Tab key."""
+    look = "button quiet round"
+    return el("button", icon(drawing), type="button", class_=look, title=label, aria_label=label, data_indents=does)
+
+
 def mark(line: int) -> Markup:
-    """Return the mark at a line, counted from 1."""
-    return el("span", style=f"--line: {line}")
+    """Return the mark at a line, counted from 1; the field scrolls to it when it comes."""
+    return el("span", style=f"--line: {line}", data_brought=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from traceback import walk_tb
 from types import CodeType, TracebackType
 from typing import Any, TypeAlias
 
 from engine.bots.bot import Choice
 from engine.bots.own.legal import LegalAction, action_of
+from engine.bots.own.returning import noting
 from engine.bots.own.table import Table
 from engine.bots.proposals import because
 from engine.kernel.actions import Action
@@ -25,10 +27,13 @@ _EXPECTED = "return one of table.legal, its text, or a list of them"
 
 
 class FunctionBot:
-    """A bot that lets ``decide`` choose. ``name`` is that of its file, for complaints."""
+    """A bot that lets ``decide`` choose. ``name`` is that of its file, for complaints.
 
-    def __init__(self, decide: Decide, name: str) -> None:
-        self._decide, self._name = decide, name
+    ``returned`` holds the line in which ``decide`` returned last, and is empty before.
+    """
+
+    def __init__(self, decide: Decide, name: str, returned: list[int]) -> None:
+        self._decide, self._name, self._returned = decide, name, returned
         code = getattr(decide, "__code__", None)
         self._line = code.co_firstlineno if isinstance(code, CodeType) else 1
 
@@ -39,21 +44,23 @@ class FunctionBot:
         Raise :class:`Refusal` ``own-bot`` with the line if it cannot be read or run, ``unknown-bot`` if it defines no
         such function.
         """
-        scope: dict[str, Any] = {"__name__": "own_bot", "__file__": name}
+        returned: list[int] = []
+        with _refused(name):
+            code, scope = noting(source, name, NAME, lambda line: returned.__setitem__(slice(None), [line]))
+        scope |= {"__name__": "own_bot", "__file__": name}
         try:
-            exec(compile(source, name, "exec"), scope)
-        except SyntaxError as error:
-            raise _refusal(name, error.lineno or 0, f"this is no Python: {error.msg}") from error
+            exec(code, scope)
         except (Exception, SystemExit) as error:
             raise _failed(name, error) from error
         decide = scope.get(NAME)
         if not callable(decide):
             raise _refusal(name, 0, "it defines no function decide(table)")
-        return cls(decide, name)
+        return cls(decide, name, returned)
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Return what the function chooses; raise :class:`Refusal` ``own-bot`` if it fails, or answers nonsense."""
         table = Table(view, seat, generator)
+        self._returned.clear()
         try:
             answer = self._decide(table)
         except (Exception, SystemExit) as error:
@@ -92,7 +99,23 @@ class FunctionBot:
         return str(view.rules.refusal(view, action) or "")
 
     def _wrong(self, reason: str) -> Refusal:
-        return _refusal(self._name, self._line, reason)
+        return _refusal(self._name, next(iter(self._returned), self._line), reason)
+
+
+def read(source: str, name: str) -> None:
+    """Read a Python text, and run nothing of it. Raise :class:`Refusal` ``own-bot`` if it is no Python."""
+    with _refused(name):
+        compile(source, name, "exec")
+
+
+@contextmanager
+def _refused(name: str) -> Iterator[None]:
+    """Raise the refusal of a text that is no Python, for the error with which it was read."""
+    try:
+        yield
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        told = error.msg if isinstance(error, SyntaxError) else error
+        raise _refusal(name, getattr(error, "lineno", 0) or 0, f"this is no Python: {told}") from error
 
 
 def _failed(name: str, error: BaseException) -> Refusal:

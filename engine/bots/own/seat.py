@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import redirect_stdout
 from typing import Any
 
-from engine.bots.own.function import FunctionBot
 from engine.bots.own.table import Table
 from engine.bots.own.trial import Printed, Tell, Watched, blamed
 from engine.games import CATALOGUE
@@ -36,7 +35,7 @@ SHOWN = (
 class Seat:
     """A bot at a seat. News, each a mapping with ``is``:
 
-    - ``ready``, or ``failed`` with the ``line`` and the ``reason`` if the text is no bot;
+    - ``reading``, then ``ready``, or ``failed`` with the ``line`` and the ``reason`` if the text is no bot;
     - ``thinking`` and ``thought``: before and after a decision; ``printed`` with a ``text``;
     - the answer, with the ``token`` of the question: ``decided`` with the text of an ``action``, or ``erred`` with the
       ``line`` and the ``reason``; for a question with ``look`` either has ``seen``, the lines that tell what is seen.
@@ -47,7 +46,7 @@ class Seat:
         self._tell, self._printed = tell, Printed()
         try:
             with redirect_stdout(self._printed):
-                self._bot = Watched(FunctionBot.of_source(request["source"], request["name"]), self._printed, tell)
+                self._bot = Watched.of_request(request, self._printed, tell)
         except BaseException as error:  # a bot may raise whatever it likes
             tell({"is": "failed", **blamed(error)})
         else:

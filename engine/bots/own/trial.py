@@ -24,6 +24,12 @@ Tell: TypeAlias = Callable[[Mapping[str, Any]], object]
 
 MOST_PRINTED = 20_000
 """So many characters of what a bot prints in a series are told; the rest is cut off."""
+MOST_DECISIONS = 2_000
+"""A bot that is asked more often in a game forfeits it; levels decide some hundred times."""
+
+
+class Endless(Exception):
+    """A bot was asked too often in one game."""
 
 
 class Printed(io.TextIOBase):
@@ -59,9 +65,15 @@ class Watched:
         self._bot, self._printed, self._tell = bot, printed, tell
         self.scribe: Scribe | None = None
 
+    @classmethod
+    def of_request(cls, request: Mapping[str, Any], printed: Printed, tell: Tell) -> Watched:
+        """Run the ``source`` of a request, which is told before, and return its bot; raise what it raises."""
+        tell({"is": "reading"})
+        return cls(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
+
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the bot's choice; raise the :class:`Refusal` of one that fails."""
-        self._tell({"is": "thinking", "acted": self.scribe.fresh() if self.scribe else []})
+        """Return the bot's choice; raise the :class:`Refusal` of one that fails, `Endless` if it is asked too often."""
+        self._tell({"is": "thinking", "acted": self.scribe.asked() if self.scribe else []})
         try:
             return self._bot.decide(view, seat, generator)
         finally:
@@ -76,7 +88,14 @@ class Scribe:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self.actions: list[str] = []
-        self._told = 0
+        self._told = self._decisions = 0
+
+    def asked(self) -> list[str]:
+        """Count a decision of the bot, and return the actions since the one before; raise `Endless` after too many."""
+        self._decisions += 1
+        if self._decisions > MOST_DECISIONS:
+            raise Endless
+        return self.fresh()
 
     def fresh(self) -> list[str]:
         """Return the actions since the last time that this was called."""
@@ -101,21 +120,21 @@ def run(request: Mapping[str, Any], tell: Tell) -> None:
     of the ``first`` game that is still to be played; every game that ends one round of the seats has a board and dice
     of its own. News, each a mapping with ``is``:
 
+    - ``reading``: the text is run, so that it defines its function;
     - ``begun``: a game with its ``number`` from 0, its ``seed``, and the bot's ``seat``;
     - ``thinking`` and ``thought``: before and after each decision of the bot; the former with the texts of the actions
       that were ``acted`` since the decision before;
     - ``printed`` with a ``text``;
     - ``game``: the end of a game, with the ``winner`` (a seat or -1), the ``points`` by seat, and the ``acted`` texts;
     - ``forfeit``: the end of a game in which the bot failed, with the ``line`` (0 if none is to blame), the ``reason``,
-      and the ``acted`` texts;
+      and the ``acted`` texts; with ``why``, the word ``endless``, if it was asked too often;
     - ``failed`` with the ``line`` and the ``reason``: the last news of a text that is no bot;
     - ``done``: the last news of a series that was played to its end.
     """
     printed = Printed()
     with redirect_stdout(printed):
         try:
-            bot = Watched(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
-            _play_all(request, bot, tell)
+            _play_all(request, Watched.of_request(request, printed, tell), tell)
         except BaseException as error:  # a bot may raise whatever it likes, such as KeyboardInterrupt
             if text := printed.take():
                 tell({"is": "printed", "text": text})
@@ -125,7 +144,9 @@ def run(request: Mapping[str, Any], tell: Tell) -> None:
 
 
 def blamed(error: BaseException) -> dict[str, Any]:
-    """Return the ``line`` of a bot that led to an error (0 if none did), and the ``reason``."""
+    """Return the ``line`` of a bot that led to an error (0 if none did), and the ``reason`` or a word ``why``."""
+    if isinstance(error, Endless):
+        return {"line": 0, "why": "endless"}
     if not isinstance(error, Refusal):
         return {"line": 0, "reason": f"{type(error).__name__}: {error}"}
     details = error.details

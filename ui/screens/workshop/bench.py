@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.bots.levels import LEVELS
+from engine.bots.own.function import read
 from engine.games import CATALOGUE
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import BotTold, Commanded, FileChosen, Input, Typed
@@ -20,7 +21,7 @@ from ui.screens.workshop import kept_series
 from ui.screens.workshop.lessons import LESSONS
 from ui.screens.workshop.look import Look
 from ui.screens.workshop.manual import manual
-from ui.screens.workshop.series import Agreed, Series
+from ui.screens.workshop.series import Agreed, Mishap, Series, verdict
 from ui.screens.workshop.watching import watch
 from ui.session.own_bots import LONGEST, LONGEST_NAME, OwnBot, Rival, archives, example, keep, recall
 from ui.shelf import bot_links
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 GAMES = 40
+LONGEST_READ = 6_000
+"""The most characters of a text that the page itself compiles: a longer one may be nested too deeply for it."""
 FRAME = "series"
 """The name of the frame in which a series is played."""
 
@@ -37,8 +40,9 @@ FRAME = "series"
 class Workshop(Room):
     """The workshop. ``bots`` are those that are kept, ``chosen`` is the number of the one that is shown.
 
-    ``agreed`` is what the next series plays, ``series`` the one that is played or was played last. ``link`` is the link
-    to the bot that was asked for, until its text is changed.
+    ``agreed`` is what the next series plays, ``series`` the one that is played or was played last. A lesson agrees on
+    its own match; ``_before`` is what was agreed on before it. ``link`` is the link to the bot that was asked for,
+    until its text is changed.
     """
 
     screen = "workshop"
@@ -50,6 +54,7 @@ class Workshop(Room):
         self.chosen = 0
         self.agreed = Agreed()
         self.series: Series | None = None
+        self._before: Agreed | None = None
         self.link = ""
         self._written = 0
         try:
@@ -106,7 +111,10 @@ class Workshop(Room):
                 self.obey(event)
 
     def _choose(self, what: str, value: str) -> None:
+        """Take what was chosen; who chooses a game or an opponent does not want back those before a lesson."""
         game, _, number = value.partition("/")
+        if what in ("level", "seats", "game"):
+            self._before = None
         if what == "name":
             self._rename(value.strip()[:LONGEST_NAME])
         elif what == "chosen" and value.isdecimal() and int(value) < len(self.bots):
@@ -146,6 +154,10 @@ class Workshop(Room):
         self._keep()
         bot, agreed = self.bot, self.agreed
         self.series = Series(bot.name, bot.text, agreed, games)
+        if wrong := _misspelt(bot):
+            self.series.break_off(wrong)
+            self.announced.news.append(self.look.outcome(self.series))
+            return
         request = {
             "name": bot.name,
             "source": bot.text,
@@ -168,7 +180,7 @@ class Workshop(Room):
     def _end(self, series: Series) -> None:
         """Keep the series, and the level that was beaten in it."""
         self.desk.host.stop_bot(FRAME)
-        if not series.failed and series.verdict == "stronger" and series.agreed.level not in self.bot.beaten:
+        if not series.failed and self._is_stronger(series) and series.agreed.level not in self.bot.beaten:
             self.bot.beaten.append(series.agreed.level)
         self._keep()
         self._guarded(lambda: kept_series.keep(self.desk.host.storage, series))
@@ -177,7 +189,15 @@ class Workshop(Room):
     def _stop(self) -> None:
         self.desk.host.stop_bot(FRAME)
         if self.series:
-            self.series.over = True
+            self.series.stop()
+
+    def total(self, series: Series) -> tuple[int, int]:
+        """Return how many games the text as it is now has won in all matches against this opponent, and has played."""
+        agreed = series.agreed
+        return self.bot.current.get(Rival(agreed.game, agreed.level, agreed.seats), (0, 0))
+
+    def _is_stronger(self, series: Series) -> bool:
+        return "stronger" in (series.verdict, verdict(*self.total(series), series.agreed.seats))
 
     def _watch(self, what: str) -> None:
         """Show the replay of a game of the series."""
@@ -190,6 +210,7 @@ class Workshop(Room):
         """Put another bot into the editor."""
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
+        self.agreed, self._before = self._before or self.agreed, None
         self._written += 1
 
     def _add(self, bot: OwnBot) -> None:
@@ -202,7 +223,8 @@ class Workshop(Room):
         if what.isdecimal() and int(what) < len(LESSONS):
             lesson = LESSONS[int(what)]
             self._add(OwnBot(self._free_name(), example(lesson.example)))
-            self.agreed = lesson.agreed
+            self._before, self.agreed = self.agreed, lesson.agreed
+            self.desk.notify(self.look.played(lesson))
 
     def take(self, bot: OwnBot) -> None:
         """Put the bot of somebody else into the editor; nothing of it is run."""
@@ -265,3 +287,13 @@ class Workshop(Room):
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """Return the dialogs of the workshop."""
         return {"manual": lambda: manual(self.words)}
+
+
+def _misspelt(bot: OwnBot) -> Mishap | None:
+    """Return why a text is no Python, without running it; None if it is, or is too long to be read here."""
+    try:
+        if len(bot.text) <= LONGEST_READ:
+            read(bot.text, bot.name)
+    except Refusal as refusal:
+        return Mishap.of_news(refusal.details)
+    return None

@@ -1,5 +1,6 @@
 """Three lessons in writing bots: each begins with a bot that works, and ends with a match that it should win."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ui.base.markup import Markup, el
@@ -22,16 +23,17 @@ LESSONS = (
 )
 
 
-def lessons(words: Words) -> Markup:
-    """Return the lessons with their texts, folded, and the button to the words of ``table``."""
+def lessons(words: Words, played: Iterable[str]) -> Markup:
+    """Return the lessons, folded, each with what it is `played` at, and the button to the words of ``table``."""
     told = [
         el(
             "details",
             el("summary", words(f"workshop.lesson.{lesson.example}")),
             el("p", words(f"workshop.lesson.{lesson.example}.text")),
+            el("p", matched, class_="note"),
             button(words("workshop.lesson"), command=f"bot-lesson:{number}"),
         )
-        for number, lesson in enumerate(LESSONS)
+        for number, (lesson, matched) in enumerate(zip(LESSONS, played, strict=True))
     ]
     return el(
         "section",

@@ -11,12 +11,12 @@ from ui.base.markup import Markup, el
 from ui.base.words import Words
 from ui.record.counting import game_called
 from ui.screens.workshop.ladder import ladder
-from ui.screens.workshop.lessons import lessons
-from ui.screens.workshop.series import Mishap, Played, Series
+from ui.screens.workshop.lessons import LESSONS, Lesson, lessons
+from ui.screens.workshop.series import Mishap, Played, Series, verdict
 from ui.session.own_bots import LONGEST, LONGEST_NAME
 from ui.widgets import frame
 from ui.widgets.controls import Choice, button, icon_button, segmented, select, text_field
-from ui.widgets.editor import editor, mark
+from ui.widgets.editor import Labels, editor, mark
 
 if TYPE_CHECKING:
     from ui.screens.workshop.bench import Workshop
@@ -40,16 +40,19 @@ class Look:
     def layout(self) -> Markup:
         """Return the layout: a head, the editor, and beside it what the bot does."""
         words, bot = self._words, self._workshop.bot
-        field = editor("bot:text", words("workshop.text"), bot.text, LONGEST, words("workshop.keys"))
-        beside = [el("div", id=f"workshop-{name}") for name in ("bots", "match", "ladder")]
+        labels = Labels(*(words(f"workshop.{name}") for name in ("text", "keys", "indent", "outdent")))
+        field = editor("bot:text", labels, bot.text, LONGEST)
+        bots, deeds, match, lessons, ladder = (
+            el("div", id=f"workshop-{name}") for name in ("bots", "deeds", "match", "lessons", "ladder")
+        )
         return frame.page(
             el(
                 "main",
                 el("header", id="workshop-head"),
                 el(
                     "div",
-                    el("section", field, el("div", id="workshop-lessons")),
-                    el("section", *beside),
+                    el("section", bots, field, deeds),
+                    el("section", match, lessons, ladder),
                     class_="workshop-sides",
                 ),
                 class_="workshop",
@@ -68,8 +71,9 @@ class Look:
         return {
             "workshop-head": head,
             "editor-mark": self._mark(),
-            "workshop-lessons": lessons(words),
+            "workshop-lessons": lessons(words, map(self.played, LESSONS)),
             "workshop-bots": self._chooser(),
+            "workshop-deeds": self._deeds(),
             "workshop-match": self._match(),
             "workshop-ladder": ladder(words, workshop.agreed.game, workshop.bots) or Markup(),
         }
@@ -87,13 +91,17 @@ class Look:
             "div",
             select("bot:chosen", words("workshop.bots"), named, str(workshop.chosen)),
             text_field("bot:name", words("workshop.named"), workshop.bot.name, longest=LONGEST_NAME),
-            el(
-                "div",
-                [button(words(f"workshop.{what}"), command=f"bot-{what}") for what in DEEDS],
-                class_="ways",
-            ),
-            self._link(),
         )
+
+    def _deeds(self) -> Markup:
+        deeds = [button(self._words(f"workshop.{what}"), command=f"bot-{what}") for what in DEEDS]
+        return el("div", el("div", deeds, class_="ways"), self._link())
+
+    def played(self, lesson: Lesson) -> str:
+        """Return the sentence on what a lesson is played at, and against whom."""
+        words, agreed = self._words, lesson.agreed
+        game, level = game_called(words, agreed.game, agreed.scenario), words(f"level.{agreed.level}")
+        return words("workshop.lesson.played", game=game, level=level)
 
     def _link(self) -> Markup | None:
         """Return the link to the bot, once it was asked for; it has been copied where the browser allows that."""
@@ -113,8 +121,12 @@ class Look:
         return el(
             "div",
             select("bot:game", words("workshop.game"), list(_games(words)), f"{agreed.game}/{agreed.scenario}"),
-            segmented("bot:seats", words("setup.count"), counts, str(agreed.seats)) if len(counts) > 1 else None,
-            select("bot:level", words("workshop.level"), levels, agreed.level),
+            el(
+                "div",
+                select("bot:level", words("workshop.level"), levels, agreed.level),
+                segmented("bot:seats", words("setup.count"), counts, str(agreed.seats)) if len(counts) > 1 else None,
+                class_="abreast",
+            ),
             self._begin(),
             self._told(series) if series else None,
             self._beaten(),
@@ -144,6 +156,7 @@ class Look:
             "div",
             el("progress", max=series.games, value=len(series.played), aria_label=words("workshop.progress")),
             el("p", self.outcome(series), class_="outcome"),
+            self._total(series),
             self._fault(series, mishap) if mishap else None,
             el("h2", words("workshop.printed")) if series.printed else None,
             el("pre", series.printed, class_="printed", tabindex=0, data_scroll="printed") if series.printed else None,
@@ -151,12 +164,21 @@ class Look:
             class_="series",
         )
 
+    def _total(self, series: Series) -> Markup | None:
+        """Return the sentence on all matches of this text, once there were more games than those of the series."""
+        won, played = self._workshop.total(series)
+        if not series.over or series.text != self._workshop.bot.text or played <= len(series.played):
+            return None
+        key = f"workshop.sum.{verdict(won, played, series.agreed.seats)}"
+        return el("p", self._words(key, won=won, played=played, level=self._words(f"level.{series.agreed.level}")))
+
     def _fault(self, series: Series, mishap: Mishap) -> Markup:
         """Return why the bot forfeits, with the line that is to blame."""
         line = series.text.splitlines()[mishap.line - 1 : mishap.line] if mishap.line else []
+        why = mishap.why if mishap.line or mishap.why != "error" else "whole"
         return el(
             "div",
-            el("p", self._words(f"workshop.failed.{mishap.why}", reason=mishap.reason, line=mishap.line)),
+            el("p", self._words(f"workshop.failed.{why}", reason=mishap.reason, line=mishap.line)),
             el("pre", f"{mishap.line:>4}  {line[0]}") if line else None,
             class_="fault",
         )
@@ -180,6 +202,8 @@ class Look:
         won, played = series.won, len(series.played)
         if series.failed:
             return words("workshop.broken-off")
+        if series.stopped:
+            return words("workshop.stopped", won=won, count=played, level=level)
         if not series.over:
             return words("workshop.so-far", won=won, played=played, games=series.games)
         if played < 2:

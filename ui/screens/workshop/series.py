@@ -16,10 +16,11 @@ SEEDS = 1 << 64
 """Seeds of games are below this."""
 MOST_PRINTED = 24_000
 """So many characters of what a bot printed are kept."""
-FORFEITS = ("error", "decision", "game")
-"""Why a bot may forfeit a game: an error or a bad answer, 2 seconds of a decision, 30 of a game."""
-FAILURES = (*FORFEITS, "silent", "crashed", "flood", "start")
-"""Why a series may end early: besides, the worker says nothing, is gone, sends too much, or could not be started."""
+FORFEITS = ("error", "decision", "game", "endless")
+"""Why a bot may forfeit a game: an error or a bad answer, 2 seconds of a decision, 30 of a game, too many decisions."""
+FAILURES = (*FORFEITS, "reading", "silent", "crashed", "flood", "start")
+"""Why a series may end early: besides, what stands outside ``decide`` takes too long, the worker says nothing, is gone,
+sends too much, or could not be started."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Series:
     """The series of a bot, by its ``name`` and ``text``: how many ``games`` are to be played, and those ``played``.
 
     ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong, ``failed`` whether the series ended
-    with it. ``over`` is whether no more news are to come.
+    with it. ``over`` is whether no more news are to come, ``stopped`` whether somebody stopped it.
     """
 
     name: str
@@ -95,6 +96,15 @@ class Series:
     mishap: Mishap | None = None
     failed: bool = False
     over: bool = False
+    stopped: bool = False
+
+    def stop(self) -> None:
+        """Let no more news come."""
+        self.stopped, self.over = self.stopped or not self.over, True
+
+    def break_off(self, mishap: Mishap) -> None:
+        """End because of what went wrong."""
+        self.mishap, self.failed, self.over = mishap, True, True
 
     def hear(self, text: str) -> Played | None:
         """Take a piece of news; what makes no sense is ignored. Return the game that has ended by it, if one has."""
@@ -107,7 +117,7 @@ class Series:
         elif kind in ("game", "forfeit"):
             return self._count(news, Mishap.of_news(news) if kind == "forfeit" else None)
         elif kind == "failed":
-            self.mishap, self.failed, self.over = Mishap.of_news(news), True, True
+            self.break_off(Mishap.of_news(news))
         elif kind == "done":
             self.over = True
         return None
@@ -131,14 +141,18 @@ class Series:
 
     @property
     def verdict(self) -> str:
-        """Whether the bot surely wins more than its share of games: ``stronger``; less: ``weaker``; else ``open``."""
-        if not self.played:
-            return "open"
-        low, high = wilson(self.won, len(self.played))
-        share = 1 / self.agreed.seats
-        return "stronger" if low > share else "weaker" if high < share else "open"
+        """Whether the bot is stronger by this series alone (`verdict`)."""
+        return verdict(self.won, len(self.played), self.agreed.seats)
 
     @property
     def by_use(self) -> list[Played]:
         """The games in the order in which they are worth a look: forfeited, lost, won."""
         return sorted(self.played, key=lambda game: (game.won, not game.mishap, game.number))
+
+
+def verdict(won: int, played: int, seats: int) -> str:
+    """Whether a bot surely wins more than its share of games: ``stronger``; less: ``weaker``; else ``open``."""
+    if not played:
+        return "open"
+    low, high = wilson(won, played)
+    return "stronger" if low > 1 / seats else "weaker" if high < 1 / seats else "open"

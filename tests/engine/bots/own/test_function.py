@@ -67,9 +67,9 @@ def test_what_the_text_says_may_be_legal_without_being_listed() -> None:
         ("return ['1 end', '1 roll']", "nothing in its list of 2 is legal"),
     ],
 )
-def test_any_other_answer_is_refused_with_the_line_of_the_function(body: str, reason: str) -> None:
+def test_any_other_answer_is_refused_with_the_line_of_its_return(body: str, reason: str) -> None:
     line, told = objected(f"\n\ndef decide(table):\n    {body}\n")
-    assert line == 3
+    assert line == 4
     assert reason in told
 
 
@@ -80,6 +80,7 @@ def test_an_error_is_told_with_the_line_of_the_bot_that_led_to_it() -> None:
     assert reason.startswith("JSONDecodeError")
     assert objected("def decide(table):\n    return 1 // 0\n")[0] == 2
     assert objected("def decide(table):\n    raise SystemExit\n")[0] == 2
+    assert objected("def decide(table):\n    def help():\n        return 1\n    help()\n")[0] == 1
     assert objected("def decide(table):\n    raise ValueError('a\\nb')\n") == (2, "ValueError: a b")
 
 
@@ -140,7 +141,7 @@ def test_a_file_sits_down_beside_levels(tmp_path: Path, capsys: pytest.CaptureFi
     ("text", "told"),
     [
         ("def decide(table):\n    return 1 // 0\n", "mybot.py, line 2: ZeroDivisionError"),
-        ("def decide(table):\n    return 5\n", "mybot.py, line 1: decide returned 5"),
+        ("def decide(table):\n    return 5\n", "mybot.py, line 2: decide returned 5"),
         ("def decide(table:\n", "mybot.py, line 1: this is no Python"),
         ("# nothing\n", "mybot.py cannot be made: it defines no function decide(table)"),
     ],

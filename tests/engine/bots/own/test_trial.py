@@ -23,7 +23,7 @@ def told(source: str, games: int = 1, seed: int = 7) -> list[dict[str, Any]]:
     request = {"name": "mine", "source": source, "game": "junior", "scenario": 0, "level": "random", "seats": 2}
     run(request | {"seed": seed, "games": games}, news.append)
     assert json.loads(json.dumps(news)) == news
-    return [dict(each) for each in news if each["is"] not in ("begun", "thinking", "thought")]
+    return [dict(each) for each in news if each["is"] not in ("reading", "begun", "thinking", "thought")]
 
 
 def begun_and_acted(source: str, games: int) -> list[dict[str, Any]]:
@@ -66,7 +66,7 @@ def test_each_decision_is_told_before_and_after() -> None:
     news: list[str] = []
     request = {"name": "mine", "source": FIRST, "game": "junior", "scenario": 0, "level": "random", "seats": 2}
     run(request | {"seed": 1, "games": 1}, lambda each: news.append(each["is"]))
-    assert news[:5] == ["begun", "thinking", "thought", "thinking", "thought"]
+    assert news[:6] == ["reading", "begun", "thinking", "thought", "thinking", "thought"]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_each_decision_is_told_before_and_after() -> None:
     [
         ("def decide(table):\n    return 1 // 0\n", 2, "ZeroDivisionError"),
         ("def decide(table):\n    return decide(table)\n", 2, "RecursionError"),
-        ("def decide(table):\n    return '0 dance'\n", 1, "which is no action"),
+        ("def decide(table):\n    return '0 dance'\n", 2, "which is no action"),
         ("def decide(table):\n    raise KeyboardInterrupt\n", 0, "KeyboardInterrupt"),
     ],
 )
@@ -96,6 +96,15 @@ def test_a_text_that_is_no_bot_ends_the_series_with_its_line(source: str, line: 
     (failed,) = told(source, games=2)
     assert (failed["is"], failed["line"]) == ("failed", line)
     assert reason in failed["reason"]
+
+
+def test_a_game_without_an_end_is_forfeited() -> None:
+    news: list[Mapping[str, Any]] = []
+    source = "def decide(table):\n    return table.legal[-1]\n"  # an offer, again and again
+    request = {"name": "mine", "source": source, "game": "classic", "scenario": 0, "level": "random", "seats": 2}
+    run(request | {"seed": 5, "games": 1}, news.append)
+    forfeit = next(each for each in news if each["is"] == "forfeit")
+    assert forfeit["why"] == "endless"
 
 
 def test_what_is_printed_is_told_and_a_flood_is_cut_off() -> None:

@@ -105,8 +105,14 @@ def test_a_match_is_asked_for_told_and_a_beaten_level_is_a_badge() -> None:
     tell(host, '{"is": "done"}')
     assert "Stronger than Easy bot: won 31 of 40." in host.page.regions["workshop-match"]
     assert room.bot.beaten == ["easy"]
+    host.command("bot-match")
+    tell(host, game(won=False))
+    host.command("bot-stop")
+    told = host.page.regions["workshop-match"]
+    assert "Stopped. Games finished against Easy bot: 1, won: 0." in told
+    assert "won 31 of 41 against Easy bot. It is stronger." in told
     (kept,) = recall(host.kept)
-    assert (kept.beaten, kept.current) == (["easy"], {Rival("classic", "easy", 2): (31, 40)})
+    assert (kept.beaten, kept.current) == (["easy"], {Rival("classic", "easy", 2): (31, 41)})
 
 
 def test_other_families_and_tables_are_played() -> None:
@@ -168,6 +174,8 @@ def test_a_lesson_begins_with_a_bot_that_wins_its_match() -> None:
     for number, lesson in enumerate(LESSONS):
         host.command(f"bot-lesson:{number}")
         assert (room.bot.text, room.agreed) == (example(lesson.example), lesson.agreed)
+    host.command("bot-new")
+    assert room.agreed == Agreed()
 
 
 def test_the_manual_has_the_words_of_the_documentation_in_every_language() -> None:
@@ -203,6 +211,10 @@ def test_a_bot_that_fails_is_told_with_the_line_and_plays_on() -> None:
     assert (room.series.won, len(room.series.played)) == (1, 2)
     tell(host, '{"is": "failed", "why": "crashed"}')
     assert "could not be played" in host.page.regions["workshop-match"]
+    host.type("bot:text", "def decide(table:\n")
+    host.command("bot-match")
+    assert "Line 1: this is no Python" in host.page.regions["workshop-match"]
+    assert not host.shut_in
 
 
 def test_a_file_is_shown_as_text_and_not_run() -> None:
@@ -267,7 +279,7 @@ def test_a_bot_is_passed_on_by_a_link_that_shows_its_text_first() -> None:
     host.type("bot:text", "print('<b>')\n")
     host.command("bot-pass")
     (link,) = host.copied
-    assert link in host.page.regions["workshop-bots"]
+    assert link in host.page.regions["workshop-deeds"]
     other = FakeHost(link=link[link.index("#") :])
     assert "&lt;b&gt;" in other.page.regions["received"]
     assert not recall(other.kept)
