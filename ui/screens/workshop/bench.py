@@ -139,7 +139,7 @@ class Workshop(Room):
         return {
             "bot-try": lambda _: self._begin(1),
             "bot-match": lambda _: self._begin(GAMES),
-            "bot-stop": lambda _: self._stop(),
+            "bot-stop": lambda _: self.leave(),
             "bot-watch": self._watch,
             "bot-lesson": self._learn,
             "bot-new": lambda _: self._add(OwnBot(self._free_name(), example("greedy"))),
