@@ -18,31 +18,48 @@ class Key(NamedTuple):
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
 """They press what the screen numbers: the build buttons, or the ships of a voyage."""
 
-KEYS = (
-    Key("arrows", ("←", "↑", "→", "↓")),
-    Key("cycle", ("N", "P")),
-    Key("commit", ("Enter",)),
-    Key("cancel", ("Esc",), ("control", "cancel")),
-    Key("roll", ("R",), ("verb", "roll")),
-    Key("end", ("E",), ("verb", "end")),
-    Key("build", DIGITS[:6]),
-    Key("trade", ("T",), ("control", "panel:trade")),
-    Key("sail", ("S",), ("verb", "set-sail")),
-    Key("ships", DIGITS[:3]),
-    Key("undo", ("U",), ("command", "undo")),
-    Key("hint", ("H",), ("command", "hint")),
-    Key("legend", ("L",), ("command", "legend")),
-    Key("mute", ("M",), ("command", "mute")),
-    Key("describe", ("B",), ("command", "describe")),
-    Key("text", ("/", ":"), ("command", "text")),
-    Key("replay", ("PgUp", "PgDn", "␣")),
-    Key("zoom", ("+", "−", "0")),
-    Key("keys", ("?",)),
-)
-"""All keys, in the order of the help."""
+GROUPS = {
+    "turn": (
+        Key("roll", ("R",), ("verb", "roll")),
+        Key("build", ("1 … 9",)),
+        Key("trade", ("T",), ("control", "panel:trade")),
+        Key("sail", ("S",), ("verb", "set-sail")),
+        Key("ships", ("1 … 3",)),
+        Key("hint", ("H",), ("command", "hint")),
+        Key("undo", ("U",), ("command", "undo")),
+        Key("end", ("E",), ("verb", "end")),
+    ),
+    "board": (
+        Key("arrows", ("←", "↑", "→", "↓")),
+        Key("cycle", ("N", "P")),
+        Key("commit", ("Enter",)),
+        Key("cancel", ("Esc",), ("control", "cancel")),
+        Key("zoom", ("+", "−", "0")),
+    ),
+    "page": (
+        Key("describe", ("B",), ("command", "describe")),
+        Key("text", ("/", ":"), ("command", "text")),
+        Key("legend", ("L",), ("command", "legend")),
+        Key("mute", ("M",), ("command", "mute")),
+        Key("keys", ("?",)),
+    ),
+    "replay": (
+        Key("play", ("␣",)),
+        Key("moves", ("←", "→")),
+        Key("turns", ("PgUp", "PgDn")),
+        Key("ends", ("Home", "End")),
+    ),
+}
+"""All keys by what they are for (``help.keys.of.<group>``), in the order of the help."""
 
 STRUCK = {"Esc": "Escape"}
 """What the browser calls a key, where that is not what it shows."""
 
-DOES = {STRUCK.get(cap, cap.lower()): key.does for key in KEYS for cap in key.caps if any(key.does)}
+DOES = {
+    STRUCK.get(cap, cap.lower()): key.does
+    for group in GROUPS.values()
+    for key in group
+    for cap in key.caps
+    if any(key.does)
+}
 """What a key does, by what the browser calls it."""

@@ -38,7 +38,7 @@ def advice(table: TableView) -> Markup:
         "div",
         el("h2", icon("hint"), el("span", words("play.hint"))),
         _fold(table) if table.advice.hints else None,
-        controls.command("hint", icon("cross"), label=words("play.hint.close"), style="quiet round put-away"),
+        controls.command("hint:away", icon("cross"), label=words("play.hint.close"), style="quiet round put-away"),
         [_hint(table, rank, hint) for rank, hint in hints] or el("p", words("play.hint.thinking"), class_="musing"),
         class_=classes("advice", unfolded=FOLD in table.draft.shown),
         data_card="hints" if table.advice.hints else "musing",

@@ -50,7 +50,7 @@ def _switch(table: TableView) -> Markup | None:
     if not table.voiced:
         return None
     name = el("span", table.words("play.voice"), class_="name")
-    sign, wish = ("sound", "off") if table.speaks else ("mute", "on")
+    sign, wish = ("voice", "off") if table.speaks else ("voice-off", "on")
     return controls.command(f"voice:{wish}", icon(sign), name, style="voice", pressed=table.speaks)
 
 

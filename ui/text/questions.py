@@ -86,15 +86,9 @@ def _chapters_about(*about: str) -> Answer:
         for chapter in chapters.describe(table):
             if chapter.about in about and (not row or row.lower() in chapter.title.lower().split()):
                 yield f"{chapter.title}."
-                yield from (_named(line) for line in chapter.lines)
+                yield from (line.text for line in chapter.lines)
 
     return told
-
-
-def _named(line: chapters.Line) -> str:
-    """Return a line with the name of its place in front, as it is typed in an action."""
-    name = line.place.partition(":")[2]
-    return f"{name} – {line.text}" if name else line.text
 
 
 def _log(table: TableView, number: str) -> Iterable[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from ui.base.keys import KEYS
+from ui.base.keys import GROUPS
 from ui.base.markup import Child, Markup, el, join
 from ui.base.words import Words
 from ui.widgets.controls import button, icon_button, text_field
@@ -66,15 +66,20 @@ def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:
 
 def keys(words: Words) -> Markup:
     """Return the dialog with the list of keys."""
-    return dialog(words, words("help.keys"), _key_list(words), look="keys")
+    return dialog(words, words("help.keys"), _key_list(words, "h3"), look="keys")
 
 
-def _key_list(words: Words) -> Markup:
+def _key_list(words: Words, heading: str) -> Markup:
+    """Return a list of keys for each thing that they are for, under its name as a `heading`, such as ``h3``."""
+    return el("div", [_keys_of(words, group, heading) for group in GROUPS], class_="key-lists")
+
+
+def _keys_of(words: Words, group: str, heading: str) -> Markup:
     rows = [
         [el("dt", join((el("kbd", cap) for cap in key.caps), between=" ")), el("dd", words(f"help.keys.{key.name}"))]
-        for key in KEYS
+        for key in GROUPS[group]
     ]
-    return el("dl", rows, class_="key-list")
+    return el("section", el(heading, words(f"help.keys.of.{group}")), el("dl", rows, class_="key-list"))
 
 
 def help_pages(words: Words, version: str, rules: Child = None, edition: Child = None) -> Markup:
@@ -84,7 +89,7 @@ def help_pages(words: Words, version: str, rules: Child = None, edition: Child =
         words("app.help"),
         rules or el("section", el("p", words("help.rules"))),
         el("section", el("h3", words("help.win")), el("p", words("help.win.text"))),
-        el("section", el("h3", words("help.keys")), _key_list(words)),
+        el("section", el("h3", words("help.keys")), _key_list(words, "h4")),
         el("section", el("h3", words("help.saves")), el("p", words("help.saves.text"))),
         edition,
         el(

@@ -8,6 +8,7 @@ from engine.kernel.chance import Seeded
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, room
 from tests.ui.together.test_windows import hosting, play_together
+from ui.screens.together.hosting import FIRST_STEP
 from ui.screens.together.joining import Joining
 from ui.screens.together.visiting import Visiting
 from ui.shelf import places
@@ -16,6 +17,7 @@ from ui.shelf import places
 def invited(host: FakeHost, storage: MemoryStorage | None = None, name: str = "Ada") -> FakeHost:
     """Another device that has opened the link of a new invitation, and whose answer the host has taken."""
     host.command("together", "together:invite")
+    assert host.page.focus == FIRST_STEP, "what is sent is not seen, though it stands above what was pressed"
     address = host.page.regions["dialog"].partition(host.address)[2].partition('"')[0]
     guest = FakeHost(air=host.air, link=address, storage=storage)
     room_ = guest.app.room

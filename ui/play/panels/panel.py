@@ -36,7 +36,7 @@ def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool 
 def _hint(table: TableView) -> Markup | None:
     if not table.hinted or not table.can_act or table.draft.panel:
         return None
-    return controls.command("hint", icon("hint"), label=table.words("play.hint"), style="quiet round ask-hint")
+    return controls.command("hint:panel", icon("hint"), label=table.words("play.hint"), style="quiet round ask-hint")
 
 
 def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:

@@ -22,6 +22,8 @@ TICK = 2.0
 """Seconds between two ticks: a guest that has missed something asks for it then."""
 TIMER = "together"
 """The name of the timer of ticks."""
+FIRST_STEP = ".invitation h3"
+"""The selector of the head of an invitation. What is pressed for one lies below it, out of its sight on a phone."""
 
 
 class Hosting:
@@ -80,8 +82,10 @@ class Hosting:
             case Invited(code):
                 self.invitation, self.trouble = self.desk.host.address + places.invitation(code), ""
                 self.carrier.draw(self.invitation)
+                self.playing.focus_on(FIRST_STEP)
             case Drawn(text, rows) if text == self.invitation:
                 self.rows = rows
+                self.playing.focus_on(FIRST_STEP)
             case Spotted(text):
                 self.reply, self.looking = text, False
                 self._accept()

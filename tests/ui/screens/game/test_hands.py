@@ -11,9 +11,10 @@ from engine.parts.hands import gain
 from tests.ui.fakes import FakeHost, marked
 from tests.ui.person import ALONE, CLASSIC, TWO, notices, room, step
 from ui.base.inputs import Struck
-from ui.base.keys import DOES, KEYS
+from ui.base.keys import DOES, GROUPS
 from ui.play.table import Seatholder
 from ui.screens.game.unasked import refusal as unasked_refusal
+from ui.screens.replay.replaying import KEYS as REPLAYED
 from ui.session.about import HUMAN
 from ui.session.session import Session
 
@@ -224,7 +225,10 @@ def test_the_keyboard_has_a_home_whenever_a_person_is_asked_and_only_then() -> N
 
 
 def test_every_key_is_told_and_every_letter_does_one_thing() -> None:
-    caps = [cap for key in KEYS for cap in key.caps if not cap.isdigit()]
-    assert len(caps) == len(set(caps))
+    at_a_table = [key for group, keys in GROUPS.items() if group != "replay" for key in keys]
+    for keys in (at_a_table, GROUPS["replay"]):
+        caps = [cap for key in keys for cap in key.caps]
+        assert len(caps) == len(set(caps))
+    assert sum(len(key.caps) for key in GROUPS["replay"]) == len(REPLAYED) - 2, "up and down do what left and right do"
     assert {kind for kind, _ in DOES.values()} == {"verb", "control", "command"}
     assert {"r", "e", "t", "s", "u", "h", "m", "b", "l", "/", ":", "Escape"} == set(DOES)
