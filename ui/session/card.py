@@ -14,6 +14,9 @@ MOST_SEATS = 8
 LARGEST = 1_000_000_000
 COLOURS = 6
 
+LESSON = "lesson"
+"""The origin of a game that is a lesson; `ui.session.session` has the others."""
+
 Player: TypeAlias = tuple[str, int, str]
 """A name, a colour and a kind."""
 
@@ -111,7 +114,12 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 
 
 def game_of(words: Words, card: Card) -> str:
-    """Return the name of the card's game: ``Explorers: Pirate lairs``."""
+    """Return the name of the card's game: ``Explorers: Pirate lairs``. Of a lesson it says that it is one."""
+    name = _game(words, card)
+    return words("saves.lesson", game=name) if card.origin == LESSON else name
+
+
+def _game(words: Words, card: Card) -> str:
     name, scenario = f"game.{card.game}", f"game.{card.titled or card.game}.{card.scenario}"
     if name not in words:
         return words("saves.unknown")

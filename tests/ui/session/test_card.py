@@ -16,7 +16,7 @@ from tests.ui.session.test_session import finished, move, played
 from tests.words import common_words
 from ui.board.sketch import COLOURS, drawn
 from ui.play.table import Seatholder
-from ui.session.card import Card, card_from_json, game_of, name_of, state_of
+from ui.session.card import LESSON, Card, card_from_json, game_of, name_of, state_of
 from ui.session.session import Session
 from ui.session.summary import card_of
 
@@ -67,6 +67,13 @@ def test_a_card_tells_the_turn_as_the_game_does() -> None:
     assert state_of(words, card_of(played(0), "slot", "")) == "Just begun"
     assert state_of(words, card_of(played(12), "slot", "")) == "Turn 1"
     assert state_of(words, replace(Card("old"), ply=31)) == "31 moves"
+
+
+def test_a_lesson_is_told_from_a_game_of_its_kind() -> None:
+    words = common_words()
+    card = replace(Card("some"), game="classic")
+    assert game_of(words, card) == "Classic island"
+    assert game_of(words, replace(card, origin=LESSON)) == "Lesson: Classic island"
 
 
 def test_what_lies_in_fog_is_not_sketched() -> None:
