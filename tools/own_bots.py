@@ -1,7 +1,7 @@
 """Write what docs/OWN_BOTS.md takes from the code: the words of ``table``, from their docstrings, and the example bots.
 
-A block between ``<!-- words of NAME -->`` and ``<!-- end -->`` is a table of the public words of a class; one between
-``<!-- file PATH -->`` and ``<!-- end -->`` is the text of a file.
+A block between ``<!-- words of NAME -->`` and ``<!-- end -->`` is a table of the public words of a class; ``verbs of``
+and ``facts of`` stand before those of a family of games, and ``file`` before the text of a file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,13 @@ from engine.bots.own.legal import LegalAction
 from engine.bots.own.places import Corner, Hex, Place, Side, Square
 from engine.bots.own.player import Player
 from engine.bots.own.table import Table
+from engine.bots.own.vocabulary import facts, progress
+from engine.games import CATALOGUE
+from engine.kernel.rules import Rules
 from tools.paths import ROOT
+from ui.base.families import words_at
+from ui.base.words import load
+from ui.screens.workshop.manual import spelt
 
 PAGE = ROOT / "docs" / "OWN_BOTS.md"
 CALLED: dict[str, type] = {
@@ -30,7 +36,8 @@ CALLED: dict[str, type] = {
     "square": Square,
 }
 """What a bot gets in its hands: what the page calls it, and its class."""
-MADE = re.compile(r"<!-- (words of|file) (\S+) -->\n.*?<!-- end -->", re.DOTALL)
+FIRST = CATALOGUE.families[0].name
+MADE = re.compile(r"<!-- (words of|verbs of|facts of|file) (\S+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
 def page(text: str) -> str:
@@ -55,8 +62,44 @@ def _docstring(value: object) -> str:
 def _block(sort: str, name: str) -> str:
     if sort == "file":
         return f"```python\n{(ROOT / name).read_text(encoding='utf-8').rstrip()}\n```"
+    if sort != "words of":
+        return _verbs(name) if sort == "verbs of" else _facts(name)
     rows = (_row(name, word, told) for word, told in words_of(CALLED[name]).items())
     return "\n".join(["| word | what it is | for example |", "|---|---|---|", *rows])
+
+
+def _verbs(family: str) -> str:
+    """The verbs of all scenarios of a family; for all but the first family those that the first one has not."""
+    known = {} if family == FIRST else _spelt(FIRST)
+    rows = [f"| `{verb}` | {row}" for verb, row in _spelt(family).items() if verb not in known]
+    return "\n".join(["| verb | `action.words`, for example | what it does |", "|---|---|---|", *rows])
+
+
+def _spelt(family: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for rules in _rules_of(family):
+        for verb, example, told in spelt(words_at(load("en"), rules), rules):
+            found.setdefault(verb, f"`{list(example)}` | {told} |")
+    return found
+
+
+def _facts(family: str) -> str:
+    """The names of the facts of a family's first scenario."""
+    rules = _rules_of(family)[0]
+    named = {f"{asked}.facts": names for asked, names in facts(rules).items()}
+    named["player.progress"] = progress(rules)
+    return "\n".join(
+        f"- `{asked}`: {', '.join(f'`{name}`' for name in names)}" for asked, names in named.items() if names
+    )
+
+
+def _rules_of(family: str) -> list[Rules]:
+    """The rules of the smallest tables of all scenarios of a family."""
+    numbers = [scenario.number for each in CATALOGUE.families if each.name == family for scenario in each.scenarios]
+    games = (CATALOGUE.game(family, number) for number in numbers)
+    return [
+        game.on_table(CATALOGUE.scenario(family, number).seats[0]) for game, number in zip(games, numbers, strict=True)
+    ]
 
 
 def _row(owner: str, word: str, docstring: str) -> str:

@@ -16,6 +16,7 @@ from ui.base.inputs import BotTold, Commanded, FileChosen, Input, Typed
 from ui.base.markup import Markup
 from ui.base.storage import StorageTrouble
 from ui.base.trail import WORKSHOP
+from ui.record.counting import game_called
 from ui.screens.room import Answers, Room
 from ui.screens.workshop import kept_series
 from ui.screens.workshop.lessons import LESSONS
@@ -286,7 +287,13 @@ class Workshop(Room):
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """Return the dialogs of the workshop."""
-        return {"manual": lambda: manual(self.words)}
+        return {"manual": self._manual}
+
+    def _manual(self) -> Markup:
+        """Return the documentation, with the verbs and facts of the game that is agreed on."""
+        game, scenario = self.agreed.game, self.agreed.scenario
+        rules = CATALOGUE.game(game, scenario).on_table(self.agreed.seats)
+        return manual(self.words, rules, game_called(self.words, game, scenario))
 
 
 def _misspelt(bot: OwnBot) -> Mishap | None:

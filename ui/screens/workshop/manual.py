@@ -1,15 +1,22 @@
-"""The words of ``table`` for those who write bots, from the tables of ``docs/OWN_BOTS.md``."""
+"""What those who write bots look up: the words of ``table``, and the verbs and facts of the game that they play.
+
+The words are from the tables of ``docs/OWN_BOTS.md``, the verbs and facts from the rules of the game.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from ui.base.markup import Markup, el, join
+from engine.bots.own import vocabulary
+from engine.kernel.actions import SeatField, Seats
+from engine.kernel.rules import Rules
+from ui.base.families import words_at
+from ui.base.markup import Child, Markup, el, join
 from ui.base.words import Words
 from ui.widgets.dialogs import dialog
 
@@ -39,19 +46,55 @@ def entries() -> tuple[Entry, ...]:
     return tuple(Entry(owner, word, told, tuple(examples.split("<br>"))) for owner, word, told, examples in found)
 
 
-def manual(words: Words) -> Markup:
-    """Return the dialog with all words, a table for each thing that can be asked."""
-    tables = (_table(words, owner, each) for owner, each in groupby(entries(), key=lambda entry: entry.owner))
-    return dialog(words, words("manual.title"), el("p", words("manual.about")), *tables, look="manual")
-
-
-def _table(words: Words, owner: str, listed: Iterator[Entry]) -> Markup:
-    head = el("tr", [el("th", words(f"manual.{name}"), scope="col") for name in ("word", "meaning", "example")])
-    return el(
-        "section",
-        el("h3", el("code", owner)),
-        el("table", el("thead", head), el("tbody", [_row(words, entry) for entry in listed])),
+def manual(words: Words, rules: Rules, game: str) -> Markup:
+    """Return the dialog: how a bot answers, the verbs of the game, all words by their owners, and the facts."""
+    about = [el("p", _with_code(words(f"manual.{name}"))) for name in ("about", "answer", "limits", "imports")]
+    tables = (
+        _table(words, el("code", owner), ("word", "meaning", "example"), [_row(words, entry) for entry in listed])
+        for owner, listed in groupby(entries(), key=lambda entry: entry.owner)
     )
+    inside = (*about, _verbs(words_at(words, rules), rules, game), *tables, _facts(words, rules, game))
+    return dialog(words, words("manual.title"), *inside, look="manual")
+
+
+def _table(words: Words, title: Child, heads: Iterable[str], rows: list[Markup]) -> Markup:
+    head = el("tr", [el("th", words(f"manual.{name}"), scope="col") for name in heads])
+    return el("section", el("h3", title), el("table", el("thead", head), el("tbody", rows)))
+
+
+def _verbs(words: Words, rules: Rules, game: str) -> Markup:
+    """Return the verbs of a game, each with an example of its words and with what it does."""
+    rows = [
+        el("tr", el("th", el("code", verb), scope="row"), el("td", el("code", repr(list(example)))), el("td", told))
+        for verb, example, told in spelt(words, rules)
+    ]
+    return _table(words, words("manual.verbs", game=game), ("verb", "words", "does"), rows)
+
+
+def spelt(words: Words, rules: Rules) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Yield each verb of a game with an example of its words, and what that does."""
+    for verb, example in vocabulary.verbs(rules).items():
+        pairs = zip(rules.verbs[verb].fields, example, strict=True)
+        said = (
+            words("manual.seat", seat=word) if isinstance(kind, SeatField | Seats) else word for kind, word in pairs
+        )
+        yield verb, example, words(f"verb.{verb}", **dict(zip(("one", "two", "three"), said, strict=False)))
+
+
+def _facts(words: Words, rules: Rules, game: str) -> Markup:
+    """Return the names that `facts` and `progress` have in a game."""
+    found = {f"{owner}.facts": names for owner, names in vocabulary.facts(rules).items()}
+    found |= {"player.progress": vocabulary.progress(rules)}
+    rows = [
+        el(
+            "tr",
+            el("th", el("code", asked), scope="row"),
+            el("td", join(*(el("code", name) for name in names), between=", ")),
+        )
+        for asked, names in found.items()
+        if names
+    ]
+    return _table(words, words("manual.facts", game=game), ("word", "names"), rows)
 
 
 def _row(words: Words, entry: Entry) -> Markup:

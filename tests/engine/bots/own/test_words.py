@@ -12,6 +12,7 @@ import pytest
 from engine.bots.own.places import Place
 from engine.bots.own.player import Player
 from engine.bots.own.table import Table
+from engine.bots.own.vocabulary import facts, progress, verbs
 from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -53,6 +54,22 @@ def test_every_word_has_an_example_that_comes_true(kind: type, word: str, told: 
     failures: list[str] = []
     doctest.DocTestRunner(verbose=False).run(example, out=failures.append)
     assert failures == []
+
+
+@pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
+def test_the_documented_verbs_and_facts_are_those_of_the_game(setting: Setting) -> None:
+    rules = setting.rules
+    actions = [rules.read(" ".join(("0", verb, *words))) for verb, words in verbs(rules).items()]
+    assert {action.verb for action in actions} == set(rules.verbs)
+    view = rules.view(rules.start(Seeded(1))[0], 0)
+    table = Table(view, 0, Generator(1))
+    things = {"table": table, "player": table.me, "hex": table.hexes, "corner": table.corners, "side": table.sides}
+    firsts = {name: thing[0] if isinstance(thing, list) else thing for name, thing in things.items() if thing}
+    documented = facts(rules)
+    assert {name: list(thing.facts) for name, thing in firsts.items()} == {
+        name: documented.get(name, []) for name in firsts
+    }
+    assert progress(rules) == list(table.me.progress)
 
 
 def told(thing: Any) -> Iterator[tuple[str, str]]:

@@ -181,10 +181,12 @@ def test_a_lesson_begins_with_a_bot_that_wins_its_match() -> None:
 def test_the_manual_has_the_words_of_the_documentation_in_every_language() -> None:
     host, room = opened()
     assert [entry.told for entry in entries()] == [room.words.catalogue[f"manual.{entry.key}"] for entry in entries()]
+    host.type("bot:game", "explorers/1")
     for language in ("en", "fr"):
         host.type("prefer:lang", language)
         host.command("manual")
         assert "<code>table.me.points</code> → <code>2</code>" in host.page.regions["dialog"]
+        assert "<code>sail-with-tribute</code>" in host.page.regions["dialog"]
 
 
 def test_a_series_is_stopped_and_late_news_change_nothing() -> None:

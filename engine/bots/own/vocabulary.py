@@ -1,0 +1,48 @@
+"""The words of a game for those who write bots: its verbs with examples, and the names of what its rules keep."""
+
+from __future__ import annotations
+
+from engine.bots.own.declared_facts import columns
+from engine.bots.own.player import Player
+from engine.kernel.actions import Counts, Field, Place, SeatField, Seats
+from engine.kernel.chance import Seeded
+from engine.kernel.ranges import Sort
+from engine.kernel.rules import Rules
+
+
+def verbs(rules: Rules) -> dict[str, tuple[str, ...]]:
+    """Return an example of the words of each verb: ``{"bank": ("brick", "lumber"), "end": (), ...}``."""
+    fields = ((name, verb.fields) for name, verb in rules.verbs.items())
+    return {name: tuple(_example(each, at, rules) for at, each in enumerate(found)) for name, found in fields}
+
+
+def _example(field: Field, at: int, rules: Rules) -> str:
+    """Return a word that the field at this place of a verb may be; the fields of a verb have different ones."""
+    if isinstance(field, SeatField):
+        return field.write(1, rules)
+    if isinstance(field, Seats):
+        return field.write((0, 1), rules)
+    if isinstance(field, Counts):
+        kinds = len(rules.vocabulary(field.vocabulary))
+        return field.write([at + 1 if kind == at % kinds else 0 for kind in range(kinds)], rules)
+    assert isinstance(field, Sort)
+    return field.write(at % field.count(rules), rules)
+
+
+def facts(rules: Rules) -> dict[str, list[str]]:
+    """Return the names that ``facts`` has, by whom it is asked of: ``table``, ``player``, or a kind of place."""
+    found: dict[str, list[str]] = {"table": [], "player": []}
+    for column in columns(rules):
+        if column.sorts is None:
+            continue
+        first = column.sorts[0] if column.sorts else None
+        asked = first.kind if isinstance(first, Place) else "player" if isinstance(first, SeatField) else "table"
+        if asked != "table" or not column.sorts:
+            found.setdefault(asked, []).append(column.name)
+    return found
+
+
+def progress(rules: Rules) -> list[str]:
+    """Return the names that ``player.progress`` has when a game begins."""
+    state, _ = rules.start(Seeded(0))
+    return list(Player(state, 0).progress)
