@@ -38,7 +38,7 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:-]*")
 _WRITTEN = re.compile(r' ([A-Za-z][A-Za-z0-9:-]*)="([^"]*)"')
 _ESCAPED = (("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"), ("&", "&amp;"))
 _RAW_TEXT = frozenset({"script", "style"})
-_VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+_VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
 _SHAPES = frozenset({"circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "stop", "use"})
 
 

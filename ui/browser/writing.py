@@ -34,14 +34,13 @@ class Writing:
         for kind, target in (("pagehide", window), ("visibilitychange", document)):
             target.addEventListener(kind, create_proxy(lambda _: self.rest()))
 
-    def changed(self, field: Any) -> bool:
-        """Colour the text of a field anew, if it is one for programs; return whether it is one."""
+    def changed(self, field: Any) -> None:
+        """Colour the text of a field anew, if it is one for programs; tell it when nothing was typed for a while."""
         if not field.hasAttribute(MARK):
-            return False
+            return
         self._colour(field.parentElement.querySelector(COPY), str(field.value))
         clearTimeout(self._timer)
         self._field, self._timer = field, setTimeout(self._calm, CALM)
-        return True
 
     def rest(self) -> None:
         """Tell the field in which something was typed since it was told last, if there is one."""
@@ -73,9 +72,10 @@ class Writing:
         """Answer a key of a field for programs that indents or breaks a line, and return True; else return False."""
         if not event.target.hasAttribute(MARK):
             return False
-        leaving, self._leaving = self._leaving, event.key == "Escape" or (self._leaving and event.key == "Shift")
-        name = SHORT.get(f"Shift+{event.key}" if event.shiftKey and event.key == "Tab" else event.key, "")
-        if not name or (leaving and event.key == "Tab") or not self._edit(event.target, name):
+        key = "Tab" if event.code == "Tab" else event.key  # WebKitGTK does not name the key where Shift is held
+        leaving, self._leaving = self._leaving, key == "Escape" or (self._leaving and key == "Shift")
+        name = SHORT.get("Shift+Tab" if key == "Tab" and event.shiftKey else key, "")
+        if not name or (leaving and key == "Tab") or not self._edit(event.target, name):
             return False
         event.preventDefault()
         return True

@@ -99,7 +99,7 @@ def _facts(words: Words, rules: Rules, game: str) -> Markup:
 
 def _row(words: Words, entry: Entry) -> Markup:
     examples = [el("div", _with_code(example)) for example in entry.examples]
-    name = el("th", el("code", f"{entry.owner}.{entry.word}"), scope="row")
+    name = el("th", el("code", f"{entry.owner}.", el("wbr"), entry.word), scope="row")
     return el("tr", name, el("td", _with_code(words(f"manual.{entry.key}"))), el("td", examples))
 
 
