@@ -25,7 +25,7 @@ FAULTS = r"""() => {
     const leading = 0.3; // letters are less high than the line that a range measures
     const faults = [];
     const told = ({ node }) => `"${node.textContent.trim().slice(0, 40)}"`;
-    // Names of players are cut.
+    const most = 7; // letters, as in "Captain"; longer names of players are cut
     const theirs = (element) => element.matches(".seat-name, :is(.chip-button, .friend, .standing) .name");
     const named = (element) => `${element.tagName}.${element.className || element.id}`;
 
@@ -87,6 +87,10 @@ FAULTS = r"""() => {
         control: text.parent.closest("button, label, .seat, h1, h2, .stat, .pile"),
         rects: [...text.range.getClientRects()],
     }));
+    for (const name of document.querySelectorAll(".seat-name")) {
+        const usual = name.textContent.length <= most && !forTheEar(name) && name.checkVisibility();
+        if (usual && name.scrollWidth > name.clientWidth) faults.push(`"${name.textContent}" is cut`);
+    }
     seen.forEach(look);
     seen.forEach((one, index) => {
         for (const other of seen.slice(index + 1)) {
