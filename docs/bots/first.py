@@ -1,7 +1,7 @@
 """Does the first thing that is legal, in an order of wishes, and ends its turn where nothing else is left."""
 
-WISHES = ("city", "settlement", "build", "buy-card", "road", "ship")
-LATE = ("bank", "offer", "counter", "end")
+WISHES = ("city", "settlement", "fort", "buy-card", "road", "ship")
+LATE = ("bank", "end", "offer", "counter")
 
 
 def decide(table):

@@ -24,8 +24,8 @@ Tell: TypeAlias = Callable[[Mapping[str, Any]], object]
 
 MOST_PRINTED = 20_000
 """So many characters of what a bot prints in a series are told; the rest is cut off."""
-MOST_DECISIONS = 2_000
-"""A bot that is asked more often in a game forfeits it; levels decide some hundred times."""
+MOST_DECISIONS = 4_000
+"""A bot that is asked more often in a game forfeits it; honest weak ones decide up to 2 000 times, levels some hundred."""
 
 
 class Endless(Exception):
