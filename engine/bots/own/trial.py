@@ -25,7 +25,7 @@ Tell: TypeAlias = Callable[[Mapping[str, Any]], object]
 MOST_PRINTED = 20_000
 """So many characters of what a bot prints in a series are told; the rest is cut off."""
 MOST_DECISIONS = 4_000
-"""A bot that is asked more often in a game forfeits it; honest weak ones decide up to 2 000 times, levels some hundred."""
+"""A bot that is asked more often in a game forfeits it: weak ones decide up to 2 000 times, levels some hundred."""
 
 
 class Endless(Exception):
