@@ -14,7 +14,9 @@ CLEAR_CACHES = """() => caches.keys().then((names) => Promise.all(names.map((nam
 
 CLEAR_EVERYTHING = f"""async () => {{
   for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
-  for (const {{ name }} of (await indexedDB.databases?.()) ?? []) indexedDB.deleteDatabase(name);
+  for (const {{ name }} of (await indexedDB.databases?.()) ?? []) {{
+    await new Promise((done) => {{ indexedDB.deleteDatabase(name).onsuccess = done; }});
+  }}
   await ({CLEAR_CACHES})();
   ({CLEAR_STORAGE})();
 }}"""
