@@ -10,8 +10,9 @@ from ui.base import keys
 from ui.base.trail import SCREENS
 from ui.shelf import links
 
-STRUCK = sorted({keys.STRUCK.get(cap, cap.lower()) for key in keys.KEYS for cap in key.caps})
-COMMANDS = sorted({what for kind, what in (key.does for key in keys.KEYS if any(key.does)) if kind == "command"})
+KEYS = [key for group in keys.GROUPS.values() for key in group]
+STRUCK = sorted({*keys.DIGITS, *(keys.STRUCK.get(cap, cap.lower()) for key in KEYS for cap in key.caps)})
+COMMANDS = sorted({what for kind, what in (key.does for key in KEYS if any(key.does)) if kind == "command"})
 
 
 def on(*commands: str) -> Callable[[], FakeHost]:
