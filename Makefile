@@ -58,7 +58,7 @@ style: $(TOOLS)
 	$(VENV)/python -m tools.facts --check
 
 unit: $(TOOLS) $(RUNTIME)
-	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --lot=$(LOT) --ignore=tests/e2e --ignore=tests/engines
+	$(VENV)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --lot=$(LOT) --ignore=tests/e2e --ignore=tests/engines
 
 # The three engines are tried beside the rest: the slowest of them has a worker for itself for half of the round.
 e2e: $(ENGINES) $(if $(BUILT),,site)

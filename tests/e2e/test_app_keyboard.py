@@ -1,9 +1,12 @@
 """Everything by keyboard: from the menu through a whole opening and three turns, no mouse in the house."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import OpenPage
+
+pytestmark = pytest.mark.some(4, of="by keys alone")
 
 ME = 0
 FOCUSED = "selector => document.activeElement.matches(selector)"

@@ -1,8 +1,11 @@
 """A hint in a real browser: by click and by key, done by a click and by the keyboard, while a strong bot thinks."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+
+pytestmark = pytest.mark.some(2, of="hints by clicks")
 
 GAME = "?seed=7&speed=0&confirm=0&lang=en&game=classic&seats=human,hard"
 READY = 'body[data-advice="ready"]'

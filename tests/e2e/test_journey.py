@@ -1,8 +1,11 @@
 """Ships are seen on their way, in a real browser: from where they were, by the sides between, to where they are."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
+
+pytestmark = pytest.mark.some(1, of="what moves")
 
 VOYAGE = "?game=explorers&scenario=5&seats=easy,easy,easy&seed=7&speed=fast&lang=en"
 SAIL_MS = 90_000

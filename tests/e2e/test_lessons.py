@@ -10,6 +10,8 @@ from tests.e2e.used import press
 from ui.guide.lesson import Lesson, Step
 from ui.guide.lesson_list import SHELF, lesson_of
 
+pytestmark = pytest.mark.some(1, of="lessons beside their steps")
+
 PREPARED = [lesson for entry in SHELF if (lesson := lesson_of(entry.name)).prepared]
 BOTS_MS = 30_000
 PATIENCE_MS = 1_500

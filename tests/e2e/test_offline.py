@@ -17,6 +17,8 @@ from tests.e2e.used import press
 from tools.serve import SiteServer
 from tools.site import digest
 
+pytestmark = pytest.mark.some(1, of="without a network")
+
 OF_NEW_VERSIONS = pytest.mark.some(1, of="new versions")
 INSTALLED_MS = 60_000
 # The second copy of games, which is there once a game was played; no version of the page throws it away.

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
@@ -16,6 +17,8 @@ from tests.ui.screens.test_record import nearly
 from ui.record.ledger import NAME
 from ui.session.summary import card_of
 from ui.shelf.saves import Shelf
+
+pytestmark = pytest.mark.some(1, of="the record by clicks")
 
 FEW = 60
 

@@ -9,6 +9,8 @@ from tests.e2e.conftest import READY, OpenPage
 from tests.e2e.test_layout import anno1503, area, box, cities_knights, classic, junior
 from tests.e2e.used import prefer, press
 
+pytestmark = pytest.mark.some(2, of="settings by clicks")
+
 GAME = "?game=classic&map=beginner&seats=human,easy,easy&seed=1&first=0&hand-limit=15&confirm=0&lang=en"
 
 SIZES = ((320, 568), (390, 844), (844, 390), (1280, 720), (1920, 1080))

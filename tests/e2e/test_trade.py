@@ -33,10 +33,10 @@ def test_a_trade_is_put_together_without_scrolling(show_page: OpenPage) -> None:
         resize(page, size)
         assert out_of_sight(page, *said, *trays) == [], size
         assert page.locator("#panel .held").first.is_visible() == (size[0] < 960), "the hand, where it is covered"
-    resize(page, (320, 568))
-    assert out_of_sight(page, *said, trays[0]) == []
+    resize(page, (320, 568))  # the sentence, which repeats the rows, is read aloud only
+    assert out_of_sight(page, *said[1:], trays[0]) == []
     page.locator(trays[1]).last.scroll_into_view_if_needed()
-    assert out_of_sight(page, *said) == []
+    assert out_of_sight(page, *said[1:]) == []
 
 
 def test_nothing_moves_while_rolls_are_told_and_answers_come_and_victims_fit(show_page: OpenPage) -> None:

@@ -1,8 +1,11 @@
 """The voice in a real browser: what is handed to its synthesiser, and what the page says where that has no voice."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+
+pytestmark = pytest.mark.some(1, of="what is said aloud")
 
 GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=0&voice=on"
 

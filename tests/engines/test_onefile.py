@@ -137,7 +137,7 @@ def test_all_that_is_kept_goes_from_the_site_into_the_file_and_out_of_it(
 @OF_WHAT_PEOPLE_DO
 def test_games_of_the_file_come_back_from_the_second_copy(reader: Visitor) -> None:
     ply = play_and_copy(reader)
-    press(reader, "leave")
+    press(reader, "menu")
     reader.see_body(screen="menu")
     reader.evaluate("localStorage.clear()")
     reader.go("?lang=en")

@@ -28,7 +28,7 @@ LONG = {"junior": Spec("junior", 2), "anno1503": Spec("anno1503", 2, 1, (("point
 LAST = 40
 """The plies that bots leave of a long game."""
 assert {*SHORT, *LONG} == {family.name for family in CATALOGUE.families}
-OF_THE_DEEDS = pytest.mark.some(2, of="deeds in three engines")
+OF_THE_DEEDS = pytest.mark.some(1, of="deeds in three engines")
 USUAL = "motion=less&speed=0&confirm=0&lang=en"
 RELOAD = 7
 """After so many plies, or soon after, somebody reloads the page."""
