@@ -14,12 +14,12 @@ from tests.e2e.outsider import Outsider
 from tests.e2e.used import Scripted, wait_kept
 from ui.base.words import LANGUAGES
 
-OF_THE_CLASSIC = pytest.mark.some(1, of="games of other families by clicks")
+WHOLE = pytest.mark.some(1, of="whole games by clicks")
 
 TABLE = "?game=classic&speed=0&confirm=0&lang=en"
 
 
-@OF_THE_CLASSIC
+@WHOLE
 def test_an_outside_program_plays_a_game_to_its_end(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,medium,medium,medium&seed=11&points=6")
     outsider = Outsider(page, seed=1)
@@ -30,7 +30,7 @@ def test_an_outside_program_plays_a_game_to_its_end(show_page: OpenPage) -> None
     assert {"opening-settlement", "opening-road", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
-@OF_THE_CLASSIC
+@WHOLE
 def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,human,medium&seed=4&points=4")
     outsider = Outsider(page, seed=2)
@@ -39,7 +39,7 @@ def test_an_outside_program_plays_for_two_people_at_one_screen(show_page: OpenPa
     assert {"opening-settlement", "roll", "end", "control"} <= outsider.clicks.keys()
 
 
-@OF_THE_CLASSIC
+@WHOLE
 @pytest.mark.parametrize("kind", ["special", "paired"])
 def test_an_outside_program_plays_among_six_on_a_phone(show_page: OpenPage, kind: str) -> None:
     table = f"{TABLE}&seats=human{',medium' * 5}&seed=9&points=5&extra-building={kind}"
@@ -50,7 +50,7 @@ def test_an_outside_program_plays_among_six_on_a_phone(show_page: OpenPage, kind
     assert {"opening-settlement", "roll", "end"} <= outsider.clicks.keys()
 
 
-@OF_THE_CLASSIC
+@WHOLE
 def test_reloads_at_four_plies_change_nothing(show_page: OpenPage) -> None:
     page = show_page(f"{TABLE}&seats=human,random,easy&seed=23")
     outsider, generator = Outsider(page, seed=3), Generator(20)
@@ -60,9 +60,6 @@ def test_reloads_at_four_plies_change_nothing(show_page: OpenPage) -> None:
 
 
 DESK, PHONE = (1280, 720), (390, 844)
-
-
-AT_SEA = ("explorers", "seafarers", "seafarers_knights")
 
 
 class Journey(NamedTuple):
@@ -81,11 +78,6 @@ class Journey(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.game}-{self.scenario}-{self.seats}"
-
-    @property
-    def pool(self) -> str:
-        """Families at sea take their turns, and so do all others, the classic games above among them."""
-        return f"games {'at sea' if self.game in AT_SEA else 'of other families'} by clicks"
 
     @property
     def language(self) -> str:
@@ -123,7 +115,7 @@ JOURNEYS = [
 
 @pytest.mark.parametrize(
     "journey",
-    [pytest.param(each, id=each.name, marks=pytest.mark.some(1, of=each.pool)) for each in JOURNEYS],
+    [pytest.param(each, id=each.name, marks=WHOLE) for each in JOURNEYS],
 )
 def test_an_outside_program_plays_every_scenario(show_page: OpenPage, journey: Journey) -> None:
     page = show_page(f"?speed=0&confirm=0&lang={journey.language}", viewport=journey.viewport)

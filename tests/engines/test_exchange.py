@@ -63,7 +63,12 @@ def saves(storage: MemoryStorage) -> set[str]:
 @pytest.mark.parametrize(
     ("newcomer", "writer"),
     [
-        pytest.param(reader, writer, id=f"{reader}-{writer}", marks=pytest.mark.some(1, of="files between engines"))
+        pytest.param(
+            reader,
+            writer,
+            id=f"{reader}-{writer}",
+            marks=pytest.mark.some(2, of="what is seldom done in three engines"),
+        )
         for reader in ENGINES
         for writer in ENGINES
     ],

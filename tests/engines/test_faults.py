@@ -11,7 +11,7 @@ from tools.visitor import Visitor
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
 AGAINST_A_BOT = GAME.replace("human,human", "human,random&first=0")
 ALOUD = "?game=classic&seats=human,human&seed=7&map=beginner&motion=less&confirm=0&voice=on&lang=en"
-OF_THE_FAULTS = pytest.mark.some(1, of="faults in three engines")
+OF_THE_FAULTS = pytest.mark.some(2, of="what is seldom done in three engines")
 CURTAIN = '[data-control="curtain"]'
 
 # Firefox names the document as the target where nothing is under the pointer: when its own bars push the page away.

@@ -36,7 +36,7 @@ SITE = "https://island.example/landfall/"
 SERIES = "#workshop-match .outcome"
 
 
-OF_WHAT_PEOPLE_DO = pytest.mark.some(1, of="what people do in the file")
+OF_WHAT_PEOPLE_DO = pytest.mark.some(2, of="what is seldom done in three engines")
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from tests.e2e.used import press
 from tests.engines.conftest import Line
 from tools.visitor import Visitor
 
-OF_CLEARED = pytest.mark.some(1, of="cleared storages")
+OF_CLEARED = pytest.mark.some(2, of="what is seldom done in three engines")
 GAME = "?game=classic&seats=human,human&seed=3&motion=less&speed=0&confirm=0&lang=en"
 CLEAR_STORAGE = "() => { localStorage.clear(); sessionStorage.clear(); }"
 CLEAR_CACHES = """() => caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"""
