@@ -74,9 +74,9 @@ def test_at_the_end_a_guest_reads_that_the_game_was_fair() -> None:
 
 
 def test_a_guest_reads_that_the_host_has_cheated() -> None:
-    host = hosting({**ALONE, "points": "3"})
+    host = hosting({**ALONE, "points": "5"})
     guest = seated(host)
-    play_together([host, guest], until=30)
+    play_together([host, guest], until=12)
     match = room(host).session.match
     match.chance = Seeded(1)
     play_together([host, guest])
