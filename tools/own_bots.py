@@ -16,7 +16,7 @@ from engine.bots.own.legal import LegalAction
 from engine.bots.own.places import Corner, Hex, Place, Side, Square
 from engine.bots.own.player import Player
 from engine.bots.own.table import Table
-from engine.bots.own.vocabulary import facts, progress
+from engine.bots.own.vocabulary import names
 from engine.games import CATALOGUE
 from engine.kernel.rules import Rules
 from tools.paths import ROOT
@@ -69,7 +69,7 @@ def _block(sort: str, name: str) -> str:
 
 
 def _verbs(family: str) -> str:
-    """The verbs of all scenarios of a family; for all but the first family those that the first one has not."""
+    """The verbs of all scenarios of a family. Those that the first family has too are told there alone."""
     known = {} if family == FIRST else _spelt(FIRST)
     rows = [f"| `{verb}` | {row}" for verb, row in _spelt(family).items() if verb not in known]
     return "\n".join(["| verb | `action.words`, for example | what it does |", "|---|---|---|", *rows])
@@ -85,21 +85,14 @@ def _spelt(family: str) -> dict[str, str]:
 
 def _facts(family: str) -> str:
     """The names of the facts of a family's first scenario."""
-    rules = _rules_of(family)[0]
-    named = {f"{asked}.facts": names for asked, names in facts(rules).items()}
-    named["player.progress"] = progress(rules)
-    return "\n".join(
-        f"- `{asked}`: {', '.join(f'`{name}`' for name in names)}" for asked, names in named.items() if names
-    )
+    found = names(_rules_of(family)[0])
+    return "\n".join(f"- `{asked}`: {', '.join(f'`{name}`' for name in listed)}" for asked, listed in found.items())
 
 
 def _rules_of(family: str) -> list[Rules]:
     """The rules of the smallest tables of all scenarios of a family."""
-    numbers = [scenario.number for each in CATALOGUE.families if each.name == family for scenario in each.scenarios]
-    games = (CATALOGUE.game(family, number) for number in numbers)
-    return [
-        game.on_table(CATALOGUE.scenario(family, number).seats[0]) for game, number in zip(games, numbers, strict=True)
-    ]
+    scenarios = CATALOGUE.family(family).scenarios
+    return [CATALOGUE.game(family, each.number).on_table(each.seats[0]) for each in scenarios]
 
 
 def _row(owner: str, word: str, docstring: str) -> str:

@@ -11,7 +11,7 @@ from tests.carrying import PLAIN, Carrying, exchange, meet
 from tests.e2e.conftest import Complaints
 from tools.serve import SiteServer
 
-pytestmark = pytest.mark.some(1, of="what carries tests and texts")
+pytestmark = pytest.mark.some(1, of="what is seldom done in Chromium")
 
 ADDRESS = "https://island.example/landfall/#open=join." + "A" * 124
 # The camera films a sheet of paper with the code on it.

@@ -8,7 +8,7 @@ import pytest
 
 from tools.paths import ROOT
 
-pytestmark = pytest.mark.some(1, of="what carries tests and texts")
+pytestmark = pytest.mark.some(1, of="what is seldom done in Chromium")
 
 TESTS = """
 import pytest

@@ -38,7 +38,7 @@ def play(*pages: Page, until_ply: int) -> None:
         page.wait_for_function(reached, timeout=LIMIT)
 
 
-@pytest.mark.some(1, of="what carries tests and texts")
+@pytest.mark.some(1, of="what is seldom done in Chromium")
 def test_two_windows_play_a_game_to_its_end_over_a_reload_of_each(open_page: OpenPage) -> None:
     host = open_page(TABLE)
     guest = opened(host, 1)

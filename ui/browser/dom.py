@@ -28,7 +28,6 @@ CARDS = ("advice", "end", "guide", "panel")
 SCROLLED = "data-scroll"
 """The attribute of lists that can be scrolled."""
 
-
 BROUGHT = "data-brought"
 """The attribute of a mark to which the box around its region scrolls when it comes."""
 

@@ -24,7 +24,7 @@ TRIES = 3
 LONGEST_ROW = 100_000
 LARGEST = 1_000_000
 YEARS = range(2000, 9000)
-"""The years whose days are read; the days before and after them are dates too."""
+"""The years whose days are read: so the day before or after one that is kept is always a date."""
 _SLOT = re.compile(r"[0-9a-z]{1,16}(?:-\d{1,4})*|")
 _COURSE = re.compile("[012]{0,20}")
 

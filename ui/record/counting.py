@@ -20,8 +20,8 @@ from ui.record.reading import BEGINNING, LONGEST_NAME
 from ui.record.result import PEOPLE, Result, Sitter
 from ui.record.sums import Filter, filtered, named, streaks, totals
 from ui.session.about import HUMAN
-from ui.session.card import Card
-from ui.session.session import COPY, EVERYTHING
+from ui.session.card import COPY, Card
+from ui.session.session import EVERYTHING
 
 if TYPE_CHECKING:
     from ui.base.words import Words

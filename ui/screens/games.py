@@ -212,7 +212,7 @@ class Games:
         self.desk.ask(Question(words("saves.keep-copy"), text, (keep, cancel), words("saves.name")))
 
     def _keep_copy(self, playing: Playing, title: str) -> None:
-        from ui.session.session import COPY
+        from ui.session.card import COPY
         from ui.session.summary import card_of
 
         desk, session = self.desk, _held(playing)

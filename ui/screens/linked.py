@@ -19,8 +19,8 @@ from ui.page.errand import Errand
 from ui.screens.fetching import with_archive
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
+from ui.session.card import LINK as LINKED
 from ui.session.card import game_of, state_of
-from ui.session.session import LINK as LINKED
 from ui.session.summary import card_of
 from ui.shelf import bot_links, places
 from ui.shelf.links import Found, reading_link

@@ -19,8 +19,8 @@ from ui.board.sketch import drawn
 from ui.page.errand import Errand
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
-from ui.session.card import LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
-from ui.session.session import IMPORT, Session, reading_session
+from ui.session.card import IMPORT, LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
+from ui.session.session import Session, reading_session
 from ui.session.summary import card_of
 from ui.shelf import imports
 from ui.shelf.saves import is_spare

@@ -14,8 +14,13 @@ MOST_SEATS = 8
 LARGEST = 1_000_000_000
 COLOURS = 6
 
-LESSON = "lesson"
-"""The origin of a game that is a lesson; `ui.session.session` has the others."""
+BRANCH, IMPORT, LINK, LESSON, VISIT, PRACTICE = "branch", "import", "link", "lesson", "visit", "practice"
+COPY = "copy:"
+"""The origins of games that were not begun as usual.
+
+A game was played on from a move of another, came out of a file or a link, is a lesson, was played as a guest of another
+device or for practice, or is a copy: the slot of the game that was copied stands after ``copy:``.
+"""
 
 Player: TypeAlias = tuple[str, int, str]
 """A name, a colour and a kind."""

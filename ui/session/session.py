@@ -20,7 +20,7 @@ from engine.kernel.state import State
 from ui.guide import rehearsal
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.session.about import About, about_from_json, about_to_json
-from ui.session.card import LESSON
+from ui.session.card import BRANCH, LESSON, VISIT
 from ui.session.recollection import Recollection
 from ui.session.sitting import Sitting
 
@@ -29,12 +29,6 @@ EVERYTHING = -1
 
 REASONS_KEPT = 40
 """How many of the bots' latest reasons a save holds."""
-
-BRANCH, IMPORT, LINK, VISIT, PRACTICE = "branch", "import", "link", "visit", "practice"
-COPY = "copy:"
-"""The origins of games that were not begun as usual, besides `LESSON`: played on from a move of another game, out of a
-file, out of a link, as a guest of another device, for practice, or a copy; after ``copy:`` comes the slot of the game
-that was copied."""
 
 
 class Shared(Protocol):

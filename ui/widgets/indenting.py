@@ -58,7 +58,7 @@ def broken(text: str, start: int, end: int) -> Edit:
 
 
 def shortened(text: str, start: int, end: int) -> Edit | None:
-    """Take the indentation before the cursor back to the step before; None where nothing but spaces are before it."""
+    """Shorten the indentation before the cursor by a step; None if the cursor is not in it, or letters are selected."""
     before = text[_line_start(text, start) : start]
     if start != end or not before or before.strip(" "):
         return None

@@ -29,7 +29,7 @@ _EXPECTED = "return one of table.legal, its text, or a list of them"
 class FunctionBot:
     """A bot that lets ``decide`` choose. ``name`` is that of its file, for complaints.
 
-    ``returned`` holds the line in which ``decide`` returned last, and is empty before.
+    ``returned`` gets the line of each `return` of ``decide`` while it runs; it is emptied before each decision.
     """
 
     def __init__(self, decide: Decide, name: str, returned: list[int]) -> None:
@@ -46,7 +46,7 @@ class FunctionBot:
         """
         returned: list[int] = []
         with _refused(name):
-            code, scope = noting(source, name, NAME, lambda line: returned.__setitem__(slice(None), [line]))
+            code, scope = noting(source, name, NAME, returned.append)
         scope |= {"__name__": "own_bot", "__file__": name}
         try:
             exec(code, scope)
@@ -99,7 +99,7 @@ class FunctionBot:
         return str(view.rules.refusal(view, action) or "")
 
     def _wrong(self, reason: str) -> Refusal:
-        return _refusal(self._name, next(iter(self._returned), self._line), reason)
+        return _refusal(self._name, self._returned[-1] if self._returned else self._line, reason)
 
 
 def read(source: str, name: str) -> None:

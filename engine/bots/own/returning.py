@@ -38,6 +38,3 @@ class _Noting(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         return node
-
-    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
-        return node

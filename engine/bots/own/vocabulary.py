@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bots.own.declared_facts import columns
+from engine.bots.own.declared_facts import Column, columns
 from engine.bots.own.player import Player
 from engine.kernel.actions import Counts, Field, Place, SeatField, Seats
 from engine.kernel.chance import Seeded
@@ -29,20 +29,24 @@ def _example(field: Field, at: int, rules: Rules) -> str:
     return field.write(at % field.count(rules), rules)
 
 
-def facts(rules: Rules) -> dict[str, list[str]]:
-    """Return the names that ``facts`` has, by whom it is asked of: ``table``, ``player``, or a kind of place."""
-    found: dict[str, list[str]] = {"table": [], "player": []}
+def names(rules: Rules) -> dict[str, list[str]]:
+    """Return the names that ``facts`` and ``progress`` have when a game begins, by what has them, none without names.
+
+    For example ``{"player.facts": ["Roads.left", ...], "corner.facts": [...], "player.progress": [...]}``.
+    """
+    found: dict[str, list[str]] = {}
     for column in columns(rules):
-        if column.sorts is None:
-            continue
-        first = column.sorts[0] if column.sorts else None
-        asked = first.kind if isinstance(first, Place) else "player" if isinstance(first, SeatField) else "table"
-        if asked != "table" or not column.sorts:
-            found.setdefault(asked, []).append(column.name)
+        if owner := _owner(column):
+            found.setdefault(f"{owner}.facts", []).append(column.name)
+    state, _ = rules.start(Seeded(0))
+    if progress := list(Player(state, 0).progress):
+        found["player.progress"] = progress
     return found
 
 
-def progress(rules: Rules) -> list[str]:
-    """Return the names that ``player.progress`` has when a game begins."""
-    state, _ = rules.start(Seeded(0))
-    return list(Player(state, 0).progress)
+def _owner(column: Column) -> str:
+    """Return what has the entries of a column: ``table``, ``player``, a kind of place, or nothing (empty)."""
+    if not column.sorts:
+        return "" if column.sorts is None else "table"
+    first = column.sorts[0]
+    return first.kind if isinstance(first, Place) else "player" if isinstance(first, SeatField) else ""

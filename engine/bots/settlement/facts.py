@@ -184,7 +184,7 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
-    """Yield each ``given`` kind of which ``hand``, what is left after giving, has enough for the goal of the reason."""
+    """Yield each ``given`` kind of which ``hand`` still has enough for the goal, after the kinds were given away."""
     goals = _named(outlook, choice)
     for kind in given:
         if goals and all(hand[kind] >= goal.cost[kind] for goal in goals):

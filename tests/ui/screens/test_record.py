@@ -24,7 +24,8 @@ from ui.record.counting import result_of
 from ui.record.files import to_json
 from ui.record.ledger import ASIDE, NAME
 from ui.record.result import Sitter
-from ui.session.session import BRANCH, EVERYTHING, IMPORT, LINK, Session
+from ui.session.card import BRANCH, IMPORT, LINK
+from ui.session.session import EVERYTHING, Session
 from ui.session.summary import card_of
 from ui.shelf.saves import PREFIX, Shelf
 

@@ -21,7 +21,7 @@ from ui.board.sketch import drawn
 from ui.days import calendar, table, telling
 from ui.days.calendar import TRIES
 from ui.screens.room import Answers, Room
-from ui.session.session import PRACTICE
+from ui.session.card import PRACTICE
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
 

@@ -15,7 +15,8 @@ from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading
 from ui.screens.together.verdict import Verdict, verdict
-from ui.session.session import VISIT, Session
+from ui.session.card import VISIT
+from ui.session.session import Session
 from ui.shelf.places import Window
 from ui.together.visit import Visit
 from ui.widgets.controls import button

@@ -83,16 +83,13 @@ def spelt(words: Words, rules: Rules) -> Iterator[tuple[str, tuple[str, ...], st
 
 def _facts(words: Words, rules: Rules, game: str) -> Markup:
     """Return the names that `facts` and `progress` have in a game."""
-    found = {f"{owner}.facts": names for owner, names in vocabulary.facts(rules).items()}
-    found |= {"player.progress": vocabulary.progress(rules)}
     rows = [
         el(
             "tr",
             el("th", el("code", asked), scope="row"),
-            el("td", join(*(el("code", name) for name in names), between=", ")),
+            el("td", join(*(el("code", name) for name in found), between=", ")),
         )
-        for asked, names in found.items()
-        if names
+        for asked, found in vocabulary.names(rules).items()
     ]
     return _table(words, words("manual.facts", game=game), ("word", "names"), rows)
 

@@ -19,8 +19,11 @@ MOST_PRINTED = 24_000
 FORFEITS = ("error", "decision", "game", "endless")
 """Why a bot may forfeit a game: an error or a bad answer, 2 seconds of a decision, 30 of a game, too many decisions."""
 FAILURES = (*FORFEITS, "reading", "silent", "crashed", "flood", "start")
-"""Why a series may end early: besides, what stands outside ``decide`` takes too long, the worker says nothing, is gone,
-sends too much, or could not be started."""
+"""Why a series may end early.
+
+A bot forfeits a game for one of `FORFEITS`. Or the code outside ``decide`` takes too long (``reading``), or the worker
+does not answer, crashes, sends too much, or cannot be started.
+"""
 
 
 @dataclass(frozen=True)

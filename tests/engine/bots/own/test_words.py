@@ -12,7 +12,7 @@ import pytest
 from engine.bots.own.places import Place
 from engine.bots.own.player import Player
 from engine.bots.own.table import Table
-from engine.bots.own.vocabulary import facts, progress, verbs
+from engine.bots.own.vocabulary import names, verbs
 from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -65,11 +65,11 @@ def test_the_documented_verbs_and_facts_are_those_of_the_game(setting: Setting) 
     table = Table(view, 0, Generator(1))
     things = {"table": table, "player": table.me, "hex": table.hexes, "corner": table.corners, "side": table.sides}
     firsts = {name: thing[0] if isinstance(thing, list) else thing for name, thing in things.items() if thing}
-    documented = facts(rules)
+    documented = names(rules)
     assert {name: list(thing.facts) for name, thing in firsts.items()} == {
-        name: documented.get(name, []) for name in firsts
+        name: documented.get(f"{name}.facts", []) for name in firsts
     }
-    assert progress(rules) == list(table.me.progress)
+    assert documented.get("player.progress", []) == list(table.me.progress)
 
 
 def told(thing: Any) -> Iterator[tuple[str, str]]:

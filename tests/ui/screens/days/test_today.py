@@ -15,7 +15,7 @@ from ui.base.words import load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
 from ui.days.table import end_of, is_island
-from ui.session.session import PRACTICE
+from ui.session.card import PRACTICE
 
 WORDS = load("en")
 TODAY = date.fromisoformat(FakeHost.day)
