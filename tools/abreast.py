@@ -1,6 +1,8 @@
 """Measure the page in Chromium, Firefox and WebKit side by side: how it starts, and how soon it answers to a click.
 
-python -m tools.abreast [--engine webkit ...] [--runs 1] [--clicks 30] [--size 1280x720]
+python -m tools.abreast [--engine webkit ...] [--runs 1] [--clicks 30] [--size 1280x720] [--file]
+
+With --file, the whole page in one file (`make file`) is measured beside the site, opened from the disk.
 
 First: a browser that has been nowhere yet. Second: the same browser when all is kept. Reload: in the middle of a game.
 All three are milliseconds from the navigation until the first screen can be used. Click: from the browser's event to
@@ -13,6 +15,7 @@ import argparse
 import statistics
 import threading
 from collections import defaultdict
+from itertools import product
 
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
@@ -23,10 +26,13 @@ from tools.paths import DIST
 from tools.scenes import CLASSIC
 from tools.serve import SiteServer
 from tools.visitor import KEEP, Visitor
+from ui.base.edition import FILE
 
 SEED = 4
 NOW = "performance.now()"
 WHOLE = 'html[data-snapshot="kept"] body[data-offline="ready"]'
+WHOLE_FILE = 'html[data-snapshot="kept"]'
+"""The file keeps no copy of itself for later: it is on the disk."""
 IN_GAME = 'body[data-ready="true"][data-screen="game"]'
 CHOICE = ":is([data-legal], [data-action])"
 NOTE = """window.clicks = [];
@@ -73,15 +79,15 @@ def click(visitor: Visitor, clicks: int) -> list[float]:
 
 
 def measure(engine: Engine, address: str, clicks: int, size: tuple[int, int]) -> dict[str, list[float]]:
-    """Start a browser of this kind, and measure all there is to measure once."""
+    """Start a browser of this kind, and measure all there is to measure once at the address of a site or a file."""
     game = shelved(Kept(moment(CLASSIC, asked("main", after=80, road=2, bank=2))))
     found: dict[str, list[float]] = {}
     with engine.started(size) as started:
         visitor = Visitor(started, address)
         found["first"] = [start(visitor)]
-        visitor.wait_for_selector(WHOLE, state="attached")
+        visitor.wait_for_selector(WHOLE_FILE if address.startswith("file:") else WHOLE, state="attached")
         found["second"] = [start(visitor)]
-        visitor.be_away(KEEP, dict(game))
+        visitor.evaluate(KEEP, dict(game))
         start(visitor)
         visitor.press('[data-command="continue"]')
         visitor.wait_for_selector(f"{IN_GAME} {CHOICE}", state="attached")
@@ -98,7 +104,7 @@ def row(name: str, found: dict[str, list[float]]) -> str:
     starts = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("first", "second", "reload"))
     clicks = sorted(found["click"])
     frames = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("board", "floor"))
-    return f"{name:10}{starts}{statistics.median(clicks):9.0f}{clicks[round(0.95 * (len(clicks) - 1))]:7.0f}{frames}"
+    return f"{name:15}{starts}{statistics.median(clicks):9.0f}{clicks[round(0.95 * (len(clicks) - 1))]:7.0f}{frames}"
 
 
 def main() -> None:
@@ -108,19 +114,21 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--clicks", type=int, default=30)
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--file", action="store_true", help="measure the page in one file too")
     wanted = parser.parse_args()
     width, height = map(int, wanted.size.split("x"))
     server = SiteServer(DIST)
     threading.Thread(target=server.serve_forever, daemon=True).start()
+    places = {"": server.address} | ({" file": (DIST / FILE).as_uri()} if wanted.file else {})
     engines = [engine for engine in ENGINES.values() if engine.name in (wanted.engine or ENGINES) and not engine.lacks]
-    found: dict[str, dict[str, list[float]]] = {engine.name: defaultdict(list) for engine in engines}
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for _ in range(wanted.runs):
-        for engine in engines:
-            for kind, times in measure(engine, server.address, wanted.clicks, (width, height)).items():
-                found[engine.name][kind] += times
-    print(f"{'ms':10}{'first':>9}{'second':>9}{'reload':>9}{'click':>9}{'p95':>7}{'board':>9}{'floor':>9}")
-    for engine in engines:
-        print(row(engine.name, found[engine.name]), flush=True)
+        for engine, (place, address) in product(engines, places.items()):
+            for kind, times in measure(engine, address, wanted.clicks, (width, height)).items():
+                found[engine.name + place][kind] += times
+    print(f"{'ms':15}{'first':>9}{'second':>9}{'reload':>9}{'click':>9}{'p95':>7}{'board':>9}{'floor':>9}")
+    for name, times_of in found.items():
+        print(row(name, times_of), flush=True)
 
 
 if __name__ == "__main__":
