@@ -27,10 +27,10 @@ from tools.paths import BUILD, DIST, ROOT
 from tools.site import (
     SNAPSHOT,
     STYLES,
+    cell_script,
     digest,
     filled,
     first_words,
-    frame_script,
     service_worker,
     site_files,
     snapshot_name,
@@ -57,8 +57,8 @@ POLICY = (
     "style-src {styles}; style-src-attr 'unsafe-inline'; font-src data:; img-src data: blob:; base-uri 'none'; "
     "form-action 'none'"
 )
-"""Nothing leaves the document. Its first scripts run by their hashes, and so does the one of the frame in which bots of
-one's own are shut in; the others are imported from data addresses, and in that frame from blobs."""
+"""Nothing leaves the document. Its first scripts run by their hashes, and so does the one of the cell in which bots of
+one's own are shut in; the others are imported from data addresses, and in that cell from blobs."""
 
 POLICY_OF_SITE = re.compile(r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+')
 FETCHED = re.compile(
@@ -121,7 +121,7 @@ def one_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
     packs = pieces(
         written(packed({name: carried(name, content) for name, content in files.items() if is_packed(name)}))
     )
-    policy = POLICY.format(scripts=" ".join(map(source, (loader, *scripts, frame_script()))), styles=source(style))
+    policy = POLICY.format(scripts=" ".join(map(source, (loader, *scripts, cell_script()))), styles=source(style))
     whole = digest("".join([policy, *scripts, style, *packs]).encode())
     head = [f"<script>{loader}</script>", *(f'<script class="kept">{script}</script>' for script in scripts)]
     head += [f'<style class="kept">{style}</style>']

@@ -47,7 +47,7 @@ def site_files() -> dict[str, bytes]:
     """The whole site: path -> content."""
     files = runtime_files() | font_files() | square_code_files() | own_files()
     files[SNAPSHOT] = snapshot_script(files)
-    files[SANDBOX] = filled("sandbox.mjs", FRAME=frame_script(), HASH=frame_hash())
+    files[SANDBOX] = filled("sandbox.mjs", CELL=cell_script(), HASH=cell_hash())
     files["index.html"] = page(files)
     files["sw.js"] = service_worker(files)
     return files
@@ -131,7 +131,7 @@ def page(files: dict[str, bytes]) -> bytes:
     for name, markup in told.items():
         text = text.replace(f"<!-- {name.replace('_', '-')} -->", markup)
     text = text.replace("@languages@", " ".join(LANGUAGES)).replace("<!-- preload -->", preload_hints(files))
-    return text.replace("@version@", project_version()).replace("@frame@", frame_hash()).encode()
+    return text.replace("@version@", project_version()).replace("@cell@", cell_hash()).encode()
 
 
 def first_words(name: str) -> str:
@@ -165,14 +165,14 @@ def snapshot_script(files: dict[str, bytes]) -> bytes:
     return filled("snapshot.mjs", MADE_OF=made_of(files), NAME=snapshot_name(files))
 
 
-def frame_script() -> str:
-    """The script of the frame in which bots of one's own run; it stands in the frame's document."""
-    return (STATIC / "sandbox-frame.js").read_text(encoding="utf-8")
+def cell_script() -> str:
+    """The script of the cell in which bots of one’s own run; it stands in the document of its frame."""
+    return (STATIC / "sandbox-cell.js").read_text(encoding="utf-8")
 
 
-def frame_hash() -> str:
-    """The hash by which the policies of the page and of the frame let that script run, and no other."""
-    return "sha256-" + b64encode(hashlib.sha256(frame_script().encode()).digest()).decode()
+def cell_hash() -> str:
+    """The hash by which the policies of the page and of the cell let that script run, and no other."""
+    return "sha256-" + b64encode(hashlib.sha256(cell_script().encode()).digest()).decode()
 
 
 def snapshot_name(files: Mapping[str, bytes]) -> str:

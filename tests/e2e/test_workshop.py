@@ -6,41 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.hostile import ALLOWED, BREAKING, CALLING, REACHING
 
 pytestmark = pytest.mark.some(1, of="own bots by clicks")
 
 QUERY = "?lang=en"
 SERIES_MS = 90_000
-
-ATTEMPTS = {
-    "the document": "document.title",
-    "the window": "window.name",
-    "the page above": "parent.document",
-    "the page on top": "top.location.href",
-    "who opened it": "opener.location.href",
-    "storage": "localStorage.length",
-    "storage of a session": "sessionStorage.length",
-    "cookies": "document.cookie",
-    "the database": "indexedDB.open('landfall').readyState",
-    "caches": "caches.keys() && 'reached'",
-    "the service worker": "navigator.serviceWorker.controller",
-    "locks": "navigator.locks.query() && 'reached'",
-    "files": "navigator.storage.getDirectory() && 'reached'",
-    "shared workers": "new SharedWorker('SITE') && 'reached'",
-    "scripts of the site": "importScripts('SITEstatic/able.js') || 'reached'",
-    "scripts in an address": "importScripts('data:text/javascript,0') || 'reached'",
-    "a request that waits": "(x => { x.open('GET', 'SITE', false); x.send(); return x.status })(new XMLHttpRequest())",
-}
-"""What a bot may try to reach, as JavaScript that fails or is blocked."""
-SILENT = {
-    "a request": "delete self.fetch; fetch('SITE?reached').catch(() => 0)",
-    "a socket": "new WebSocket('SITE'.replace('http', 'ws'))",
-    "a stream": "new EventSource('SITE?reached')",
-    "another worker": "new Worker('SITEstatic/able.js')",
-    "a module": "import('SITEstatic/archive.mjs').catch(() => 0)",
-    "other tabs": "new BroadcastChannel('hostile').postMessage('reached')",
-}
-"""What fails without a word, or goes to nobody: no request may leave, and no other page may hear it."""
 
 HOSTILE = """
 from pyodide.code import run_js
@@ -51,11 +22,13 @@ def tried(code):
     except BaseException:
         return None
 
-for name, code in ATTEMPTS.items():
+for name, code in REACHING.items():
     if (found := tried(code)) is not None:
         print("REACHED", name, found)
-for code in SILENT.values():
+for code in CALLING.values():
     tried(code)
+for name, code in ALLOWED.items():
+    print(name, tried(code))
 print("TRIED ALL")
 
 def decide(table):
@@ -95,20 +68,20 @@ def test_a_bot_is_written_by_keyboard_fails_in_each_way_and_is_mended(show_page:
     expect(page.locator('[data-command="bot-new"]')).to_be_focused()
     run(page, field.input_value(), "Line 3: ZeroDivisionError")
     expect(page.locator("#workshop-match .fault")).to_contain_text("return 1 // 0")
-    run(page, "def decide(table:\n", "Line 1: this is no Python")
     run(page, "def decide(table):\n    return '0 dance'\n", "Line 2: decide returned '0 dance', which is no action")
-    run(page, "def decide(table):\n    while True:\n        pass\n", "more than 2 seconds")
-    run(
-        page,
-        "def decide(table):\n    kept = []\n    while True:\n        kept.append(bytes(10**8))\n",
-        "Line 4: MemoryError",
-    )
     page.locator('[data-command="bot-new"]').click()
     page.locator('select[name="bot:level"]').select_option("random")
     page.locator('[data-command="bot-try"]').click()
     expect(page.locator("#workshop-match .outcome")).to_have_text(
         re.compile("Your bot (won|lost) against"), timeout=SERIES_MS
     )
+
+
+def test_a_bot_that_breaks_things_is_told_what_it_did_and_the_page_goes_on(show_page: OpenPage) -> None:
+    page = workshop(show_page)
+    page.locator('select[name="bot:level"]').select_option("random")
+    for text, told in BREAKING.values():
+        run(page, text, told)
 
 
 def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:
@@ -121,12 +94,10 @@ def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:
     page.on("response", lambda response: answered.append(response.url))  # one that the policy blocks has no response
     blocked: list[tuple[str, str | None]] = []
     page.on("requestfailed", lambda request: blocked.append((request.url, request.failure)))
-    text = f"ATTEMPTS = {ATTEMPTS!r}\nSILENT = {SILENT!r}\n".replace("SITE", site)
+    text = f"REACHING = {REACHING!r}\nCALLING = {CALLING!r}\nALLOWED = {ALLOWED!r}\n".replace("SITE", site)
     run(page, text + HOSTILE, "against Easy bot")
     printed = page.locator("#workshop-match .printed").inner_text()
-    assert printed.strip() == "TRIED ALL"
+    assert printed.split("\n") == [*(f"{name} True" for name in ALLOWED), "TRIED ALL", ""]
     assert not [url for url in answered if "reached" in url or "able.js" in url]
     assert {why for url, why in blocked if "reached" in url} == {"csp"}
     assert "REACHED" not in heard
-    flood = "import js\n\ndef decide(table):\n    while True:\n        js.send('x' * 1000)\n"
-    run(page, flood, "too many messages")

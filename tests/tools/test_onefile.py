@@ -14,7 +14,7 @@ from tools.bytecode import archived, packed
 from tools.letters import LETTERS, SEVEN_BITS, written
 from tools.onefile import day_of_version, offering, one_file, stored
 from tools.patches import CHANGES, linked
-from tools.site import FILE, frame_hash, site_files
+from tools.site import FILE, cell_hash, site_files
 
 DAY = "2026-11-25"
 SITE = "https://island.example/landfall/"
@@ -77,7 +77,7 @@ def test_the_policy_lets_nothing_out_and_names_every_script_that_stands_in_the_d
     assert not re.search(r"'self'|https?:|\*", policy[1])
     scripts = re.findall(r'(?s)<script(?: class="kept")?>(.*?)</script>', document)
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
-    assert [f"sha256-{known}" for known in hashes] + [frame_hash()] == re.findall(
+    assert [f"sha256-{known}" for known in hashes] + [cell_hash()] == re.findall(
         r"'(sha256-[^']+)'", rules["script-src"]
     )
     assert len(hashes) == 4

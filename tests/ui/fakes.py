@@ -112,7 +112,7 @@ class FakeHost:
 
     ``workers`` tell how the bots' workers do that are started one after the other, the last of them how all others do;
     where there are none, they are never heard of. Pages in the same ``air`` can reach each other. ``away`` are the
-    archives that were not fetched yet.
+    archives that were not fetched yet, ``prepared`` those of the next bot of one's own.
     ``link`` is the fragment of the address, ``pointed_at`` what the mouse rests on. Each look at the clock takes
     ``tick`` seconds; ``day`` is its date.
     """
@@ -140,6 +140,7 @@ class FakeHost:
         self.pages: list[Page] = []
         self.shut_in: dict[str, str] = {}
         self.bots_asked: list[tuple[str, str]] = []
+        self.prepared: tuple[str, ...] = ()
         self.away: set[str] = set()
         self.questions: list[tuple[int, str]] = []
         self.timers: list[Timer] = []
@@ -204,6 +205,9 @@ class FakeHost:
 
     def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
         self.shut_in[name] = request
+
+    def prepare_bot(self, archives: Sequence[str]) -> None:
+        self.prepared = tuple(archives)
 
     def ask_bot(self, name: str, question: str) -> None:
         assert name in self.shut_in

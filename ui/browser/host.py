@@ -177,15 +177,19 @@ class BrowserHost:
         self._worker.start()
 
     def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
-        """Run a bot of one's own in a frame of this name that is shut in."""
+        """Run a bot of one's own in a cell of this name."""
         self._sandbox.start(name, request, archives)
 
+    def prepare_bot(self, archives: Sequence[str]) -> None:
+        """Prepare a cell for the next bot of one's own that needs these archives; with none, for no bot."""
+        self._sandbox.prepare(archives)
+
     def ask_bot(self, name: str, question: str) -> None:
-        """Ask the bot in a frame."""
+        """Ask the bot in a cell."""
         self._sandbox.ask(name, question)
 
     def stop_bot(self, name: str) -> None:
-        """Remove a frame with its bot."""
+        """Remove a cell with its bot."""
         self._sandbox.stop(name)
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:

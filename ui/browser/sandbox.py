@@ -1,10 +1,11 @@
-"""The frames in which bots of one's own run, each shut in by itself (``static/sandbox.mjs``)."""
+"""The cells in which bots of one's own run, each shut in by itself (``static/sandbox.mjs``)."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException, create_proxy
@@ -16,29 +17,42 @@ SCRIPT = "./static/sandbox.mjs"
 
 
 class Sandbox:
-    """Runs bots, each in a frame of that name; ``BotTold`` delivers their news."""
+    """Runs bots, each in a cell of that name; ``BotTold`` delivers their news."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
         self._starts: dict[str, object] = {}
-        self._running: dict[str, Any] = {}
+        self._running: dict[str, tuple[Any, Any]] = {}
+        self._prepared: Sequence[str] = ()
+
+    def prepare(self, archives: Sequence[str]) -> None:
+        """Make a cell for the next bot that needs these archives, in place of the one before; with none, make none."""
+        self._prepared = archives
+        asyncio.ensure_future(self._prepare())  # noqa: RUF006 - the event loop keeps it
+
+    async def _prepare(self) -> None:
+        with suppress(JsException):  # who starts a bot hears of it
+            module = await imported(SCRIPT)
+            module.prepare(json.dumps(list(self._prepared)) if self._prepared else "")
 
     def start(self, name: str, request: str, archives: Sequence[str]) -> None:
-        """Start a bot in a frame of this name, in place of the one that is there."""
+        """Start a bot in a cell of this name, in place of the one that is there."""
         self.stop(name)
         start = self._starts[name] = object()
         asyncio.ensure_future(self._start(start, name, request, archives))  # noqa: RUF006 - the event loop keeps it
 
     def ask(self, name: str, question: str) -> None:
-        """Ask the bot of a frame, if it runs."""
+        """Ask the bot of a cell, if it runs."""
         if name in self._running:
-            self._running[name].ask(question)
+            self._running[name][0].ask(question)
 
     def stop(self, name: str) -> None:
-        """Remove a frame, if it is there; no more news of its bot are delivered."""
+        """Remove a cell, if it is there; no more news of its bot are delivered."""
         self._starts.pop(name, None)
         if running := self._running.pop(name, None):
-            running.stop()
+            cell, hearing = running
+            cell.stop()
+            asyncio.get_event_loop().call_soon(hearing.destroy)  # later: it may be what has called this
 
     async def _start(self, start: object, name: str, request: str, archives: Sequence[str]) -> None:
         def tell(news: Any) -> None:
@@ -51,4 +65,5 @@ class Sandbox:
             tell(json.dumps({"is": "failed", "why": "start", "reason": str(error)}))
             return
         if self._starts.get(name) is start:
-            self._running[name] = module.run(request, json.dumps(list(archives)), create_proxy(tell))
+            hearing = create_proxy(tell)
+            self._running[name] = module.run(request, json.dumps(list(archives)), hearing), hearing

@@ -59,6 +59,9 @@ class Host(Protocol):
         addresses of what it needs besides the main archive.
         """
 
+    def prepare_bot(self, archives: Sequence[str]) -> None:
+        """Let Python start for the next bot that needs these archives, and for no other; with none, for no bot."""
+
     def ask_bot(self, name: str, question: str) -> None:
         """Ask the bot of this name."""
 

@@ -63,7 +63,8 @@ class Watched:
 
     def __init__(self, bot: FunctionBot, printed: Printed, tell: Tell) -> None:
         self._bot, self._printed, self._tell = bot, printed, tell
-        self.scribe: Scribe | None = None
+        self._scribe: Scribe | None = None
+        self._decisions = 0
 
     @classmethod
     def of_request(cls, request: Mapping[str, Any], printed: Printed, tell: Tell) -> Watched:
@@ -71,9 +72,16 @@ class Watched:
         tell({"is": "reading"})
         return cls(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
 
+    def begin(self, scribe: Scribe) -> None:
+        """Begin a game, of which `scribe` writes down the actions."""
+        self._scribe, self._decisions = scribe, 0
+
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Return the bot's choice; raise the :class:`Refusal` of one that fails, `Endless` if it is asked too often."""
-        self._tell({"is": "thinking", "acted": self.scribe.asked() if self.scribe else []})
+        self._decisions += 1
+        if self._decisions > MOST_DECISIONS:
+            raise Endless
+        self._tell({"is": "thinking", "acted": self._scribe.fresh() if self._scribe else []})
         try:
             return self._bot.decide(view, seat, generator)
         finally:
@@ -88,14 +96,7 @@ class Scribe:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self.actions: list[str] = []
-        self._told = self._decisions = 0
-
-    def asked(self) -> list[str]:
-        """Count a decision of the bot, and return the actions since the one before; raise `Endless` after too many."""
-        self._decisions += 1
-        if self._decisions > MOST_DECISIONS:
-            raise Endless
-        return self.fresh()
+        self._told = 0
 
     def fresh(self) -> list[str]:
         """Return the actions since the last time that this was called."""
@@ -160,10 +161,11 @@ def _play_all(request: Mapping[str, Any], bot: Watched, tell: Tell) -> None:
     for number in range(request.get("first", 0), request["games"]):
         seated_now, seed = seated(sitters, number), request["seed"] + number // rules.seats
         tell({"is": "begun", "number": number, "seed": seed, "seat": seated_now.index(own)})
-        bot.scribe = Scribe(rules)
+        scribe = Scribe(rules)
+        bot.begin(scribe)
         try:
-            ending = play(rules, seated_now, seed, bot.scribe)
+            ending = play(rules, seated_now, seed, scribe)
         except BaseException as error:  # a bot may raise anything, even KeyboardInterrupt: it forfeits this game
-            tell({"is": "forfeit", **blamed(error), "acted": bot.scribe.fresh()})
+            tell({"is": "forfeit", **blamed(error), "acted": scribe.fresh()})
         else:
-            tell({"is": "game", "winner": ending.winner, "points": ending.points, "acted": bot.scribe.fresh()})
+            tell({"is": "game", "winner": ending.winner, "points": ending.points, "acted": scribe.fresh()})
