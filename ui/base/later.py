@@ -40,6 +40,7 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "ui.screens.review",
         "ui.screens.safekeeping",
         "ui.screens.sharing",
+        "ui.session.mishaps",
         "ui.session.own_bots",
         "ui.session.own_seats",
         "ui.shelf.bot_links",

@@ -15,7 +15,8 @@ from ui.session.sitting import Sitting
 from ui.session.worker import Inquiry, Worker, patience
 
 if TYPE_CHECKING:
-    from ui.session.own_seats import OwnSeats, Trouble
+    from ui.session.mishaps import Mishap
+    from ui.session.own_seats import OwnSeats
 
 STAND_IN = "hard"
 """The level of a bot that acts for a guest who is absent, or for a bot of one's own that has failed."""
@@ -34,7 +35,7 @@ class Bots:
         self.answer: str | None = None
         self.stand_ins: set[int] = set()
         self.inquiry = Inquiry(worker, timers, "bots")
-        self.own = _own_seats(worker, session)
+        self.own = _own_seats(worker, timers, session)
         self._asked_own = False
 
     @property
@@ -53,7 +54,7 @@ class Bots:
         session = self.session
         return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
-    def ask(self, thinking: str) -> Trouble | None:
+    def ask(self, thinking: str) -> Mishap | None:
         """Give the task to the bot that must act, if any, unless it has it or its answer is there already.
 
         Return what is wrong with a bot of one's own that cannot be asked; another one is asked in its place.
@@ -73,15 +74,15 @@ class Bots:
             hints = partial(self.session.request_hints, self.seat, WANTED, thinking)
             self.inquiry.put(hints, MORE * patience(thinking))
             return None
-        trouble = None
+        mishap = None
         if self.own and self.own.decides(self.seat):
-            trouble = self.own.ask(self.seat, self.session.request(self.seat))
-            self._asked_own = not trouble
+            mishap = self.own.ask(self.seat)
+            self._asked_own = not mishap
         if not self._asked_own:
             stand_in = STAND_IN if self.session.players[self.seat].kind in (HUMAN, OWN) else ""
             request = partial(self.session.request, self.seat, thinking, stand_in)
             self.inquiry.put(request, patience(thinking))
-        return trouble
+        return mishap
 
     def take(self, answer: str) -> None:
         """Keep an answer to the open task, to be played when the move before was visible long enough."""
@@ -113,10 +114,10 @@ class Bots:
         return rules.forms(state, seat)[0].sample(state, Generator(self.session.ply))
 
 
-def _own_seats(worker: Worker, session: Sitting) -> OwnSeats | None:
+def _own_seats(worker: Worker, timers: Timers, session: Sitting) -> OwnSeats | None:
     """Return the bots of one's own at a table; None if nobody but persons and levels sits there."""
     if all(player.kind != OWN for player in session.players):
         return None
     from ui.session.own_seats import OwnSeats  # imported late: it is fetched after the first screen
 
-    return OwnSeats(worker.host, session)
+    return OwnSeats(worker.host, timers, session)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from engine.games import CATALOGUE
+from engine.kernel.codec import spec_to_json, state_to_json
+from engine.kernel.foreign import NotJson, json_of
+from engine.kernel.state import State
 from ui.base.storage import KEPT_BOTS, SPOILT, Storage, StorageTrouble
 
 LONGEST = 100_000
@@ -18,8 +22,12 @@ LONGEST_NAME = 16
 """The most characters of its name: it may stand at a table."""
 MOST_GAMES = 10_000
 """The most games against a rival that are counted."""
-_WORTH = 20
-"""A bot at a table may send and print as much as in a series of so many games."""
+MOST_PRINTED = 24_000
+"""So many characters of what a bot printed are kept."""
+LONGEST_NEWS = 1_000_000
+"""The most characters of a piece of news of a bot."""
+ASIDE = f"{KEPT_BOTS}.aside"
+"""Under this name a text is put aside in which no list of bots can be read, before another takes its place."""
 _EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "bots"
 _ARCHIVES = ("later/workshop.pack",)
 """What every bot's worker needs besides the main archive: the words of `table`."""
@@ -38,32 +46,61 @@ def archives(game: str = "") -> tuple[str, ...]:
 
 def sitting(bot: OwnBot) -> str:
     """Return the request, as JSON text, to start a bot that sits at a table (`engine.bots.own.seat`)."""
-    return json.dumps({"sits": True, "name": bot.name, "source": bot.text, "games": _WORTH})
+    return json.dumps({"sits": True, "name": bot.name, "source": bot.text})
+
+
+def question(view: State, seat: int, seed: int, token: int, *, look: bool = False) -> str:
+    """Return a question to a bot that sits at a table, as JSON text (`engine.bots.own.seat`).
+
+    `view` is what the seat may know. `seed` is that of the bot's own dice: it must tell nothing of the game's. With
+    `look` the bot also tells what it sees.
+    """
+    asked = {"spec": spec_to_json(view.rules.spec), "view": state_to_json(view), "seat": seat, "seed": seed}
+    return json.dumps({**asked, "token": token, "look": look}, separators=(",", ":"))
 
 
 def news_of(text: str) -> dict[str, Any]:
-    """Return what news of a bot tell, JSON text from where it runs; an empty dictionary for what makes no sense."""
+    """Return what news of a bot tell, JSON text from where it runs.
+
+    Return an empty dictionary for what makes no sense, is nested too deeply, or is longer than ``LONGEST_NEWS``.
+    """
     try:
-        news = json.loads(text)
-    except (ValueError, RecursionError):
+        news = json_of(text) if len(text) <= LONGEST_NEWS else {}
+    except NotJson:
         return {}
     return news if isinstance(news, dict) else {}
 
 
 @dataclass(frozen=True)
 class Rival:
-    """Whom a bot has played: a ``level`` of a ``game`` (a family), at a table with so many ``seats``."""
+    """Whom a bot has played: a ``level`` in a ``game``, at a table with so many ``seats``.
+
+    A game is a family and the number of its scenario, such as ``seafarers/5``; the family alone where no scenario was
+    noted.
+    """
 
     game: str
     level: str
     seats: int
 
+    @property
+    def family(self) -> str:
+        """The family of the game."""
+        return self.game.partition("/")[0]
+
+    @property
+    def badge(self) -> str:
+        """The name of the badge for who is stronger: ``seafarers/5/hard``, at whatever number of seats."""
+        return f"{self.game}/{self.level}"
+
 
 @dataclass
 class OwnBot:
-    """A bot: its ``name``, its Python ``text``, and the levels that it has ``beaten``.
+    """A bot: its ``name``, its Python ``text``, and what that text has done.
 
-    ``results`` are (won, played) of the text that has the checksum ``tried``: a bot that was changed is another one.
+    ``results`` are (won, played), ``beaten`` the badges (``Rival.badge``). Both are of the text that has the checksum
+    ``tried``: a bot that was changed is another one, and begins anew.
+    ``kept_as`` is the name under which it is kept; empty if it is not.
     """
 
     name: str
@@ -71,16 +108,22 @@ class OwnBot:
     beaten: list[str] = field(default_factory=list)
     tried: int = 0
     results: dict[Rival, tuple[int, int]] = field(default_factory=dict)
+    kept_as: str = field(default="", compare=False)
 
     @property
     def current(self) -> Mapping[Rival, tuple[int, int]]:
         """The results of the text as it is now."""
         return self.results if self.tried == _checksum(self.text) else {}
 
+    @property
+    def badges(self) -> Sequence[str]:
+        """The badges of the text as it is now."""
+        return self.beaten if self.tried == _checksum(self.text) else ()
+
     def add(self, text: str, rival: Rival, won: bool) -> None:
         """Count a game that this text has played."""
         if self.tried != _checksum(text):
-            self.tried, self.results = _checksum(text), {}
+            self.tried, self.results, self.beaten = _checksum(text), {}, []
         wins, games = self.results.get(rival, (0, 0))
         if games < MOST_GAMES:
             self.results[rival] = wins + won, games + 1
@@ -91,14 +134,13 @@ def _checksum(text: str) -> int:
 
 
 def recall(storage: Storage) -> list[OwnBot]:
-    """Return the kept bots; none if nothing is kept, or what is kept is spoilt. Raise `StorageTrouble`."""
-    text = storage.get(KEPT_BOTS)
-    if not text:
-        return []
-    try:
-        return [_bot(told) for told in json.loads(text)]
-    except SPOILT:
-        return []
+    """Return the kept bots that can be read. Raise `StorageTrouble`."""
+    return list(_readable(_listed(storage.get(KEPT_BOTS)) or []))
+
+
+def read(text: str) -> list[OwnBot]:
+    """Return the bots of a kept text that can be read, as if they were not kept yet."""
+    return [replace(bot, kept_as="") for bot in _readable(_listed(text) or [])]
 
 
 def named(storage: Storage, name: str) -> OwnBot | None:
@@ -117,24 +159,91 @@ def names(storage: Storage) -> list[str]:
         return []
 
 
-def _bot(told: Mapping[str, object]) -> OwnBot:
-    beaten, results = told["beaten"], told.get("results", [])
-    if not isinstance(beaten, list) or not isinstance(results, list):
-        raise TypeError("beaten or results is no list")
-    read = {
-        Rival(str(game), str(level), int(seats)): (int(won), int(of))
-        for game, level, seats, won, of in results
-        if 0 <= won <= of <= MOST_GAMES
-    }
-    tried = int(str(told.get("tried", 0)))
-    return OwnBot(str(told["name"])[:LONGEST_NAME], str(told["text"])[:LONGEST], [*map(str, beaten)], tried, read)
+def free_name(wished: str, taken: Collection[str]) -> str:
+    """Return the wished name if it is not taken, else one like it with a number."""
+    numbered = (f"{wished[: LONGEST_NAME - 1 - len(str(number))]} {number}" for number in count(2))
+    return wished if wished not in taken else next(name for name in numbered if name not in taken)
 
 
-def keep(storage: Storage, bots: list[OwnBot]) -> None:
-    """Keep the bots. Raise `StorageTrouble` if that fails; what was kept before then stays."""
-    storage.set(KEPT_BOTS, json.dumps([_told(bot) for bot in bots]))
+def keep(storage: Storage, bots: Sequence[OwnBot]) -> None:
+    """Keep bots, each in place of what is kept of it, or else at the end under a free name.
+
+    What is kept is read again before, and all that belongs to no such bot stays as it is: another tab may have changed
+    it, or it cannot be read. Raise `StorageTrouble` if it fails; what was kept before then stays.
+    """
+    text = storage.get(KEPT_BOTS)
+    listed = _listed(text)
+    if listed is None:
+        storage.set(ASIDE, text or "")
+    told = listed or []
+    for bot in bots:
+        others = [_name_of(each) for each in told]
+        place = others.index(bot.kept_as) if bot.kept_as in {*others} - {""} else len(told)
+        before = told[place] if place < len(told) else {}
+        bot.name = free_name(bot.name, {*others[:place], *others[place + 1 :]})
+        told = [*told[:place], {**before, **_told(bot)}, *told[place + 1 :]]
+    _write(storage, text, told)
+    for bot in bots:
+        bot.kept_as = bot.name
+
+
+def forget(storage: Storage, bot: OwnBot) -> None:
+    """Keep a bot no longer. Raise `StorageTrouble` if that fails."""
+    text = storage.get(KEPT_BOTS)
+    if bot.kept_as and (listed := _listed(text)):
+        _write(storage, text, [each for each in listed if _name_of(each) != bot.kept_as])
+
+
+def _write(storage: Storage, before: str | None, told: list[Any]) -> None:
+    """Keep a list, unless it is kept already."""
+    text = json.dumps(told)
+    if text != before:
+        storage.set(KEPT_BOTS, text)
+
+
+def _listed(text: str | None) -> list[Any] | None:
+    """Return what is told of each bot in a kept text; None if it is no list."""
+    try:
+        told = json_of(text or "[]")
+    except NotJson:
+        return None
+    return told if isinstance(told, list) else None
+
+
+def _name_of(told: object) -> str:
+    """Return the name of a kept bot, even if nothing else of it can be read; empty without one."""
+    return str(told.get("name", ""))[:LONGEST_NAME] if isinstance(told, dict) else ""
+
+
+def _readable(told: Iterable[Any]) -> Iterator[OwnBot]:
+    for each in told:
+        try:
+            yield _bot(each)
+        except SPOILT:
+            continue
+
+
+def _bot(told: Mapping[str, Any]) -> OwnBot:
+    """Return a kept bot; raise one of `SPOILT` if it cannot be read."""
+    name, text, beaten = told["name"], told["text"], told.get("beaten", [])
+    if not isinstance(name, str) or not name or not isinstance(text, str) or not isinstance(beaten, list):
+        raise TypeError("no bot")
+    name = name[:LONGEST_NAME]
+    tried, results = int(told.get("tried", 0)), dict(_results(told.get("results", [])))
+    return OwnBot(name, text[:LONGEST], [*map(str, beaten)], tried, results, name)
+
+
+def _results(rows: Iterable[Any]) -> Iterator[tuple[Rival, tuple[int, int]]]:
+    """Yield the results that make sense."""
+    for row in rows:
+        try:
+            game, level, seats, won, played = row
+            if 0 <= won <= played <= MOST_GAMES:
+                yield Rival(str(game), str(level), int(seats)), (int(won), int(played))
+        except SPOILT:
+            continue
 
 
 def _told(bot: OwnBot) -> dict[str, object]:
-    results = [(rival.game, rival.level, rival.seats, *counts) for rival, counts in bot.results.items()]
+    results = [[rival.game, rival.level, rival.seats, *counts] for rival, counts in bot.results.items()]
     return {"name": bot.name, "text": bot.text, "beaten": bot.beaten, "tried": bot.tried, "results": results}

@@ -3,133 +3,155 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ui.session.about import OWN
-from ui.session.own_bots import archives, named, news_of, sitting
+from ui.session.mishaps import Mishap
+from ui.session.own_bots import MOST_PRINTED, archives, named, news_of, question, sitting
 
 if TYPE_CHECKING:
     from ui.base.inputs import BotTold
     from ui.page.host import Host
+    from ui.page.timers import Timers
     from ui.session.sitting import Sitting
 
 MOST_BREAKDOWNS = 3
 """A bot that had to be stopped this often is not started again."""
+MOST_IN_TURN = 100
+"""A bot that has decided this often in a turn does not end it: another bot does."""
+PATIENCE = 75.0
+"""Seconds until a bot that does not answer is stopped, its start included; where it runs it is stopped sooner."""
+LATE = "own bot"
+"""The name of the timer of that."""
 
 
-class Trouble(NamedTuple):
-    """Why a bot of one's own made no decision: the key of the sentence, and what it tells of."""
+class Question(NamedTuple):
+    """What a bot was asked: its seat, the ply, the question as JSON text."""
 
     seat: int
-    key: str
-    line: int = 0
-    reason: str = ""
+    ply: int
+    text: str
 
 
 class OwnSeats:
-    """The seats of one's own bots. Where one has failed, ``passed`` is the ply at which another bot decides for it."""
+    """The seats of one's own bots. ``printed`` is the latest of what they printed."""
 
-    def __init__(self, host: Host, sitting: Sitting) -> None:
-        self._host, self._sitting = host, sitting
-        self._ready: set[int] = set()
+    def __init__(self, host: Host, timers: Timers, sitting: Sitting) -> None:
+        self._host, self._timers, self._sitting = host, timers, sitting
         self._started: set[int] = set()
+        self._ready: set[int] = set()
         self._breakdowns: dict[int, int] = {}
-        self._question: tuple[int, str] | None = None
-        self._token = -1
-        self.passed = -1
+        self._decisions: dict[int, tuple[int, int]] = {}
+        self._question: Question | None = None
+        self._failed_at = -1
+        self.printed = ""
 
     def decides(self, seat: int) -> bool:
         """Return whether a bot of one's own decides for this seat now."""
         own = self._sitting.players[seat].kind == OWN and seat in self._sitting.bots
-        return own and self.passed != self._sitting.ply and self._breakdowns.get(seat, 0) < MOST_BREAKDOWNS
+        return own and not self.replaced(seat)
 
-    def ask(self, seat: int, request: str) -> Trouble | None:
-        """Put a question (`Sitting.request`) to the bot of a seat; return what is wrong if there is no such bot."""
-        bot = named(self._host.storage, self._sitting.players[seat].name)
+    def replaced(self, seat: int) -> str:
+        """Return for how long another bot decides for a seat: ``game``, ``turn``, ``once``; empty if none does."""
+        if self._breakdowns.get(seat, 0) >= MOST_BREAKDOWNS:
+            return "game"
+        if self._decided(seat) > MOST_IN_TURN:
+            return "turn"
+        return "once" if self._failed_at == self._sitting.ply else ""
+
+    def _decided(self, seat: int) -> int:
+        """Return how often a bot was asked in this turn."""
+        turn, number = self._decisions.get(seat, (-1, 0))
+        return number if turn == self._sitting.turn else 0
+
+    def ask(self, seat: int) -> Mishap | None:
+        """Put the present question to the bot of a seat; return why that is not possible, if it is not."""
+        session = self._sitting
+        bot = named(self._host.storage, session.players[seat].name)
         if not bot:
             self._breakdowns[seat] = MOST_BREAKDOWNS
-            return Trouble(seat, "own.gone")
-        self._question, self._token = (seat, request), self._sitting.ply
+            return Mishap("gone")
+        self._decisions[seat] = session.turn, self._decided(seat) + 1
+        if self._decided(seat) > MOST_IN_TURN:
+            return Mishap("turn")
+        # Its dice come from no seed of the game: from that it could work out what is hidden.
+        asked = question(session.remembered(seat), seat, self._host.chance(), session.ply)
+        self._question = Question(seat, session.ply, asked)
+        self._timers.start(PATIENCE, LATE, session.ply)
         if seat not in self._started:
             self._started.add(seat)
-            self._host.start_bot(_frame(seat), sitting(bot), archives(self._sitting.rules.game.name))
+            self._host.start_bot(_cell(seat), sitting(bot), archives(session.rules.game.name))
         self._put()
         return None
 
+    def _put(self) -> None:
+        """Put the open question to its bot as soon as that is ready."""
+        if self._question and self._question.seat in self._ready:
+            self._host.ask_bot(_cell(self._question.seat), self._question.text)
+
     def drop(self) -> None:
         """Forget the open question: the game has moved on."""
-        self._question, self._token = None, -1
+        self._question = None
+        self._timers.stop(LATE)
 
     def leave(self) -> None:
         """Stop all bots."""
         self.drop()
-        for seat in self._started:
-            self._host.stop_bot(_frame(seat))
-        self._started.clear()
-        self._ready.clear()
+        for seat in list(self._started):
+            self._stop(seat)
 
-    def hear(self, told: BotTold) -> Trouble | str | None:
+    def _stop(self, seat: int) -> None:
+        self._host.stop_bot(_cell(seat))
+        self._started.discard(seat)
+        self._ready.discard(seat)
+
+    def hear(self, told: BotTold) -> Mishap | str | None:
         """Take news of a bot. Return its answer to the open question (JSON text), why it has none, or None.
 
-        The news come from where the bot runs: what makes no sense is trouble.
+        The news come from where the bot runs: what makes no sense is ignored.
         """
-        seat = next((seat for seat in self._started if _frame(seat) == told.name), None)
+        seat = next((seat for seat in self._started if _cell(seat) == told.name), None)
         if seat is None:
             return None
         news = news_of(told.news)
-        what = news.get("is")
+        what, asked = news.get("is"), self._question
         if what == "ready":
             self._ready.add(seat)
             self._put()
+        elif what == "printed":
+            self.printed = (self.printed + str(news.get("text", "")))[-MOST_PRINTED:]
         elif what == "failed":
-            return self._broken(seat, news)
-        elif what in ("decided", "erred") and self._token == news.get("token") and self._asks(seat):
+            return self._break_down(seat, Mishap.of_news(news))
+        elif what in ("decided", "erred") and asked and (asked.seat, asked.ply) == (seat, news.get("token")):
             self.drop()
             if what == "decided":
                 return json.dumps({"action": str(news.get("action"))})
-            return self._pass(_trouble(seat, news))
+            return self._fail(Mishap.of_news(news))
         return None
 
-    def _broken(self, seat: int, news: dict[str, Any]) -> Trouble | None:
-        """Note that a bot had to be stopped, or is no bot; return the trouble if it was asked."""
-        asked = self._asks(seat)
-        self._host.stop_bot(_frame(seat))
-        self._started.discard(seat)
-        self._ready.discard(seat)
+    def given_up(self, timer: str) -> Mishap | None:
+        """Stop the bot that has not answered until a timer was up; return the mishap, None if it is another timer."""
+        late = timer == LATE and self._question
+        return self._break_down(late.seat, Mishap("silent")) if late else None
+
+    def refuse(self) -> Mishap:
+        """Note that what a bot answered cannot be done; return the mishap."""
+        return self._fail(Mishap("illegal"))
+
+    def _break_down(self, seat: int, mishap: Mishap) -> Mishap | None:
+        """Note that a bot was stopped, or is no bot; return the mishap if it was asked."""
+        self._stop(seat)
         self._breakdowns[seat] = self._breakdowns.get(seat, 0) + 1
-        if not asked:
+        if not self._question or self._question.seat != seat:
             return None
         self.drop()
-        return self._pass(_trouble(seat, news))
+        return self._fail(mishap)
 
-    def refused(self, seat: int) -> Trouble:
-        """Note that what a bot answered cannot be done; return the trouble."""
-        return self._pass(Trouble(seat, "own.illegal"))
-
-    def _pass(self, trouble: Trouble) -> Trouble:
-        self.passed = self._sitting.ply
-        return trouble
-
-    def _asks(self, seat: int) -> bool:
-        return self._question is not None and self._question[0] == seat
-
-    def _put(self) -> None:
-        """Put the open question to its bot as soon as that is ready."""
-        if self._question and self._question[0] in self._ready:
-            seat, request = self._question
-            self._host.ask_bot(_frame(seat), request)
+    def _fail(self, mishap: Mishap) -> Mishap:
+        self._failed_at = self._sitting.ply
+        return mishap
 
 
-def _trouble(seat: int, news: dict[str, Any]) -> Trouble:
-    """Return the trouble that news tell of."""
-    line, why = news.get("line"), news.get("why")
-    return Trouble(
-        seat,
-        "own.slow" if why in ("decision", "game") else "own.error" if not why else "own.broken",
-        line if type(line) is int and line > 0 else 0,
-        str(news.get("reason", ""))[:400],
-    )
-
-
-def _frame(seat: int) -> str:
+def _cell(seat: int) -> str:
+    """Return the name of the cell in which the bot of a seat runs."""
     return f"seat {seat}"

@@ -1,5 +1,7 @@
 """What the players of a session remember, worked out from the match's log when a bot is asked."""
 
+from collections.abc import Sequence
+
 from engine.bots.memory import Memories
 from engine.kernel.chance import Scripted
 from engine.kernel.match import Entry, Match
@@ -23,16 +25,21 @@ class Recollection:
         self._memories = Memories(self._match.rules, range(self._match.rules.seats))
         self._memories.notice(self._state, self._match.opening)
 
-    def view(self, seat: int) -> State:
-        """Return the state as the seat may know it, with the cards of others that it remembers."""
-        if self._first is not self._match.first or self._was_told_what_is_undone():
+    def view(self, seat: int, ply: int | None = None) -> State:
+        """Return the state after `ply` actions as the seat may know it, with the cards of others that it remembers.
+
+        Without `ply` it is the present state. A ply before the log, or after it, is taken for the nearest one.
+        """
+        log = self._match.log if ply is None else self._match.log[: max(0, ply - self._match.earlier)]
+        if self._first is not self._match.first or self._was_told_what_comes_after(log):
             self._begin()
-        for entry in self._match.log[len(self._told) :]:
+        for entry in log[len(self._told) :]:
             self._match.rules.perform(self._state, entry.action, Scripted(entry.draws))
             self._memories.notice(self._state, entry.events)
             self._told.append(entry)
-        return self._memories.view(self._match.state, seat)
+        return self._memories.view(self._state, seat)
 
-    def _was_told_what_is_undone(self) -> bool:
-        told, log = self._told, self._match.log
+    def _was_told_what_comes_after(self, log: Sequence[Entry]) -> bool:
+        """Return whether more was told than there is in `log`, or what was undone."""
+        told = self._told
         return bool(told) and (len(log) < len(told) or log[len(told) - 1] is not told[-1])

@@ -14,7 +14,7 @@ from ui.play.wording import event_sentence, sentences
 if TYPE_CHECKING:
     from ui.base.inputs import BotTold
     from ui.screens.game.playing import Playing
-    from ui.session.own_seats import Trouble
+    from ui.session.mishaps import Mishap
 
 
 class BotTurns:
@@ -24,7 +24,7 @@ class BotTurns:
         self._playing = playing
         self.seen_until = 0.0
         self._grave = ""
-        self._trouble = ""
+        self._mishap = ""
 
     def answered(self, number: int, answer: str) -> None:
         """Take the worker's answer to the task with this number: a bot's move, or hints; ignore other numbers."""
@@ -37,10 +37,10 @@ class BotTurns:
 
     def heard(self, told: BotTold) -> None:
         """Take news of a bot of one's own: play its move, or tell what went wrong and let another bot decide."""
-        bots = self._playing.bots
-        outcome = bots.own.hear(told) if bots.own else None
+        own = self._playing.bots.own
+        outcome = own.hear(told) if own else None
         if isinstance(outcome, str):
-            bots.take(outcome)
+            self._playing.bots.take(outcome)
             self.move()
         elif outcome:
             self._replace(outcome)
@@ -48,21 +48,24 @@ class BotTurns:
     def ask(self) -> None:
         """Ask the bot that must act, if any."""
         playing = self._playing
-        if trouble := playing.bots.ask(playing.desk.preferences.thinking):
-            self._tell(trouble)
+        if mishap := playing.bots.ask(playing.desk.preferences.thinking):
+            self._tell(mishap)
 
-    def _replace(self, trouble: Trouble) -> None:
+    def _replace(self, mishap: Mishap) -> None:
+        """Let another bot decide for the bot of one's own that was asked."""
         self._playing.bots.drop()
-        self._tell(trouble)
+        self._tell(mishap)
         self.ask()
 
-    def _tell(self, trouble: Trouble) -> None:
-        """Say what is wrong with a bot of one's own, instead of what was said before."""
-        playing = self._playing
-        player = playing.session.players[trouble.seat]
-        playing.desk.unsay(self._trouble)
-        self._trouble = playing.words(trouble.key, player=player.name, line=trouble.line, reason=trouble.reason)
-        playing.desk.notify(self._trouble, stays=True)
+    def _tell(self, mishap: Mishap) -> None:
+        """Say what is wrong with the bot of one's own that must act, instead of what was said before."""
+        playing, bots = self._playing, self._playing.bots
+        assert bots.own
+        assert bots.seat is not None
+        player, key = playing.session.players[bots.seat], f"own.{bots.own.replaced(bots.seat)}"
+        playing.desk.unsay(self._mishap)
+        self._mishap = playing.words(key, player=player.name, what=mishap.told(playing.words))
+        playing.desk.notify(self._mishap, stays=True)
 
     def stumbled(self, number: int) -> None:
         """Handle the worker's failure or long silence at the task with this number: try again for a bot, drop hints."""
@@ -73,13 +76,15 @@ class BotTurns:
             playing.hinting.show("")
 
     def time_is_up(self, name: str, number: int) -> None:
-        """Go on after the wait `name`: for the pace, for a worker that has not started, or for one that is silent."""
+        """Go on after the wait `name`: for the pace, for a worker that has not started, or for a bot that is silent."""
         if name == "pace":
             self.move()
         elif name.endswith("-alone"):
             self.answered(number, self._think(name))
         elif name.endswith("-late"):
             self.stumbled(number)
+        elif (own := self._playing.bots.own) and (mishap := own.given_up(name)):
+            self._replace(mishap)
 
     def _think(self, name: str) -> str:
         """Compute the answer to a task in the page, without the worker, and notify the person of it once."""
@@ -105,7 +110,7 @@ class BotTurns:
             events = playing.session.answered(answer)
         except (Refusal, ValueError, KeyError, TypeError):
             if bots.own and bots.own.decides(seat):
-                self._replace(bots.own.refused(seat))
+                self._replace(bots.own.refuse())
             else:
                 self._failed()
             return

@@ -118,10 +118,18 @@ class Look:
         }
 
     def guide(self) -> Markup:
-        """Return one card: the lesson's, else the introduction; empty if none is due."""
+        """Return one card, the lesson's or else the introduction, and what bots of one's own have printed."""
         playing, table = self._playing, self.drawing.table
         introduced = playing.desk.preferences.sheet == "on"
-        return playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
+        card = playing.teaching.card(table) or (playing.introduction.card(table) if introduced else Markup())
+        return join(card, self._printed())
+
+    def _printed(self) -> Markup | None:
+        own, words = self._playing.bots.own, self._playing.words
+        if not own or not own.printed:
+            return None
+        text = el("pre", own.printed, class_="printed", tabindex=0, data_scroll="printed")
+        return el("section", el("h2", words("workshop.printed")), text, class_="card own-printed")
 
     def _remark(self) -> Markup:
         """Return the remark on all games like this one, with a button that leads to them; empty without one."""

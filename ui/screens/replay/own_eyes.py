@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kernel.codec import spec_to_json, state_to_json
 from ui.base.inputs import BotTold
 from ui.base.markup import Markup, el
 from ui.play.panels.panel import frame
 from ui.replay.eyes import is_open
 from ui.session.about import OWN
-from ui.session.own_bots import archives, named, news_of, sitting
+from ui.session.mishaps import Mishap
+from ui.session.own_bots import archives, named, news_of, question, sitting
+from ui.session.recollection import Recollection
 
 if TYPE_CHECKING:
     from ui.screens.replay.replaying import Replaying
 
-FRAME = "look"
+CELL = "look"
+"""The name of the cell in which the bot runs."""
 PANEL = "own"
+MOST_PRINTED = 4_000
+"""So many characters of what it prints at a move are shown."""
+
+
+class Told(NamedTuple):
+    """What a bot told at a ply: the action that it would do (empty if it is not asked), the lines that tell what it
+    sees, what it printed, and what went wrong, if anything."""
+
+    action: str = ""
+    seen: tuple[str, ...] = ()
+    printed: str = ""
+    mishap: Mishap | None = None
 
 
 class OwnEyes:
-    """Asks the bot of one's own that has a seat, and remembers what it said at which ply."""
+    """Asks the bot of one's own that has a seat, and remembers what it told at which ply."""
 
     def __init__(self, replaying: Replaying, seat: int) -> None:
         self._replaying, self.seat = replaying, seat
         self._started = self._ready = False
         self._asked = -1
         self._printed = ""
-        self._told: dict[int, dict[str, Any]] = {}
+        self._told: dict[int, Told] = {}
+        self._recollection = Recollection(replaying.session.match)
 
     def ask(self) -> None:
         """Ask the bot at the present ply, unless it has answered there."""
@@ -37,50 +51,44 @@ class OwnEyes:
             return
         bot = named(replaying.desk.host.storage, replaying.session.players[self.seat].name)
         if not bot:
-            self._told[replaying.ply] = {"is": "gone"}
+            self._told[replaying.ply] = Told(mishap=Mishap("gone"))
         elif not self._started:
             self._started = True
-            replaying.desk.host.start_bot(FRAME, sitting(bot), archives(replaying.tape.rules.game.name))
+            replaying.desk.host.start_bot(CELL, sitting(bot), archives(replaying.tape.rules.game.name))
         elif self._ready and self._asked < 0:
             self._put()
 
     def _put(self) -> None:
-        replaying, rules = self._replaying, self._replaying.tape.rules
+        """Ask about the view that the seat had at the table: with what it remembers of others' cards."""
+        replaying = self._replaying
         self._asked, self._printed = replaying.ply, ""
-        question = {
-            "spec": spec_to_json(rules.spec),
-            "view": state_to_json(rules.view(replaying.tape.recording.state(replaying.ply), self.seat)),
-            "seat": self.seat,
-            "seed": replaying.ply,
-            "token": replaying.ply,
-            "look": True,
-        }
-        replaying.desk.host.ask_bot(FRAME, json.dumps(question))
+        view = self._recollection.view(self.seat, replaying.ply)
+        replaying.desk.host.ask_bot(CELL, question(view, self.seat, replaying.ply, replaying.ply, look=True))
 
     def hear(self, told: BotTold) -> None:
         """Take news of the bot; what makes no sense is ignored."""
         news = news_of(told.news)
         what = news.get("is")
+        mishap = Mishap.of_news(news) if what in ("failed", "erred") else None
         if what == "ready":
             self._ready = True
             self.ask()
         elif what == "printed":
-            self._printed = (self._printed + str(news.get("text", "")))[:4000]
+            self._printed = (self._printed + str(news.get("text", "")))[:MOST_PRINTED]
         elif what == "failed":
-            self._note(self._asked if self._asked >= 0 else self._replaying.ply, news)
+            self._told[self._asked if self._asked >= 0 else self._replaying.ply] = Told(mishap=mishap)
             self.leave()
             self.ask()
         elif what in ("decided", "erred") and news.get("token") == self._asked:
-            self._note(self._asked, news)
+            seen, action = news.get("seen"), news.get("action")
+            lines = tuple(map(str, seen)) if isinstance(seen, list) else ()
+            self._told[self._asked] = Told(str(action or ""), lines, self._printed, mishap)
             self._asked = -1
             self.ask()
 
-    def _note(self, ply: int, news: dict[str, Any]) -> None:
-        self._told[ply] = {**news, "printed": self._printed}
-
     def leave(self) -> None:
         """Stop the bot."""
-        self._replaying.desk.host.stop_bot(FRAME)
+        self._replaying.desk.host.stop_bot(CELL)
         self._started = self._ready = False
         self._asked = -1
 
@@ -93,27 +101,21 @@ class OwnEyes:
             replaying.table,
             PANEL,
             words("replay.own", player=name),
-            el("p", self._outcome(name, told), role="status"),
-            _lines(told.get("printed", "").splitlines()) if told else None,
-            _lines(told["seen"]) if told and isinstance(told.get("seen"), list) else None,
+            el("p", self._outcome(told) if told else words("replay.own.wait", player=name), role="status"),
+            _shown(told.printed) if told else None,
+            _shown("\n".join(told.seen)) if told else None,
         )
 
-    def _outcome(self, name: str, told: dict[str, Any] | None) -> str:
+    def _outcome(self, told: Told) -> str:
         words = self._replaying.words
-        if not told:
-            return words("replay.own.wait", player=name)
-        if told["is"] == "gone":
-            return words("own.gone.short", player=name)
-        if told["is"] == "decided":
-            action = told.get("action")
-            return words("replay.own.would", action=str(action)) if action else words("replay.own.not-asked")
-        line, reason = str(told.get("line", 0)), str(told.get("reason", ""))[:400]
-        return words("replay.own.slow") if told.get("why") else words("replay.own.failed", line=line, reason=reason)
+        if told.mishap:
+            return words("replay.own.failed", what=told.mishap.told(words))
+        return words("replay.own.would", action=told.action) if told.action else words("replay.own.not-asked")
 
 
-def _lines(lines: list[Any]) -> Markup | None:
-    """Return lines as a bot's program would print them; None if there are none."""
-    return el("pre", "\n".join(map(str, lines)), class_="own-seen", tabindex=0) if lines else None
+def _shown(text: str) -> Markup | None:
+    """Return a text as a bot's program would print it; None for an empty one."""
+    return el("pre", text, class_="own-seen", tabindex=0) if text else None
 
 
 def own_eyes(replaying: Replaying) -> OwnEyes | None:

@@ -11,6 +11,7 @@ from tests.ui.fakes import FakeHost, MemoryStorage
 from ui.base.inputs import BotTold
 from ui.screens.game.playing import Playing
 from ui.session.own_bots import OwnBot, keep
+from ui.session.own_seats import MOST_IN_TURN, PATIENCE
 
 FIRST = "def decide(table):\n    return sorted(table.legal, key=lambda action: action.verb in ('end', 'offer'))\n"
 FRAME = "seat 1"
@@ -78,10 +79,15 @@ def test_it_plays_with_what_its_seat_may_know_and_goes_on_after_a_reload() -> No
 @pytest.mark.parametrize(
     ("text", "news", "said"),
     [
-        ("def decide(table):\n    return 1 // 0\n", {}, "Ada failed, line 2: ZeroDivisionError"),
-        (FIRST, {"is": "failed", "why": "decision"}, "Ada thought for too long"),
-        (FIRST, {"is": "failed", "why": "crashed"}, "Ada had to be stopped"),
-        (FIRST, {"is": "decided", "action": "1 dance"}, "What Ada answered cannot be done"),
+        ("def decide(table):\n    return 1 // 0\n", {}, "Ada: Line 2: ZeroDivisionError"),
+        (
+            FIRST,
+            {"is": "failed", "why": "decision"},
+            "Ada: It thought for more than 2 seconds. A hard bot decides in its place this time.",
+        ),
+        (FIRST, {"is": "failed", "why": "crashed"}, "Ada: Its Python broke down."),
+        (FIRST, {"is": "failed", "why": "start", "reason": "no file"}, "Its Python could not be started: no file"),
+        (FIRST, {"is": "decided", "action": "1 dance"}, "What it answered cannot be done"),
     ],
 )
 def test_where_it_fails_another_bot_decides_and_the_game_goes_on(text: str, news: dict[str, str], said: str) -> None:
@@ -111,7 +117,7 @@ def test_a_bot_that_breaks_down_again_and_again_is_not_started_any_more() -> Non
 def test_where_it_is_not_kept_another_bot_plays() -> None:
     host = table(FIRST, name="Somebody else")
     until_own_turn(host)
-    assert "no bot Ada on this device" in host.page.regions["notices"]
+    assert "This bot is not on this device. A hard bot plays on" in host.page.regions["notices"]
     host.let_bots_answer(1)
 
 
@@ -124,3 +130,60 @@ def test_hostile_news_are_ignored(news: str) -> None:
     assert playing(host).session.ply == before
     think(host)
     assert playing(host).session.ply > before
+
+
+def test_its_dice_do_not_depend_on_the_seed_of_the_game() -> None:
+    host = table(FIRST)
+    until_own_turn(host)
+    tell(host, **{"is": "ready"})
+    room = playing(host)
+
+    def asked(seed: int) -> object:
+        room.bots.drop()
+        host.seed, room.session.seed = 7, seed
+        room.bot_turns.ask()
+        return json.loads(host.bots_asked[-1][1])["seed"]
+
+    assert asked(1) == asked(2)
+
+
+def test_a_bot_that_is_silent_is_stopped_by_the_page_itself() -> None:
+    host = table(FIRST)
+    until_own_turn(host)
+    before = playing(host).session.ply
+    host.wait(PATIENCE - 1)
+    assert not host.questions
+    host.wait(1)
+    assert "Its Python does not answer any more." in host.page.regions["notices"]
+    assert not host.shut_in
+    host.let_bots_answer(1)
+    assert playing(host).session.ply == before + 1
+
+
+def test_a_bot_that_never_ends_its_turn_gives_it_back() -> None:
+    host = table(FIRST)
+    until_own_turn(host)
+    room = playing(host)
+    own = room.bots.own
+    assert own
+    turn = room.session.turn
+    for _ in range(MOST_IN_TURN - 1):
+        room.bots.drop()
+        assert own.ask(1) is None
+    room.bots.drop()
+    room.bot_turns.ask()
+    host.command("look again")
+    assert "100 times in this turn" in host.page.regions["notices"]
+    while room.session.turn == turn:
+        assert not own.decides(1)
+        host.let_bots_answer(1)
+    until_own_turn(host)
+    assert own.decides(1)
+
+
+def test_what_it_prints_is_shown_beside_the_board() -> None:
+    host = table("print('<hello>')\n" + FIRST)
+    until_own_turn(host)
+    assert "printed" not in host.page.regions["guide"]
+    tell(host, **{"is": "printed", "text": "<hello>"})
+    assert "&lt;hello&gt;" in host.page.regions["guide"]
