@@ -9,6 +9,8 @@ KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL = "landfall.sheets", "landfall.setup", "land
 """The names of what screens remember: the sheets put away, the latest set-up, the latest drill."""
 KEPT_BOTS = "landfall.workshop"
 """The name of the bots of one's own."""
+KEPT_SERIES = "landfall.workshop.series"
+"""The name of the last match of a bot of one's own, with its games."""
 KEPT_GUEST = "landfall.guest"
 """The name of what makes this device known to hosts of games: a secret, and the name of the guest."""
 

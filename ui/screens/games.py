@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
-from ui.base.storage import FULL, StorageTrouble
+from ui.base.storage import FULL, KEPT_SERIES, StorageTrouble
 from ui.base.trail import GAME, Way, screen_of
 from ui.page.errand import Errand
 from ui.session.card import Card, file_of, name_of
@@ -255,10 +255,14 @@ class Games:
     # -- a full storage ------------------------------------------------------------------------------------
 
     def ask_to_make_room(self) -> None:
-        """Ask whether to delete finished games without a title; if there are none, say what else can be done."""
-        words, playing = self.desk.room.words, self.playing
+        """Ask whether to delete finished games without a title, or the games of the last match in the workshop.
+
+        If there are no such games, say what else can be done.
+        """
+        words, playing, storage = self.desk.room.words, self.playing, self.desk.host.storage
         try:
             spare = [card for card in self.desk.shelf.spare() if not (playing and card.slot == playing.slot)]
+            match = storage.get(KEPT_SERIES)
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
             return
@@ -268,13 +272,20 @@ class Games:
             listed = " · ".join(name_of(words, card) for card in spare[:LISTED])
             text = words("saves.make-room.text", games=listed + (" …" if spare[LISTED:] else ""))
             label = words("saves.make-room.delete", count=len(spare))
-            answers.insert(0, Answer(label, lambda _: self._make_room(spare), "danger"))
+            answers.insert(0, Answer(label, lambda _: self._make_room(partial(self._delete, spare)), "danger"))
+        if match:
+            label = words("saves.make-room.match")
+            answers.insert(0, Answer(label, lambda _: self._make_room(partial(storage.remove, KEPT_SERIES)), "danger"))
         self.desk.ask(Question(words("saves.make-room"), text, tuple(answers)))
 
-    def _make_room(self, spare: Iterable[Card]) -> None:
+    def _delete(self, spare: Iterable[Card]) -> None:
+        for card in spare:
+            self.desk.shelf.delete(card.slot)
+
+    def _make_room(self, delete: Callable[[], None]) -> None:
+        """Delete something, and keep the game that is played."""
         try:
-            for card in spare:
-                self.desk.shelf.delete(card.slot)
+            delete()
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
         self.desk.unsay(self.desk.room.words(f"app.{FULL}"))

@@ -13,6 +13,7 @@ from engine.parts.rule import public_points
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
 from ui.base.inputs import Acted, Commanded, FileChosen, Struck
+from ui.base.storage import KEPT_SERIES
 from ui.screens.menu import Menu
 from ui.session.card import Card
 from ui.shelf.saves import MOST_UNTITLED, PREFIX, Shelf
@@ -400,3 +401,14 @@ def test_a_tab_that_was_written_over_stops_even_where_no_lock_told_it() -> None:
         if room(first).table.can_act:
             step(first, play_once)
     assert "<dialog" in first.page.regions["question"]
+
+
+def test_the_games_of_the_last_match_in_the_workshop_can_give_way() -> None:
+    host = FakeHost()
+    host.kept[KEPT_SERIES] = "many games"
+    host.command("make-room")
+    assert "Delete the games of the last match" in host.text
+    host.command("answer:0")
+    assert KEPT_SERIES not in host.kept
+    host.command("make-room")
+    assert "Delete the games of the last match" not in host.text

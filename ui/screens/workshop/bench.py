@@ -16,26 +16,43 @@ from ui.base.inputs import BotTold, Commanded, FileChosen, Input, Typed
 from ui.base.markup import Markup
 from ui.base.storage import StorageTrouble
 from ui.base.trail import WORKSHOP
+from ui.play.table import Seatholder
 from ui.record.counting import game_called
 from ui.screens.room import Answers, Room
 from ui.screens.workshop import kept_series
 from ui.screens.workshop.lessons import LESSONS
 from ui.screens.workshop.look import Look
 from ui.screens.workshop.manual import manual
-from ui.screens.workshop.series import Agreed, Mishap, Series, verdict
+from ui.screens.workshop.series import PLAYED, Agreed, Series, verdict
 from ui.screens.workshop.watching import watch
-from ui.session.own_bots import LONGEST, LONGEST_NAME, OwnBot, Rival, archives, example, keep, recall
+from ui.session.about import HUMAN, OWN
+from ui.session.mishaps import Mishap
+from ui.session.own_bots import (
+    LONGEST,
+    LONGEST_NAME,
+    OwnBot,
+    archives,
+    example,
+    forget,
+    keep,
+    names,
+    recall,
+)
 from ui.shelf import bot_links
+from ui.shelf.setup import Setup
 from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 GAMES = 40
-LONGEST_READ = 6_000
-"""The most characters of a text that the page itself compiles: a longer one may be nested too deeply for it."""
-FRAME = "series"
-"""The name of the frame in which a series is played."""
+LONGEST_CHECKED = 6_000
+"""The most characters of a text that the page itself compiles before a series: a longer one may be nested too deeply.
+
+Where a bot is shut in its text is compiled in any case: a longer one is played all the same.
+"""
+CELL = "series"
+"""The name of the cell in which a series is played."""
 
 
 class Workshop(Room):
@@ -88,10 +105,20 @@ class Workshop(Room):
         """The name of the layout: each text that is put into the editor makes another one."""
         return f"workshop {self._written}"
 
+    def begin(self) -> None:
+        """Let Python start for the first series."""
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Let Python start where the next series is played, for that takes seconds."""
+        self.desk.host.prepare_bot(archives(self.agreed.game))
+
     def leave(self) -> None:
-        """Stop a series, and keep the bots."""
+        """Stop a series, and keep the bot that is shown; an example that nobody has touched is none yet."""
         self._stop()
-        self._keep()
+        self.desk.host.prepare_bot(())
+        if self.bot.kept_as or self.bot.text != example("greedy"):
+            self._keep()
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -127,9 +154,10 @@ class Workshop(Room):
         elif what == "game" and number.isdecimal():
             low, _ = CATALOGUE.scenario(game, int(number)).seats
             self.agreed = replace(self.agreed, game=game, scenario=int(number), seats=low)
+            self._prepare()
 
     def _rename(self, name: str) -> None:
-        if name in {bot.name for bot in self.bots if bot is not self.bot}:
+        if name in self._names() - {self.bot.name, self.bot.kept_as}:
             self.desk.notify(self.words("workshop.name-taken", name=name))
         elif name:
             self.bot.name = name
@@ -140,7 +168,8 @@ class Workshop(Room):
         return {
             "bot-try": lambda _: self._begin(1),
             "bot-match": lambda _: self._begin(GAMES),
-            "bot-stop": lambda _: self.leave(),
+            "bot-stop": lambda _: self._stop(),
+            "bot-play": lambda _: self._play(),
             "bot-watch": self._watch,
             "bot-lesson": self._learn,
             "bot-new": lambda _: self._add(OwnBot(self._free_name(), example("greedy"))),
@@ -156,7 +185,7 @@ class Workshop(Room):
         bot, agreed = self.bot, self.agreed
         self.series = Series(bot.name, bot.text, agreed, games)
         if wrong := _misspelt(bot):
-            self.series.break_off(wrong)
+            self.series.fail(wrong)
             self.announced.news.append(self.look.outcome(self.series))
             return
         request = {
@@ -169,33 +198,50 @@ class Workshop(Room):
             "seed": self.desk.host.chance(),
             "games": games,
         }
-        self.desk.host.start_bot(FRAME, json.dumps(request), archives(agreed.game))
+        self.desk.host.start_bot(CELL, json.dumps(request), archives(agreed.game))
 
     def _hear(self, series: Series, news: str) -> None:
-        game, agreed = series.hear(news), series.agreed
+        game = series.hear(news)
         if game and series.games > 1:
-            self.bot.add(series.text, Rival(agreed.game, agreed.level, agreed.seats), game.won)
-        if series.over:
+            self.bot.add(series.text, series.agreed.rival, game.won)
+        if not series.goes_on:
             self._end(series)
 
     def _end(self, series: Series) -> None:
-        """Keep the series, and the level that was beaten in it."""
-        self.desk.host.stop_bot(FRAME)
-        if not series.failed and self._is_stronger(series) and series.agreed.level not in self.bot.beaten:
-            self.bot.beaten.append(series.agreed.level)
-        self._keep()
-        self._guarded(lambda: kept_series.keep(self.desk.host.storage, series))
+        """Keep the games that were played, and the badge for the level that was beaten."""
+        self.desk.host.stop_bot(CELL)
+        self._prepare()
+        badge = series.agreed.rival.badge
+        if series.state == PLAYED and self._is_stronger(series) and badge not in self.bot.badges:
+            self.bot.beaten.append(badge)
+        if series.games > 1:
+            self._keep()
+        if series.played:
+            self._guarded(lambda: kept_series.keep(self.desk.host.storage, series))
         self.announced.news.append(self.look.outcome(series))
 
     def _stop(self) -> None:
-        self.desk.host.stop_bot(FRAME)
-        if self.series:
+        """Stop the series, if one is played."""
+        if self.series and self.series.goes_on:
             self.series.stop()
+            self._end(self.series)
+
+    def _play(self) -> None:
+        """Begin a game against the bot: a person, the bot, and the level on all other seats."""
+        self._stop()
+        self._keep()
+        agreed, usual = self.agreed, Seatholder("", 0)
+        kinds = (HUMAN, OWN, *[agreed.level] * (agreed.seats - 2))
+        seats = [replace(usual, colour=colour, kind=kind) for colour, kind in enumerate(kinds)]
+        seats[1] = replace(seats[1], name=self.bot.name)
+        try:
+            self.desk.games.start_agreed(Setup(agreed.game, agreed.scenario, tuple(seats), self.desk.host.chance()))
+        except Refusal as refusal:
+            self.desk.excuse(refusal)
 
     def total(self, series: Series) -> tuple[int, int]:
         """Return how many games the text as it is now has won in all matches against this opponent, and has played."""
-        agreed = series.agreed
-        return self.bot.current.get(Rival(agreed.game, agreed.level, agreed.seats), (0, 0))
+        return self.bot.current.get(series.agreed.rival, (0, 0))
 
     def _is_stronger(self, series: Series) -> bool:
         return "stronger" in (series.verdict, verdict(*self.total(series), series.agreed.seats))
@@ -204,7 +250,6 @@ class Workshop(Room):
         """Show the replay of a game of the series."""
         series = self.series
         if series and what.isdecimal() and int(what) < len(series.played):
-            self._stop()
             watch(self.desk, series, series.played[int(what)])
 
     def _show(self, number: int) -> None:
@@ -212,6 +257,7 @@ class Workshop(Room):
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
         self.agreed, self._before = self._before or self.agreed, None
+        self._prepare()
         self._written += 1
 
     def _add(self, bot: OwnBot) -> None:
@@ -225,6 +271,7 @@ class Workshop(Room):
             lesson = LESSONS[int(what)]
             self._add(OwnBot(self._free_name(), example(lesson.example)))
             self._before, self.agreed = self.agreed, lesson.agreed
+            self._prepare()
             self.desk.notify(self.look.played(lesson))
 
     def take(self, bot: OwnBot) -> None:
@@ -255,19 +302,24 @@ class Workshop(Room):
         self.desk.ask(Question(words("workshop.delete"), text, (delete, cancel)))
 
     def _delete(self) -> None:
-        del self.bots[self.chosen]
+        self._stop()
+        deleted = self.bots.pop(self.chosen)
+        self._guarded(partial(forget, self.desk.host.storage, deleted))
         self.bots = self.bots or [OwnBot(self._free_name(), example("greedy"))]
         self._show(0)
-        self._keep()
 
     def _free_name(self, wished: str = "") -> str:
         """Return a name that no bot has: the wished one, if it is free."""
-        taken = {"", *(bot.name for bot in self.bots)}
-        names = (self.words("workshop.name", number=number) for number in range(1, len(self.bots) + 2))
-        return next(name for name in (wished[:LONGEST_NAME].strip(), *names) if name not in taken)
+        taken = {"", *self._names()}
+        usual = (self.words("workshop.name", number=number) for number in range(1, len(taken) + 1))
+        return next(name for name in (wished[:LONGEST_NAME].strip(), *usual) if name not in taken)
+
+    def _names(self) -> set[str]:
+        """Return the names of all bots; another tab may have kept some that are not shown here."""
+        return {*names(self.desk.host.storage), *(bot.name for bot in self.bots)}
 
     def _keep(self) -> None:
-        self._guarded(partial(keep, self.desk.host.storage, self.bots))
+        self._guarded(partial(keep, self.desk.host.storage, [self.bot]))
 
     def _guarded(self, do: Callable[[], None]) -> None:
         try:
@@ -299,7 +351,7 @@ class Workshop(Room):
 def _misspelt(bot: OwnBot) -> Mishap | None:
     """Return why a text is no Python, without running it; None if it is, or is too long to be read here."""
     try:
-        if len(bot.text) <= LONGEST_READ:
+        if len(bot.text) <= LONGEST_CHECKED:
             read(bot.text, bot.name)
     except Refusal as refusal:
         return Mishap.of_news(refusal.details)

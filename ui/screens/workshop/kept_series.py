@@ -4,31 +4,56 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 from zlib import compress, decompressobj, error
 
 from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
+from engine.kernel.foreign import json_of
 from engine.kernel.refusal import Refusal
-from ui.base.storage import SPOILT, Storage
-from ui.screens.workshop.series import Agreed, Mishap, Played, Series
+from ui.base.storage import KEPT_SERIES, SPOILT, Storage
+from ui.screens.workshop.series import FAILED, PLAYED, STOPPED, Agreed, Played, Series
+from ui.session.mishaps import Mishap
 
-KEPT = "landfall.workshop.series"
+KEPT_TRY = "landfall.workshop.try"
+"""The name of a single game. It is kept for the way to its replay and back, and takes no place from a match."""
 LARGEST = 4_000_000
 """The most characters of a series that is read."""
+LONGEST_KEPT = 400_000
+"""The most characters that the games of a series take in the storage, about."""
 
 
 def keep(storage: Storage, series: Series) -> None:
-    """Keep a series in place of the one before. Raise `StorageTrouble` if that fails."""
-    storage.set(KEPT, b64encode(compress(json.dumps(asdict(series)).encode(errors="replace"))).decode())
+    """Keep a match in place of the one before, or a single game. Raise `StorageTrouble` if that fails."""
+    text = json.dumps(asdict(_bounded(series))).encode(errors="replace")
+    storage.set(KEPT_SERIES if series.games > 1 else KEPT_TRY, b64encode(compress(text)).decode())
 
 
 def recall(storage: Storage) -> Series | None:
-    """Return the kept series; None if there is none, or what is kept is spoilt. Raise `StorageTrouble`."""
+    """Return the kept single game, and keep it no longer, else the kept match. Raise `StorageTrouble`.
+
+    Return None if there is none, or what is kept is spoilt.
+    """
+    tried = _read(storage.get(KEPT_TRY))
+    storage.remove(KEPT_TRY)
+    return tried or _read(storage.get(KEPT_SERIES))
+
+
+def _bounded(series: Series) -> Series:
+    """Return the series; games for which there is no room lose their actions, those less worth a look sooner."""
+    room, kept = LONGEST_KEPT * 3 // 4, set()
+    for game in series.by_use:
+        size = len(compress("\n".join(game.acted).encode(errors="replace")))
+        if size <= room:
+            room -= size
+            kept.add(game.number)
+    return replace(series, played=[game if game.number in kept else replace(game, acted=()) for game in series.played])
+
+
+def _read(text: str | None) -> Series | None:
     try:
-        text = decompressobj().decompress(b64decode(storage.get(KEPT) or ""), LARGEST)
-        return _series(json.loads(text))
+        return _series(json_of(decompressobj().decompress(b64decode(text or ""), LARGEST).decode()))
     except (*SPOILT, error, Refusal):
         return None
 
@@ -42,6 +67,8 @@ def _series(told: dict[str, Any]) -> Series:
     series = Series(**told, agreed=agreed, played=played, mishap=mishap)
     if not isinstance(series.text, str) or not isinstance(series.printed, str) or type(series.games) is not int:
         raise TypeError("no series")
+    if series.state not in (PLAYED, STOPPED, FAILED):
+        raise ValueError("a series that goes on")
     return series
 
 

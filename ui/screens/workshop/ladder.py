@@ -36,7 +36,7 @@ def _games(game: str, bot: OwnBot) -> Iterator[list[Bout]]:
     """Yield the bouts of each game: a game that was won is won against everybody, a lost one against the winner."""
     levels = bots_of(game)
     for rival, (won, played) in bot.current.items():
-        if rival.game != game or rival.level not in levels:
+        if rival.family != game or rival.level not in levels:
             continue
         rated = levels[rival.level]
         for number in range(played):

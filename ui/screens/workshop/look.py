@@ -12,7 +12,8 @@ from ui.base.words import Words
 from ui.record.counting import game_called
 from ui.screens.workshop.ladder import ladder
 from ui.screens.workshop.lessons import LESSONS, Lesson, lessons
-from ui.screens.workshop.series import Mishap, Played, Series, verdict
+from ui.screens.workshop.series import FAILED, STARTING, STOPPED, Played, Series, verdict
+from ui.session.mishaps import Mishap
 from ui.session.own_bots import LONGEST, LONGEST_NAME
 from ui.widgets import frame
 from ui.widgets.controls import Choice, button, icon_button, segmented, select, text_field
@@ -135,19 +136,20 @@ class Look:
     def _begin(self) -> Markup:
         """Return the buttons that begin a series, or the one that stops it."""
         words, series = self._words, self._workshop.series
-        if series and not series.over:
+        if series and series.goes_on:
             return el("div", button(words("workshop.stop"), command="bot-stop", look="tall"), class_="ways")
         match = words("workshop.match", count=self._workshop.games)
         return el(
             "div",
             button(words("workshop.try"), command="bot-try", look="tall"),
             button(match, command="bot-match", look="primary tall"),
+            button(words("workshop.play"), command="bot-play", look="tall"),
             class_="ways",
         )
 
     def _beaten(self) -> Markup | None:
-        words, beaten = self._words, self._workshop.bot.beaten
-        badges = [el("li", words(f"level.{level}"), class_="badge") for level in LEVELS if level in beaten]
+        words = self._words
+        badges = [el("li", _badge(words, badge), class_="badge") for badge in self._workshop.bot.badges]
         return el("div", el("h2", words("workshop.beaten")), el("ul", badges, class_="badges")) if badges else None
 
     def _told(self, series: Series) -> Markup:
@@ -160,25 +162,25 @@ class Look:
             self._fault(series, mishap) if mishap else None,
             el("h2", words("workshop.printed")) if series.printed else None,
             el("pre", series.printed, class_="printed", tabindex=0, data_scroll="printed") if series.printed else None,
-            self._games(series) if series.played and series.over else None,
+            self._games(series) if series.played and not series.goes_on else None,
             class_="series",
         )
 
     def _total(self, series: Series) -> Markup | None:
         """Return the sentence on all matches of this text, once there were more games than those of the series."""
         won, played = self._workshop.total(series)
-        if not series.over or series.text != self._workshop.bot.text or played <= len(series.played):
+        if series.goes_on or series.text != self._workshop.bot.text or played <= len(series.played):
             return None
         key = f"workshop.sum.{verdict(won, played, series.agreed.seats)}"
         return el("p", self._words(key, won=won, played=played, level=self._words(f"level.{series.agreed.level}")))
 
     def _fault(self, series: Series, mishap: Mishap) -> Markup:
-        """Return why the bot forfeits, with the line that is to blame."""
+        """Return why the bot forfeits or cannot play, with the line that is to blame."""
         line = series.text.splitlines()[mishap.line - 1 : mishap.line] if mishap.line else []
-        why = mishap.why if mishap.line or mishap.why != "error" else "whole"
+        what = mishap.told(self._words)
         return el(
             "div",
-            el("p", self._words(f"workshop.failed.{why}", reason=mishap.reason, line=mishap.line)),
+            el("p", what if series.state == FAILED else self._words("workshop.forfeits", what=what)),
             el("pre", f"{mishap.line:>4}  {line[0]}") if line else None,
             class_="fault",
         )
@@ -189,6 +191,7 @@ class Look:
         games = [
             el("li", button(self._game(game), command=f"bot-watch:{game.number}", look="quiet"))
             for game in series.by_use
+            if game.is_told
         ]
         return el("details", el("summary", words("workshop.games")), el("ol", games, class_="played"))
 
@@ -200,15 +203,24 @@ class Look:
         """Return the sentence on how the series stands."""
         words, level = self._words, self._words(f"level.{series.agreed.level}")
         won, played = series.won, len(series.played)
-        if series.failed:
+        if series.state == FAILED:
             return words("workshop.broken-off")
-        if series.stopped:
+        if series.state == STOPPED:
             return words("workshop.stopped", won=won, count=played, level=level)
-        if not series.over:
+        if series.state == STARTING:
+            return words("workshop.starting")
+        if series.goes_on:
             return words("workshop.so-far", won=won, played=played, games=series.games)
         if played < 2:
             return words("workshop.one.won" if won else "workshop.one.lost", level=level)
         return words(f"workshop.{series.verdict}", won=won, played=played, level=level)
+
+
+def _badge(words: Words, badge: str) -> str:
+    """Return what a badge says: the game and the level."""
+    game, _, level = badge.rpartition("/")
+    family, _, number = game.partition("/")
+    return f"{game_called(words, family, int(number))}: {words(f'level.{level}')}"
 
 
 def _games(words: Words) -> Iterator[Choice]:

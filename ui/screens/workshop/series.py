@@ -10,40 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.interval import wilson
-from ui.session.own_bots import news_of
+from ui.session.mishaps import Mishap
+from ui.session.own_bots import MOST_PRINTED, Rival, news_of
 
 SEEDS = 1 << 64
 """Seeds of games are below this."""
-MOST_PRINTED = 24_000
-"""So many characters of what a bot printed are kept."""
-FORFEITS = ("error", "decision", "game", "endless")
-"""Why a bot may forfeit a game: an error or a bad answer, 2 seconds of a decision, 30 of a game, too many decisions."""
-FAILURES = (*FORFEITS, "reading", "silent", "crashed", "flood", "start")
-"""Why a series may end early.
-
-A bot forfeits a game for one of `FORFEITS`. Or the code outside ``decide`` takes too long (``reading``), or the worker
-does not answer, crashes, sends too much, or cannot be started.
-"""
-
-
-@dataclass(frozen=True)
-class Mishap:
-    """What went wrong: a word of ``FAILURES``, the ``line`` of the bot (0 for none), what Python says of it."""
-
-    why: str
-    line: int = 0
-    reason: str = ""
-
-    @classmethod
-    def of_news(cls, news: Mapping[str, Any]) -> Mishap:
-        """Read what went wrong, whatever the news say."""
-        why, line = news.get("why", "error"), news.get("line", 0)
-        known = isinstance(why, str) and why in FAILURES
-        return cls(
-            why if known else "error",
-            line if type(line) is int and line > 0 else 0,
-            str(news.get("reason", ""))[:400],
-        )
+MOST_ACTED, LONGEST_ACTION = 20_000, 200
+"""So many actions of a game are kept, and so many characters of each."""
+STARTING, PLAYING, PLAYED, STOPPED, FAILED = "starting", "playing", "played", "stopped", "failed"
+"""The states of a series: its Python starts, its games are played, all were played, somebody stopped it, it failed."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +41,11 @@ class Played:
         """Whether the bot has won."""
         return self.winner == self.seat and not self.mishap
 
+    @property
+    def is_told(self) -> bool:
+        """Whether its actions are known: of many long games, those that were won are kept without them."""
+        return bool(self.acted) or bool(self.mishap)
+
 
 @dataclass(frozen=True)
 class Agreed:
@@ -75,6 +55,11 @@ class Agreed:
     scenario: int = 0
     seats: int = 2
     level: str = "easy"
+
+    @property
+    def rival(self) -> Rival:
+        """Whom a bot plays then, as its results name it."""
+        return Rival(f"{self.game}/{self.scenario}", self.level, self.seats)
 
     def fits(self, seed: Any, seat: Any, winner: Any) -> bool:
         """Return whether a game of this kind may have this seed, the bot on this seat, and this winner (-1: none)."""
@@ -86,8 +71,7 @@ class Agreed:
 class Series:
     """The series of a bot, by its ``name`` and ``text``: how many ``games`` are to be played, and those ``played``.
 
-    ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong, ``failed`` whether the series ended
-    with it. ``over`` is whether no more news are to come, ``stopped`` whether somebody stopped it.
+    ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong.
     """
 
     name: str
@@ -97,32 +81,38 @@ class Series:
     played: list[Played] = field(default_factory=list)
     printed: str = ""
     mishap: Mishap | None = None
-    failed: bool = False
-    over: bool = False
-    stopped: bool = False
+    state: str = STARTING
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether more news are to come."""
+        return self.state in (STARTING, PLAYING)
 
     def stop(self) -> None:
         """Let no more news come."""
-        self.stopped, self.over = self.stopped or not self.over, True
+        if self.goes_on:
+            self.state = STOPPED
 
-    def break_off(self, mishap: Mishap) -> None:
+    def fail(self, mishap: Mishap) -> None:
         """End because of what went wrong."""
-        self.mishap, self.failed, self.over = mishap, True, True
+        self.mishap, self.state = mishap, FAILED
 
     def hear(self, text: str) -> Played | None:
         """Take a piece of news; what makes no sense is ignored. Return the game that has ended by it, if one has."""
         news = news_of(text)
         kind = news.get("is")
-        if self.over:
+        if not self.goes_on:
             return None
-        if kind == "printed":
+        if kind == "reading":
+            self.state = PLAYING
+        elif kind == "printed":
             self.printed = (self.printed + str(news.get("text", "")))[:MOST_PRINTED]
         elif kind in ("game", "forfeit"):
             return self._count(news, Mishap.of_news(news) if kind == "forfeit" else None)
         elif kind == "failed":
-            self.break_off(Mishap.of_news(news))
+            self.fail(Mishap.of_news(news))
         elif kind == "done":
-            self.over = True
+            self.state = PLAYED
         return None
 
     def _count(self, news: Mapping[str, Any], mishap: Mishap | None) -> Played | None:
@@ -132,7 +122,8 @@ class Series:
             return None
         if not self.agreed.fits(seed, seat, winner):
             return None
-        game = Played(len(self.played), seed, seat, winner, tuple(map(str, acted)), mishap)
+        texts = tuple(str(action)[:LONGEST_ACTION] for action in acted[:MOST_ACTED])
+        game = Played(len(self.played), seed, seat, winner, texts, mishap)
         self.played.append(game)
         self.mishap = mishap or self.mishap
         return game
