@@ -368,7 +368,7 @@ def play_on(session: Session, plies: int = THOUGHTFUL_PLIES) -> None:
         seat = session.asked[0]
         if ply % 3 == 0:
             _answered(session.request_hints(seat, 3, "brief"))
-        session.answered(_answered(session.request(seat, "brief", THINKERS[ply % len(THINKERS)])))
+        session.answered(_answered(session.request(seat, "brief", THINKERS[ply % len(THINKERS)])), seat)
 
 
 def _answered(request: str) -> str:

@@ -60,7 +60,8 @@ def moment(spec: Spec, wanted: Wanted, first: int = 1) -> Session:
     for seed in count(first):
         session = Session.begin(CATALOGUE.rules(spec), seated, seed)
         while not wanted(session) and not session.state.over and session.ply < LONGEST:
-            session.answered(answer(session.request(session.asked[0])))
+            seat = session.asked[0]
+            session.answered(answer(session.request(seat)), seat)
         if wanted(session):
             return _with_person(session)
     raise AssertionError("there is always another seed")

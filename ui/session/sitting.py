@@ -149,16 +149,19 @@ class Sitting(ABC):
             separators=(",", ":"),
         )
 
-    def answered(self, text: str) -> Sequence[Event] | None:
-        """Do the action of a bot's answer, or the best of its hints.
+    def answered(self, text: str, seat: int) -> Sequence[Event] | None:
+        """Do the action of the answer of the bot on this seat, or the best of its hints.
 
-        Raise `Refusal` if it has none or an illegal one, ValueError for no JSON.
+        Raise `Refusal` if it has none, an illegal one or one of another seat, ValueError for no JSON.
         """
         answer = json.loads(text)
         best, *_ = answer.get("hints") or [answer] if isinstance(answer, dict) else [None]
         if not isinstance(best, dict) or "action" not in best:
             raise Refusal("bot-failed", detail=text[:200])
-        return self.submit(self.rules.read(str(best["action"])), reason(best.get("why")))
+        action = self.rules.read(str(best["action"]))
+        if action.seat != seat:
+            raise Refusal("bot-failed", detail=text[:200])
+        return self.submit(action, reason(best.get("why")))
 
 
 def reason(answer: Mapping[str, Any] | None) -> Why | None:

@@ -289,4 +289,5 @@ def test_bots_that_give_their_reasons_never_fail_in_a_whole_game() -> None:
     for seed in range(1, 5):
         session = Session.begin(CATALOGUE.rules(Spec("classic", 4, 0, (("map", "beginner"),))), seated, seed)
         while not session.state.over:
-            session.answered(answer(session.request(session.asked[0])))
+            seat = session.asked[0]
+            session.answered(answer(session.request(seat)), seat)

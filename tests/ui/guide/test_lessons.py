@@ -52,7 +52,8 @@ def followed(session: Session) -> Iterator[Scene]:
         if not shown:
             return
         if 0 not in session.asked:
-            session.answered(session.cue(session.asked[0]) or thought(session, session.asked[0]))
+            seat = session.asked[0]
+            session.answered(session.cue(seat) or thought(session, seat), seat)
             continue
         yield shown
         if shown.to_do:

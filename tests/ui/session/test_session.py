@@ -158,7 +158,7 @@ def test_a_bot_is_told_no_more_than_its_seat_may_know_and_its_answer_is_played()
     request = json.loads(session.request(seat))
     assert request["token"] == ply
     assert request["view"] == state_to_json(session.remembered(seat))
-    session.answered(answer(session.request(seat)))
+    session.answered(answer(session.request(seat)), seat)
     assert session.ply == ply + 1
     assert session.log(0)[-1].why is not None
 
@@ -212,8 +212,19 @@ def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monk
 def test_an_answer_that_means_nothing_changes_nothing(text: str) -> None:
     session = begun()
     with pytest.raises((Refusal, ValueError)):
-        session.answered(text)
+        session.answered(text, 0)
     assert session.ply == 0
+
+
+def test_a_bot_does_nothing_for_another_seat() -> None:
+    session = begun()
+    (seat,) = session.asked
+    text = session.rules.write(session.rules.legal(session.state, seat)[0])
+    with pytest.raises(Refusal, match="bot-failed"):
+        session.answered(json.dumps({"action": text}), seat + 1)
+    assert session.ply == 0
+    session.answered(json.dumps({"action": text}), seat)
+    assert session.ply == 1
 
 
 @pytest.mark.parametrize("plies", [0, 1, 7, 40, 160])

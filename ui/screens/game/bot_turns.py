@@ -107,7 +107,7 @@ class BotTurns:
         assert seat is not None
         before = playing.table
         try:
-            events = playing.session.answered(answer)
+            events = playing.session.answered(answer, seat)
         except (Refusal, ValueError, KeyError, TypeError):
             if bots.own and bots.own.decides(seat):
                 self._replace(bots.own.refuse())
