@@ -55,8 +55,13 @@ def _switch(table: TableView) -> Markup | None:
 
 
 def alone(table: TableView) -> bool:
-    """Return whether one person alone plays at this screen. All who look at a guest's screen look at its hand."""
-    if table.presence and table.seat is not None and table.presence[table.seat] != "at-host":
+    """Return whether one person alone plays at this screen, and their hand is seen on it.
+
+    All who look at a guest's screen look at its hand.
+    """
+    if table.seat is None:
+        return False
+    if table.presence and table.presence[table.seat] != "at-host":
         return True
     here = [not table.presence or told == "at-host" for told in table.presence or ("",) * len(table.players)]
     return sum(player.human and at for player, at in zip(table.players, here, strict=True)) == 1

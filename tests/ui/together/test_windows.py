@@ -79,6 +79,15 @@ def test_a_screen_without_a_hand_sees_the_board_and_no_cards() -> None:
     assert not room(screen).table.can_act
 
 
+def test_a_screen_without_a_hand_follows_a_game_for_children() -> None:
+    host = hosting({"game": "junior", "seed": "7", "seats": "human,human"})
+    screen = window(host, None)
+    guest = window(host, 1)
+    play_together([host, guest], until=6)
+    assert screen.page.body["ply"] == host.page.body["ply"]
+    assert "error" not in screen.page.body
+
+
 def test_a_window_that_is_closed_keeps_its_seat_and_comes_back() -> None:
     host = hosting()
     guest = window(host, 1)
