@@ -22,6 +22,7 @@ MOST_RESULTS = 2_000
 MOST_TALLIES = 400
 """The number of sums that are kept separately; beyond it, older sums are merged and lose details."""
 LONGEST_TEXT = 1_000_000
+"""The most characters of a book: a longer text is taken for none."""
 MOST_PASSED = 500
 
 

@@ -73,7 +73,10 @@ def from_json(text: str) -> tuple[list[Result], list[Tally]]:
     except SPOILT as error:
         raise Refusal("record-file-game", line=len(results) + 1) from error
     try:
-        return results, [read_tally(_whole(numbers), told["names"]) for numbers in told["sums"][:MOST]]
+        names = told["names"]
+        if not all(isinstance(name, str) for name in names):
+            raise ValueError("no names")
+        return results, [read_tally(_whole(numbers), names) for numbers in told["sums"][:MOST]]
     except SPOILT as error:
         raise Refusal("record-file") from error
 

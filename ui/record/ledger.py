@@ -7,8 +7,8 @@ written over it.
 from collections.abc import Callable
 from itertools import islice
 
-from ui.base.storage import Storage, StorageTrouble
-from ui.record.book import Book, Newer, Unreadable
+from ui.base.storage import FULL, Storage, StorageTrouble
+from ui.record.book import LONGEST_TEXT, Book, Newer, Unreadable
 
 NAME = "landfall.record"
 ASIDE = "landfall.record.aside."
@@ -67,11 +67,17 @@ class Ledger:
         self.trouble = DAMAGED if free else LOCKED
 
     def change(self, do: Callable[[Book], None]) -> Book:
-        """Read the book, let `do` change it, store it, and return it; change nothing if it must not be written over."""
+        """Read the book, let `do` change it, store it, and return it; change nothing if it must not be written over.
+
+        A book that is too long to be read again counts as too long for the storage.
+        """
         book = self.read()
         if self.writable:
             do(book)
-            self.storage.set(NAME, book.text())
+            text = book.text()
+            if len(text) > LONGEST_TEXT:
+                raise StorageTrouble(FULL)
+            self.storage.set(NAME, text)
         return book
 
     def aside(self) -> list[str]:

@@ -322,6 +322,18 @@ def test_a_copied_game_keeps_the_slot_that_it_ended_in() -> None:
     assert Book.read(book([copied]).text())[0].results == [copied]
 
 
+def test_sums_that_would_make_the_book_too_long_to_be_read_are_not_added() -> None:
+    storage = MemoryStorage()
+    ledger(storage).change(lambda book: book.add(result(1)))
+    before = storage[NAME]
+    sums = [replace(Tally.of(result(1)), home=n, rolls=(1 << 33,) * 11) for n in range(files.MOST)]
+    results, tallies = files.from_json(files.to_json([], sums))
+    with pytest.raises(StorageTrouble, match=FULL):
+        ledger(storage).change(lambda book: book.merge(results, tallies))
+    assert storage[NAME] == before
+    assert ledger(storage).read().results == [result(1)]
+
+
 @pytest.mark.parametrize(
     ("change", "key"),
     [
@@ -329,6 +341,7 @@ def test_a_copied_game_keeps_the_slot_that_it_ended_in() -> None:
         (lambda told: told.update(version=2), "record-file-newer"),
         (lambda told: told.update(games=7), "record-file-game"),
         (lambda told: told.update(sums=[["1"]]), "record-file"),
+        (lambda told: told["names"].append([]), "record-file"),
         (lambda told: told["games"][0].update(id="x"), "record-file-game"),
         (lambda told: told["games"][0].update(winner=9), "record-file-game"),
         (lambda told: told["games"][0].update(turns=-1), "record-file-game"),
