@@ -66,6 +66,7 @@ class Look:
             playing.draft,
             playing.paused,
             playing.can_take_back,
+            playing.may_act,
             playing.by_itself.ply,
             tuple(playing.deaf.items()),
             tuple(bots.stand_ins),
@@ -80,7 +81,8 @@ class Look:
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         seat = playing.shown if playing.curtain is None else None
-        can_act = seat in session.asked and playing.desk.games.writes and not playing.bots.places_for(seat)
+        may_act = playing.may_act and playing.desk.games.writes
+        can_act = may_act and seat in session.asked and not playing.bots.places_for(seat)
         table = TableView(
             rules=session.rules,
             view=session.view(seat),

@@ -123,6 +123,11 @@ class Playing(Room):
         allowed = self.curtain is None or grace_of(self.session.rules) > 0
         return allowed and self.desk.games.writes and self.session.can_undo(self.shown)
 
+    @property
+    def may_act(self) -> bool:
+        """Whether the person at the screen may act where the game asks them; always, but for drills."""
+        return True
+
     def is_deaf(self, seat: int) -> bool:
         """Whether a seat refuses all offers of this turn."""
         return self.deaf.get(seat) == self.session.turn

@@ -48,7 +48,7 @@ class Exercise(Protocol):
         """Return whether the game goes on by its rules, and begin to judge once the person has done what is asked."""
 
     def moved(self) -> None:
-        """Look at the game after an action; called after each."""
+        """Look at the game after an action; called after each before judging."""
 
     def request(self) -> str:
         """Return the present task for the bots' worker, as JSON; calling it changes nothing."""
@@ -108,6 +108,11 @@ class Drill(Playing):
         """Whether an action may be taken back: only before judging, and if the exercise allows it."""
         return self.stage == ASKED and self.exercise.can_take_back and super().can_take_back
 
+    @property
+    def may_act(self) -> bool:
+        """Whether the person may act: only before judging."""
+        return self.stage == ASKED
+
     def handle(self, event: Input) -> None:
         """Handle an input: answers and timers of the exercise's inquiry here, all others as in a game."""
         match event:
@@ -151,7 +156,8 @@ class Drill(Playing):
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
         """Announce the events of a seat's action, let the game go on, and let the exercise look at it."""
         super().happened(before, seat, events)
-        self.exercise.moved()
+        if self.stage == ASKED:
+            self.exercise.moved()
 
     def play_on(self, ply: int) -> None:
         """Begin a game of its own that goes on from a ply and is kept on the shelf; the drill stays as it is."""

@@ -144,6 +144,21 @@ def test_who_is_quicker_than_the_judge_waits_for_the_answer() -> None:
     assert host.page.body["drill"] == "told"
 
 
+def test_what_is_done_after_the_answer_is_not_done_and_counts_for_nothing() -> None:
+    host = shown()
+    before = drill(host).session.ply
+    host.act(exercise(host).position.careless)
+    rules, state = drill(host).session.rules, drill(host).session.state
+    (seat,) = state.decision.seats
+    more = rules.write(rules.legal(state, seat)[0])
+    host.act(more)
+    judge(host)
+    host.act(more)
+    assert drill(host).session.ply == before + 1
+    assert not drill(host).table.can_act
+    assert scores.recall(host.kept).of("classic").answered == 1
+
+
 def test_nobody_else_moves_and_nothing_is_taken_back() -> None:
     host = shown()
     judge(host)
