@@ -4,7 +4,8 @@
     python -m tests.apart 1 --first 17 --game cities_knights-0
 
 Now and then a guest comes back by another channel, a bot sits in for it, an action is taken back, or the host is saved
-and resumed. Bots decide by the ply, so that the same game can be played alone: both must have the same log.
+and resumed, at times from an earlier save. Bots decide by the ply, so that the same game can be played alone: both must
+have the same log.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
+from tests.engine.hosting.seated import resumed, saved
 from tests.made_up import CATALOGUE
 from tests.play import BRIEF, Setting
 
@@ -85,13 +87,14 @@ class Apart:
         offered = range(self.chance.below(2), rules.seats)
         self.host = Host(Match(rules, Seeded(seed)), "era 0", f"secret {seed}", offered)
         seats = [*offered, None]
-        self.guests = [Guest(CATALOGUE, f"key {n}", f"Guest {n}", seat, rules.spec) for n, seat in enumerate(seats)]
+        self.guests = [Guest(CATALOGUE, f"key {n}", f"Guest {n}", seat) for n, seat in enumerate(seats)]
         self.channels = [f"0:{n}" for n in range(len(seats))]
         self.rooms: dict[str, Guest] = {}
         self.to_host: list[Letter] = []
         self.to_guests: list[Letter] = []
         self.pleading: dict[str, int] = {}
         self.told = Counter[str]()
+        self.saves = [saved(self.host)]
         for number in range(len(seats)):
             self._open(number)
 
@@ -191,7 +194,11 @@ class Apart:
                 self._send(self.host.sit_in(seat, True))
         if self._often(self.weather.resumed):
             self.told["resumed"] += 1
-            self.host = Host.resumed(self.host.saved(), CATALOGUE, f"era {self.told['resumed']}", "another")
+            ply = self.host.match.ply
+            self.saves.append(saved(self.host))
+            text = self.saves[-1 - self.chance.below(min(2, len(self.saves)))]
+            self.host = resumed(text, f"era {self.told['resumed']}", "another")
+            self.told["gone back"] += self.host.match.ply < ply
             self.rooms.clear()
 
     def tick(self) -> None:
@@ -254,7 +261,11 @@ class Apart:
             if match.state.over:
                 if guest.match().state != match.state:
                     raise Trouble(f"seat {guest.seat} has another log")
-                self.told["took part"] += guest.verify().took_part
+                found = guest.verify()
+                if found.back and not self.told["gone back"]:
+                    raise Trouble(f"seat {guest.seat} finds that the game has gone back before ply {found.back}")
+                self.told["took part"] += found.took_part
+                self.told["found gone back"] += found.back > 0
 
 
 def played(setting: Setting, seed: int, weather: Weather, level: str, in_turn: bool, longest: int = LONGEST) -> Apart:

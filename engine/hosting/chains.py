@@ -24,8 +24,9 @@ from engine.kernel.shapes import Misfit, reader
 
 LENGTH = 2_000
 """The number of links of a chain. Actions after the last link add nothing to the luck."""
-AHEAD = 64
-"""The host takes no link that is more than so many links from the one that was opened before it."""
+AHEAD = 500
+"""The host takes no link that is more than so many links from the one that was opened before it: after a reload it may
+know an early one only."""
 DIGITS = 32
 """The hexadecimal digits of a link: 128 bits."""
 

@@ -10,14 +10,14 @@ from engine.hosting import messages
 from engine.hosting.facts import event_from_json
 from engine.hosting.knowledge import with_differences
 from engine.hosting.messages import NOBODY, NOT_YET, PROTOCOL, read_telling, write
-from engine.hosting.witness import Witness
+from engine.hosting.witness import Verified, Witness
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.codec import digest, digest_of, spec_from_json, spec_to_json, state_from_json
+from engine.kernel.codec import digest, digest_of, spec_from_json, state_from_json
 from engine.kernel.events import Event
 from engine.kernel.match import MOST_PLIES, Match
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules, Spec
+from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 
@@ -36,20 +36,11 @@ class Told(NamedTuple):
     points: tuple[int, ...]
 
 
-class Verified(NamedTuple):
-    """What a guest has found in order: all that was drawn after the ply ``since`` follows from what was sealed before.
-
-    ``took_part``: this guest has added something to it that nobody else could know.
-    """
-
-    since: int
-    took_part: bool
-
-
 class Guest:
     """What a guest knows. :meth:`take` takes a text of the host; each call returns the texts to be sent to the host.
 
     - ``seat`` is the seat that it wants, and has once the host has said welcome; None for an onlooker.
+    - ``table`` is the name that the host gives its table, empty until it has said welcome.
     - ``rules`` and ``state`` are None until the host has told them; ``state`` is what the seat may know.
     - ``change`` counts the changes that have arrived, ``ply`` the actions.
     - ``undo`` is the seat that may ask to take the last action back, or -1.
@@ -70,16 +61,14 @@ class Guest:
         secret: str,
         name: str,
         seat: int | None,
-        spec: Spec | None = None,
         visits: int = 0,
         colour: int | None = None,
     ) -> None:
         self._catalogue = catalogue
-        agreement = spec_to_json(spec) if spec else None
-        self._hello = messages.Hello(PROTOCOL, digest_of(f"key {secret}"), visits, name, seat, colour, agreement)
+        self._hello = messages.Hello(PROTOCOL, digest_of(f"key {secret}"), visits, name, seat, colour)
         self._witness = Witness(secret, seat)
         self.seat = seat
-        self.era = ""
+        self.table = self.era = ""
         self.rules: Rules | None = None
         self.state: State | None = None
         self.change = NOT_YET
@@ -185,8 +174,10 @@ class Guest:
         return write(messages.Have(self.era, self.change if change is None else change, company))
 
     def _take_welcome(self, welcome: messages.Welcome) -> list[str]:
-        if welcome.seat == self.seat:
-            self.rules = self._catalogue.rules(spec_from_json(welcome.agreement))
+        """Take the rules of the table. They stay the same: nothing is heard of another game that is played there."""
+        rules = self._catalogue.rules(spec_from_json(welcome.agreement))
+        if welcome.seat == self.seat and (self.rules is None or rules.spec == self.rules.spec):
+            self.rules, self.table, self.refusal = rules, welcome.table, None
         return []
 
     def _take_whole(self, whole: messages.Whole) -> list[str]:
@@ -194,8 +185,6 @@ class Guest:
         if self.rules is None or (whole.era == self.era and whole.change < self.change):
             return []
         state = _sound(self.rules, whole.view, whole.hash)
-        if whole.era != self.era and (whole.ply == 0 or (self.state and self.state.over)):
-            self._witness.begin()
         if whole.era != self.era or whole.change > self.change:
             self.pending = self.plea = None
             self._awaited = NOT_YET
@@ -205,7 +194,7 @@ class Guest:
             self._early = {}
             self.company, self.lines, self._links, self._total = None, [], [], None
         self._returning = False
-        self._witness.lost(whole)
+        self._witness.missed(whole, ended=self.state is not None and self.state.over)
         self.era = whole.era
         self._stand_at(whole, whole.view, state)
         return []
@@ -234,6 +223,8 @@ class Guest:
             view = with_differences(self._view, change.differences)
             state = _sound(rules, view, change.hash)
             told = self._told(change.entry) if change.entry else None
+            if change.ply != (told.ply if told else self.ply - 1) or (told and told.ply != self.ply + 1):
+                raise Misfit("a change is the next action, or takes the last one back")
         except (Misfit, LookupError, ArithmeticError, ValueError):
             return False
         own = told is not None and told.action.split()[0] == str(self.seat)
@@ -261,9 +252,13 @@ class Guest:
     def _told(self, entry: messages.Entry) -> Told:
         assert self.rules
         events = tuple(event_from_json(event, self.rules) for event in entry.events)
-        if len(entry.points) != self.rules.seats or not entry.action.strip():
-            raise Misfit("an entry needs an action, and points for each seat")
+        seat, verb, *_ = entry.action.split()
+        if len(entry.points) != self.rules.seats or verb not in self.rules.verbs or not self._is_seat(int(seat)):
+            raise Misfit("an entry needs an action of this game, and points for each seat")
         return Told(entry.ply, entry.action, events, entry.points)
+
+    def _is_seat(self, seat: int) -> bool:
+        return self.rules is not None and 0 <= seat < self.rules.seats
 
     def _take_refused(self, refused: messages.Refused) -> list[str]:
         """Note why the latest request was refused; one of an older request, or of a late hello, means nothing."""
@@ -288,7 +283,7 @@ class Guest:
         return [write(messages.Commit(self.era, end))] if end else []
 
     def _take_plea(self, plea: messages.Plea) -> list[str]:
-        if (plea.era, plea.change) == (self.era, self.change):
+        if (plea.era, plea.change) == (self.era, self.change) and self._is_seat(plea.seat):
             self.plea = plea
         return []
 
@@ -296,7 +291,7 @@ class Guest:
         """Put earlier entries before the log, if they end where it begins."""
         told = [self._told(entry) for entry in entries.entries] if self.rules else []
         first = self.log[0].ply if self.log else self.ply + 1
-        if [each.ply for each in told] == list(range(first - len(told), first)):
+        if len(self.log) < MOST_PLIES and [each.ply for each in told] == list(range(first - len(told), first)):
             self.log = told + self.log
         return []
 
@@ -331,25 +326,27 @@ class Guest:
         """Return the match of the finished game, played again from its log.
 
         So it can be saved, looked at again and reviewed here. Raise :class:`Refusal` ``host-not-over`` if the log is
-        not complete, ``log-line`` if it is not possible, or ``host-untrue`` with the first ``ply`` after which this
-        guest was shown something else than the log leads to.
+        not complete, ``chain-lost`` if the host has not kept its beginning, ``log-line`` if it is not possible, or
+        ``host-untrue`` as :meth:`engine.hosting.witness.Witness.check_views` does.
         """
-        if not self.complete or self.rules is None or not self.lines:
-            raise Refusal("host-not-over")
-        match = Match.replay(self.rules, self.lines)
+        match = self._replayed()
         self._witness.check_views(match)
         return match
+
+    def _replayed(self) -> Match:
+        if not self.complete or self.rules is None:
+            raise Refusal("host-not-over")
+        if not self.lines:
+            raise Refusal("chain-lost")
+        return Match.replay(self.rules, self.lines)
 
     def verify(self) -> Verified:
         """Check the finished game: what this guest was shown (:meth:`match`), and what was drawn.
 
         Raise :class:`Refusal` if something differs, as :meth:`match` and
-        :meth:`engine.hosting.witness.Witness.check_luck` do.
+        :meth:`engine.hosting.witness.Witness.verify` do.
         """
-        match, pledge = self.match(), self._witness.pledge
-        since = pledge.since if pledge else 0
-        took_part = self._witness.check_luck(match, self._opened, self._links[since + 1 :])
-        return Verified(since, took_part)
+        return self._witness.verify(self._replayed(), self._opened, self._links)
 
 
 def _sound(rules: Rules, view: Mapping[str, Any], fingerprint: str) -> State:

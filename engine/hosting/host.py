@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.hosting import messages
@@ -13,10 +13,8 @@ from engine.hosting.knowledge import entry_for
 from engine.hosting.messages import NOT_YET, Plea, Request, Telling, read_request, refused, write
 from engine.hosting.visitors import Visitor, Visitors
 from engine.kernel import match as kernel
-from engine.kernel import saves
 from engine.kernel.actions import Action
-from engine.kernel.catalogue import Catalogue
-from engine.kernel.codec import spec_from_json, spec_to_json
+from engine.kernel.codec import spec_to_json
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit
@@ -37,11 +35,15 @@ class Host:
     """A match with its guests. Whatever happens to it is a call, and each call returns the letters to be sent.
 
     ``era`` is a text that no other host of this game has had, ``secret`` one that nobody can guess: all that the match
-    draws follows from it, and from what guests add. Whoever makes the host draws both. ``offered`` are the
+    draws follows from it, and from what guests add. Whoever makes the host draws both. ``table`` is a name that no
+    other table has: guests make their keys of it. ``offered`` are the
     seats for guests; the others are the host's own, among them the seats ``people`` of persons, who are asked before an
     action is taken back. ``names`` are told for seats that no guest holds, ``colours`` (numbers) for all; without them
     a seat has its own number. The host knows no clock: :meth:`tick` is called when some time has passed, such as a
     second.
+
+    ``plea`` is the open question whether an action may be taken back, ``declined`` the seat that has not granted it to
+    the host's own side, None if nobody refused it the last time.
     """
 
     def __init__(
@@ -53,10 +55,12 @@ class Host:
         people: Collection[int] = (),
         names: Sequence[str] = (),
         colours: Sequence[int] = (),
+        table: str = "",
     ) -> None:
         seats = range(match.rules.seats)
         named = [names[seat] if seat < len(names) else "" for seat in seats]
         coloured = [colours[seat] if seat < len(colours) else seat for seat in seats]
+        self.table = table
         self._begin(match, era, Bond.begun(secret, match), Visitors(set(offered), named, coloured), people)
 
     def _begin(self, match: Match, era: str, bond: Bond, visitors: Visitors, people: Collection[int]) -> None:
@@ -68,6 +72,7 @@ class Host:
         self.changes = Changes(match, era, bond)
         self.budget = Budget()
         self.plea: Plea | None = None
+        self.declined: int | None = None
         self._agreed: set[int] = set()
         self._asked_since: dict[int, int] = {}
         self._note_asked("", ())
@@ -117,6 +122,7 @@ class Host:
     def leave(self, channel: str) -> list[Letter]:
         """Note that a channel is closed: its guest is away, its seat is kept."""
         self.budget.forget(channel)
+        self.visitors.part(channel)
         visitor = self.visitors.at(channel)
         return self._bid_farewell(visitor, messages.Bye()) if visitor else []
 
@@ -155,16 +161,17 @@ class Host:
     def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
         """Offer a seat to guests, or make it the host's own again; the guest that holds it must leave it.
 
-        ``people`` are from now on the host's own seats of persons.
+        ``people`` are from now on the host's own seats of persons, but for those that are offered.
         """
         letters = [] if offered else self.free(seat)
-        self.people = frozenset(people)
-        return letters + self._telling_company(lambda: self.visitors.offer(seat, offered)) + self._settled()
+        letters += self._telling_company(lambda: self.visitors.offer(seat, offered))
+        self.people = frozenset(people) - self.visitors.offered
+        return letters + self._settled()
 
-    def stay(self, channels: Mapping[str, str]) -> list[Letter]:
-        """Tell this game to guests who stay from another on the same rules: ``channels`` are theirs, by their locks."""
-        for visitor in self.visitors:
-            visitor.channel = channels.get(visitor.lock, "")
+    def stay(self, visitors: Iterable[Visitor]) -> list[Letter]:
+        """Tell this game to the visitors of another on the same rules who are there and stay."""
+        for visitor in visitors:
+            self.visitors.stay(visitor)
         return self._to_all(lambda visitor: self.changes.whole(visitor.seat)) + self._to_all(lambda _: self._company())
 
     def free(self, seat: int) -> list[Letter]:
@@ -175,28 +182,12 @@ class Host:
 
     # -- saving ----------------------------------------------------------------------------------------------
 
-    def saved(self) -> str:
-        """Return the match and its guests as text for :meth:`resumed`. It holds no key of a guest."""
-        return saves.write(self.match, self.about())
-
     def about(self) -> dict[str, Any]:
-        """Return what a save of the match must hold for :meth:`again`, as JSON values by name."""
+        """Return what a save of the match must hold for :meth:`again`, as JSON values by name: no guest's key."""
         return {"hosting": self.visitors.to_json(), "people": sorted(self.people), "luck": self.bond.to_json()}
 
     @classmethod
-    def resumed(cls, text: str, catalogue: Catalogue, era: str, secret: str) -> Host:
-        """Return the host of a saved text, with all guests away, and in a new ``era``.
-
-        Raise :class:`Refusal` with a key that begins with ``save-``.
-        """
-        saved = saves.read(text, catalogue)
-        try:
-            return cls.again(saved.match, era, secret, saved.about)
-        except Misfit as error:
-            raise Refusal("save-damaged", why="contents", detail=str(error)) from error
-
-    @classmethod
-    def again(cls, match: Match, era: str, secret: str, about: Mapping[str, Any]) -> Host:
+    def again(cls, match: Match, era: str, secret: str, about: Mapping[str, Any], table: str = "") -> Host:
         """Return the host of a match whose save holds :meth:`about`, with all guests away, in a new ``era``.
 
         The ``secret`` is used if none is kept, or if the match has drawn something else than follows from that: then
@@ -207,6 +198,7 @@ class Host:
             raise Misfit("people is no list of seats")
         host = cls.__new__(cls)
         visitors = Visitors.from_json(about.get("hosting"), match.rules.seats)
+        host.table = table
         host._begin(match, era, Bond.again(about.get("luck"), secret, match), visitors, people)
         return host
 
@@ -214,23 +206,15 @@ class Host:
 
     def _enter(self, channel: str, hello: messages.Hello) -> list[Letter]:
         """Let a guest in and tell it all; tell the others who sits where."""
-        if hello.agreement is not None and not self._agrees(hello.agreement):
-            raise Refusal("host-other-game")
         former: list[str] = []
         letters = self._telling_company(lambda: former.append(self.visitors.enter(hello, channel)[1]))
         visitor = self.visitors.at(channel)
         assert visitor
-        welcome = messages.Welcome(self.era, spec_to_json(self.match.rules.spec), visitor.seat)
+        welcome = messages.Welcome(self.era, self.table, spec_to_json(self.match.rules.spec), visitor.seat)
         told = [welcome, self.changes.whole(visitor.seat), self._company(), *self._open_plea(visitor)]
         away = [Letter(each, write(messages.Gone())) for each in former if each]
         others = [letter for letter in letters if letter.channel != channel]
         return [*away, *(self._letter(visitor, telling) for telling in told), *others]
-
-    def _agrees(self, agreement: Mapping[str, Any]) -> bool:
-        try:
-            return spec_from_json(agreement) == self.match.rules.spec
-        except Misfit:
-            return False
 
     def _bid_farewell(self, visitor: Visitor, bye: messages.Bye) -> list[Letter]:
         return self._telling_company(lambda: self.visitors.leave(visitor)) + self._settled()
@@ -315,7 +299,7 @@ class Host:
         if self.plea:
             return []  # the guests have been asked already: asking twice changes nothing
         plea = self.plea = Plea(self.era, self.change, seat)
-        self._agreed = {seat}
+        self._agreed, self.declined = {seat}, None
         return self._settled() or self._to_all(lambda visitor: plea, self.must_consent())
 
     def _consent(self, visitor: Visitor, consent: messages.Consent) -> list[Letter]:
@@ -331,6 +315,7 @@ class Host:
             return self._settled()
         plea, self.plea = self.plea, None
         asking = self.visitors.of_seat(plea.seat) if plea else None
+        self.declined = None if asking else seat
         if not plea or not asking or not asking.here:
             return []
         return [self._letter(asking, refused(Refusal("host-not-granted", seat=seat), plea.change))]
@@ -371,7 +356,7 @@ class Host:
         first = max(0, last - ENTRIES)
         some = enumerate(match.log[first : max(0, last)], match.earlier + first + 1)
         entries = [entry_for(match.rules, ply, entry, self.bond.luck.link(ply), visitor.seat) for ply, entry in some]
-        return [self._letter(visitor, messages.Entries(entries, first > 0))]
+        return [self._letter(visitor, messages.Entries(entries))]
 
     def _tell_lines(self, visitor: Visitor, request: messages.ReadLines) -> list[Letter]:
         """Tell the log with its draws, and open the host's secret. Raise :class:`Refusal` ``host-not-over`` before the

@@ -13,11 +13,11 @@ from typing import Annotated, Any, ClassVar, TypeAlias, dataclass_transform
 
 from engine.kernel.codec import canonical
 from engine.kernel.foreign import NotJson, json_of
-from engine.kernel.ranges import Between, Text, UpTo
+from engine.kernel.ranges import Between, OneOf, Text, UpTo
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of these messages. Host and guest must have the same."""
 LONGEST_REQUEST = 2_000
 """The most characters of a request. Trade offers, the longest actions, take a few hundred."""
@@ -27,6 +27,11 @@ NOT_YET = -1
 """The change of a guest that has no view."""
 NOBODY = -1
 """The seat that may take an action back if none may."""
+COLOURS = 6
+"""The colours of seats are numbered from 0."""
+HERE, AWAY, OPEN, STAND_IN, COVERED, AT_HOST = "here", "away", "open", "stand-in", "covered", "at-host"
+"""Who is at a seat: a guest is there; the guest is away; nobody has come yet; a bot plays until somebody comes; a bot
+plays until the guest is back; the seat is the host's own."""
 
 Number: TypeAlias = Annotated[int, Between(0, 1 << 31)]
 NumberOrNotYet: TypeAlias = Annotated[int, Between(NOT_YET, 1 << 31)]
@@ -37,6 +42,8 @@ Line: TypeAlias = Annotated[str, Text(1_000)]
 Detail: TypeAlias = int | Annotated[str, Text(200)] | tuple[int, ...]
 Details: TypeAlias = Annotated[dict[str, Detail], UpTo(12)]
 Words: TypeAlias = Annotated[tuple[Word, ...], UpTo(99)]
+Colour: TypeAlias = Annotated[int, Between(0, COLOURS - 1)]
+Presence: TypeAlias = Annotated[str, OneOf(HERE, AWAY, OPEN, STAND_IN, COVERED, AT_HOST)]
 
 
 @dataclass_transform(frozen_default=True)
@@ -67,8 +74,7 @@ class Hello(Request, kind="hello"):
 
     ``key`` is a secret that the guest has made up: whoever says it again gets the same seat again. ``visit`` counts the
     guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
-    ``colour`` is the number of the colour that it likes best, None for any. ``agreement`` is the game that the guest
-    expects (:func:`engine.kernel.codec.spec_to_json`), or None.
+    ``colour`` is the number of the colour that it likes best, None for any.
     """
 
     protocol: Number
@@ -76,8 +82,7 @@ class Hello(Request, kind="hello"):
     visit: Number
     name: Word
     seat: Seat | None = None
-    colour: Seat | None = None
-    agreement: dict[str, Any] | None = None
+    colour: Colour | None = None
 
 
 class Commit(Request, kind="commit"):
@@ -145,9 +150,11 @@ class Telling(Message):
 
 
 class Welcome(Telling, kind="welcome"):
-    """The answer to :class:`Hello`: what was agreed, and the guest's seat (None: an onlooker)."""
+    """The answer to :class:`Hello`: the name of the table, what was agreed (:func:`engine.kernel.codec.spec_to_json`),
+    and the guest's seat (None: an onlooker)."""
 
     era: Word
+    table: Word
     agreement: dict[str, Any]
     seat: Seat | None
 
@@ -213,22 +220,16 @@ class Pledge:
 
 
 class Company(Telling, kind="company"):
-    """Who sits where: for each seat a name, a number of a colour, and :data:`HERE`, :data:`AWAY`, :data:`OPEN`,
-    :data:`STAND_IN`, :data:`COVERED` or :data:`AT_HOST`; and what they have committed to. ``number`` counts how often
-    that has changed in this era.
+    """Who sits where: for each seat a name, a number of a colour, and who is there; and what they have committed to.
+    ``number`` counts how often that has changed in this era.
     """
 
     era: Word
     number: Number
     names: Words
-    colours: Annotated[tuple[Number, ...], UpTo(99)]
-    presence: Words
+    colours: Annotated[tuple[Colour, ...], UpTo(99)]
+    presence: Annotated[tuple[Presence, ...], UpTo(99)]
     pledge: Pledge
-
-
-HERE, AWAY, OPEN, STAND_IN, COVERED, AT_HOST = "here", "away", "open", "stand-in", "covered", "at-host"
-"""A guest is there; the guest is away; nobody has come yet; a bot plays until somebody comes; a bot plays until the
-guest is back; the host's own seat."""
 
 
 class Plea(Telling, kind="plea"):
@@ -240,10 +241,9 @@ class Plea(Telling, kind="plea"):
 
 
 class Entries(Telling, kind="entries"):
-    """A part of the log as the seat may know it, in order; ``more`` if there are earlier entries."""
+    """A part of the log as the seat may know it, in order."""
 
     entries: Annotated[list[Entry], UpTo(99)]
-    more: bool
 
 
 class Lines(Telling, kind="log"):

@@ -4,15 +4,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.hosting.messages import AT_HOST, AWAY, COVERED, HERE, OPEN, STAND_IN, Act, Company, Hello, Pledge
+from engine.hosting.messages import (
+    AT_HOST,
+    AWAY,
+    COLOURS,
+    COVERED,
+    HERE,
+    OPEN,
+    STAND_IN,
+    Act,
+    Colour,
+    Company,
+    Hello,
+    Pledge,
+)
 from engine.kernel.codec import digest_of
 from engine.kernel.ranges import Text
 from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
 MOST_ONLOOKERS = 12
-COLOURS = 6
-"""The colours that a guest may choose from are numbered from 0."""
 _NAME = 24
 
 
@@ -45,7 +56,8 @@ class Visitors:
     ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty, and may
     choose another colour that no other seat has.
     ``stand_ins`` are offered seats for which the host may act while their guest is away. ``number`` counts how often
-    something that all may know has changed.
+    something that all may know has changed. ``held`` is the seat that was taken by a channel, even after its guest has
+    left: nobody may look into one hand after the other.
     """
 
     offered: set[int]
@@ -54,6 +66,7 @@ class Visitors:
     known: list[Visitor] = field(default_factory=list)
     stand_ins: set[int] = field(default_factory=set)
     number: int = 0
+    held: dict[str, int] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[Visitor]:
         return iter(self.known)
@@ -75,8 +88,8 @@ class Visitors:
         """Let a visitor in, or in again; return it, and the channel that it had until now (empty if none).
 
         Raise :class:`Refusal` ``host-no-seat`` for a seat that is not offered, ``host-seat-taken``, ``host-late`` for a
-        hello that a later one has overtaken, ``host-other-seat`` for a key that belongs to another seat or a channel
-        that belongs to another visitor, or ``host-full``.
+        hello that a later one has overtaken, ``host-other-seat`` for a key that belongs to another seat, or a channel
+        that belongs to another visitor or has had another seat, or ``host-full``.
         """
         lock = digest_of(hello.key)
         visitor = next((each for each in self.known if each.lock == lock), None)
@@ -84,18 +97,39 @@ class Visitors:
         if visitor is None:
             self._check_free(hello.seat)
             visitor = Visitor("", hello.seat, lock)
-        if visitor.seat != hello.seat or holder not in (None, visitor):
+        elsewhere = hello.seat is not None and self.held.get(channel, hello.seat) != hello.seat
+        if visitor.seat != hello.seat or holder not in (None, visitor) or elsewhere:
             raise Refusal("host-other-seat")
         if hello.visit < visitor.visit:
             raise Refusal("host-late")
         if visitor not in self.known:
             self.known.append(visitor)
-        before, visitor.channel, visitor.visit = visitor.channel, channel, hello.visit
+        before, visitor.visit = visitor.channel, hello.visit
+        self._meet(visitor, channel)
         visitor.name = "".join(filter(str.isprintable, hello.name)).strip()[:_NAME]
         if hello.colour in self._free_colours(visitor):
             visitor.colour = hello.colour
         self.number += before != channel
         return visitor, before if before != channel else ""
+
+    def _meet(self, visitor: Visitor, channel: str) -> None:
+        visitor.channel = channel
+        if visitor.seat is not None:
+            self.held[channel] = visitor.seat
+
+    def stay(self, other: Visitor) -> None:
+        """Let a visitor of another game in who stays, by its channel. Who has no seat here any more is no visitor."""
+        visitor = next((each for each in self.known if each.lock == other.lock), None)
+        if visitor is None and other.seat is None:
+            visitor = Visitor(other.name, None, other.lock, other.visit)
+            self.known.append(visitor)
+        if visitor:
+            self._meet(visitor, other.channel)
+            self.number += 1
+
+    def part(self, channel: str) -> None:
+        """Forget a channel that is closed for good."""
+        self.held.pop(channel, None)
 
     def _check_free(self, seat: int | None) -> None:
         if seat is None:
@@ -123,6 +157,7 @@ class Visitors:
         if visitor is None:
             return ""
         self.known.remove(visitor)
+        self.held = {channel: held for channel, held in self.held.items() if held != seat}
         self.number += 1
         return visitor.channel
 
@@ -199,8 +234,8 @@ class _Saved:
     offered: list[int]
     stand_ins: list[int]
     names: list[str]
-    colours: list[int]
-    guests: list[tuple[str, int, str, int, int | None]]
+    colours: list[Colour]
+    guests: list[tuple[str, int, str, int, Colour | None]]
 
     def check(self, seats: int) -> None:
         """Raise ``Misfit`` if the values do not fit a table of so many seats."""

@@ -3,126 +3,191 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.hosting.chains import Chain, audit
-from engine.hosting.messages import NOBODY, Act, Change, Pledge, Whole
+from engine.hosting.messages import NOBODY, NOT_YET, Act, Change, Pledge, Whole
 from engine.kernel.chance import Scripted
 from engine.kernel.codec import state_digest
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 
+UNTRUE = "host-untrue"
+"""The refusal of a game that was shown otherwise than it was."""
+
+
+class Verified(NamedTuple):
+    """What a guest has found in order: all that was drawn after the ply ``since`` follows from what was sealed before.
+
+    ``took_part``: this guest has added something to it that nobody else could know. ``back`` is the first ply that was
+    played otherwise before the host was loaded anew, 0 for none: then the game has gone back.
+    """
+
+    since: int
+    took_part: bool
+    back: int = 0
+
 
 class Witness:
     """The witness of a game on a `seat` (None: an onlooker).
 
-    ``pledge`` is what all have committed to, as it was told first. The guest's chain is made of its `secret` and of the
+    ``pledge`` is what all have committed to, as it was told last. The guest's chain is made of its `secret` and of the
     host's seal, so that it is the same after a reload, and another one in every game.
+
+    What was shown is remembered by the number of the era and the ply: a host that was loaded anew may have gone back.
     """
 
     def __init__(self, secret: str, seat: int | None) -> None:
         self._secret = secret
         self._seat = seat
-        self.begin()
-
-    def begin(self) -> None:
-        """Forget everything: another game begins."""
-        self.pledge: Pledge | None = None
-        self._chain: Chain | None = None
+        self._era, self._number = "", 0
+        self._views: dict[tuple[int, int], str] = {}
+        self._links: dict[tuple[int, int], str] = {}
+        self._firm = NOT_YET
         self._latest = ""
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin another game: forget what was told in former eras."""
+        self.pledge: Pledge | None = None
+        self._pledged_in = -1
+        self._may_begin = False
+        self._chain: Chain | None = None
         self._place = 0
-        self._views: dict[int, str] = {}
-        self._links: dict[int, str] = {}
-        self._firm = 0
         self._fault: Refusal | None = None
+        self._views = {at: view for at, view in self._views.items() if at[0] == self._number}
+        self._links = {at: link for at, link in self._links.items() if at[0] == self._number}
 
     # -- what the guest adds ---------------------------------------------------------------------------------
 
     @property
     def end(self) -> str:
         """The end of the guest's chain, while the host has not told of any chain of its seat; else empty."""
-        missing = self.pledge and self._seat is not None and not self.pledge.ends[self._seat]
-        return self._chain.end if missing and self._chain else ""
+        return self._chain.end if self._chain and self._committed == "" else ""
 
     @property
     def link(self) -> str:
         """The link to be opened with the next action; empty if the seat has committed to another chain, or to none."""
-        if not self.pledge or self._seat is None or not self._chain or self._chain.end != self.pledge.ends[self._seat]:
+        if not self._chain or self._chain.end != self._committed:
             return ""
         return self._chain.links[self._place + 1] if self._place + 1 < len(self._chain.links) else ""
 
+    @property
+    def _committed(self) -> str | None:
+        """The end that the seat has committed to, as far as the host knows; None before it has told in this era."""
+        if self._seat is None or not self.pledge or self._pledged_in != self._number:
+            return None
+        return self.pledge.ends[self._seat]
+
     def pledged(self, pledge: Pledge) -> None:
-        """Note what all have committed to. Only ends that were missing may be added to what was told first."""
-        known = self.pledge
+        """Note what all have committed to in this era. Only ends that were missing may be added to what is known.
+
+        A host that was loaded anew may have lost an end that it had not saved yet: its guest tells it again.
+        """
+        if self._may_begin and self.pledge and pledge.seal != self.pledge.seal:
+            self._begin()
+        known, anew = self.pledge, self._pledged_in != self._number
         if known and (
             (pledge.seal, pledge.since) != (known.seal, known.since)
-            or any(old and new != old for old, new in zip(known.ends, pledge.ends, strict=True))
+            or any(old and new != old and (new or not anew) for old, new in zip(known.ends, pledge.ends, strict=True))
         ):
-            self._fault = Refusal("chain-changed")
+            self._fault = self._fault or Refusal("chain-changed")
             return
-        self.pledge = pledge
+        self.pledge, self._pledged_in, self._may_begin = pledge, self._number, False
         if self._seat is not None and not self._chain:
             self._chain = Chain(f"chain {self._secret} {pledge.seal}")
             self._opened(self._latest)
 
     def _opened(self, link: str) -> None:
-        """Note the latest link that the host has got: it may have come from this device before a reload."""
-        self._latest = link
+        """Note a link that the host has got: it may have come from this device before a reload."""
         self._place = max(self._place, self._chain.place(link) if self._chain else 0)
 
     # -- what the guest is shown -----------------------------------------------------------------------------
 
     def shown(self, told: Whole | Change) -> None:
         """Note the view after an action, or after one was taken back."""
-        self._views[told.ply] = told.hash
+        self._views.setdefault((self._number, told.ply), told.hash)
         if told.undo == NOBODY:
             self._firm = told.ply
 
-    def lost(self, whole: Whole) -> None:
-        """Note that something was missed. What could be taken back meanwhile is forgotten."""
-        self._forget(min(self._firm, whole.ply - 1))
+    def missed(self, whole: Whole, ended: bool) -> None:
+        """Note that something was missed, before the ``whole`` view is shown. What could be taken back meanwhile is
+        forgotten.
+
+        In a new era another game may begin, with another seal: at its first ply, or if the game before has `ended`.
+        """
+        if whole.era != self._era:
+            self._forget(self._firm)
+            self._era, self._number, self._firm = whole.era, self._number + 1, NOT_YET
+            self._may_begin = ended or whole.ply == 0
+        elif whole.ply < self._firm:
+            self._fault = self._fault or Refusal(UNTRUE, ply=whole.ply)
+        else:
+            self._forget(min(self._firm, whole.ply - 1))
+        self._latest = whole.link
         self._opened(whole.link)
 
     def noted(self, change: Change, asked: Act | None) -> None:
         """Note the link that was opened with an action; `asked` is the guest's own request to do it, if it is that."""
         if change.entry is None:
+            if change.ply < self._firm:
+                self._fault = self._fault or Refusal(UNTRUE, ply=change.ply)
             self._forget(change.ply)
             return
-        link = self._links[change.ply] = change.entry.link
+        link = self._links[self._number, change.ply] = change.entry.link
         if asked and asked.link and asked.link != link:
             self._fault = self._fault or Refusal("chain-foreign", ply=change.ply)
         self._opened(link)
 
     def _forget(self, ply: int) -> None:
-        """Forget what was told after a ply."""
-        self._views = {at: view for at, view in self._views.items() if at <= ply}
-        self._links = {at: link for at, link in self._links.items() if at <= ply}
+        """Forget what was told after a ply of this era."""
+        for told in (self._views, self._links):
+            for at in [at for at in told if at[0] == self._number and at[1] > ply]:
+                del told[at]
 
     # -- after the end ---------------------------------------------------------------------------------------
 
-    def check_views(self, match: Match) -> None:
-        """Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` after which another view was shown."""
-        state = match.first
+    def check_views(self, match: Match) -> int:
+        """Check the views that this guest was shown; return the first ply with another one in a former era, or 0.
+
+        Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` of which another one was shown in the last era, or
+        with a ply to which the host went back though nobody could take back so much.
+        """
+        if self._fault and self._fault.key == UNTRUE:
+            raise self._fault
+        wanted, seen, state = {ply for _, ply in self._views}, dict[int, str](), match.first
         for ply, entry in enumerate((None, *match.log)):
             if entry:
                 state = state.copy()
                 match.rules.perform(state, entry.action, Scripted(entry.draws))
-            if ply in self._views:
-                seen = state_digest(state if state.over else match.rules.view(state, self._seat))
-                if self._views[ply] != seen:
-                    raise Refusal("host-untrue", ply=ply)
+            if ply in wanted:
+                seen[ply] = state_digest(state if state.over else match.rules.view(state, self._seat))
+        return self._first({at for at, view in self._views.items() if view != seen.get(at[1])}, UNTRUE)
 
-    def check_luck(self, match: Match, secret: str, links: Sequence[str]) -> bool:
-        """Check the luck of a finished match (:func:`engine.hosting.chains.audit`); return whether the guest had a part
-        in it.
+    def _first(self, others: set[tuple[int, int]], key: str) -> int:
+        """Return the first ply at which something else was told in a former era, 0 for none: the host has gone back.
 
-        Raise :class:`Refusal` ``chain-changed`` if the host has told of another pledge later, ``chain-foreign`` with
-        the ``ply`` of a link that is not the one that was told, or as the audit does.
+        Raise :class:`Refusal` `key` with the first ``ply`` of the last era.
         """
+        if last := [ply for number, ply in others if number == self._number]:
+            raise Refusal(key, ply=min(last))
+        return max(1, min(ply for _, ply in others)) if others else 0
+
+    def verify(self, match: Match, secret: str, links: Sequence[str]) -> Verified:
+        """Check what the guest was told of a finished match, and its luck (:func:`engine.hosting.chains.audit`).
+
+        ``links`` has a link for each line of the log. Raise :class:`Refusal` as :meth:`check_views` and the audit do,
+        ``chain-changed`` if the host has told of another pledge later, or ``chain-foreign`` with the ``ply`` of a link
+        that is not the one that was told.
+        """
+        back = self.check_views(match)
         if self._fault or not self.pledge:
             raise self._fault or Refusal("chain-unopened")
         since = self.pledge.since
-        for ply, link in self._links.items():
-            if link != (links[ply - since - 1] if since < ply <= since + len(links) else ""):
-                raise Refusal("chain-foreign", ply=ply)
+        links = links[since + 1 :]
+        known = dict(enumerate(links, since + 1))
+        others = {at for at, link in self._links.items() if link != known.get(at[1], "")}
+        backs = {back, self._first(others, "chain-foreign")} - {0}
         audit(match, self.pledge, secret, links)
-        return any(self._chain.place(link) > 0 for link in links) if self._chain else False
+        took_part = any(self._chain.place(link) > 0 for link in links) if self._chain else False
+        return Verified(since, took_part, min(backs, default=0))

@@ -7,6 +7,7 @@ from _pytest.mark import ParameterSet
 
 from engine.hosting.guest import Guest
 from engine.hosting.host import Host, Letter
+from engine.kernel import saves
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
 from engine.kernel.rules import Spec
@@ -27,6 +28,17 @@ def one_of_each(what: str) -> list[ParameterSet]:
 def family(setting: Setting) -> str:
     """The family after which the scenarios of a table are named."""
     return CATALOGUE.titled(setting.spec.game)
+
+
+def saved(host: Host) -> str:
+    """A host's match and its guests as a save holds them."""
+    return saves.write(host.match, host.about())
+
+
+def resumed(text: str, era: str, secret: str) -> Host:
+    """The host of a save, in a new era."""
+    kept = saves.read(text, CATALOGUE)
+    return Host.again(kept.match, era, secret, kept.about)
 
 
 class Seated:

@@ -12,12 +12,13 @@ from engine.games import CATALOGUE
 from engine.hosting.chains import AHEAD, DIGITS, LENGTH, Bond, Chain, Luck, audit, follows, retold
 from engine.hosting.guest import Guest, Verified
 from engine.hosting.host import Host
+from engine.hosting.messages import write
 from engine.kernel.chance import Draws, Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Spec
-from tests.engine.hosting.seated import Seated
+from tests.engine.hosting.seated import Seated, resumed, saved
 from tests.play import choose
 
 CHAINS = {seat: Chain(f"secret {seat}") for seat in (1, 2)}
@@ -224,7 +225,7 @@ def test_a_guest_finds_out_that_the_host_begins_anew_with_another_secret() -> No
     seated.host = Host.again(match, "later", "another", about)
     seated.say("at 1", seated[1].knock())
     with pytest.raises(Refusal, match="chain-changed"):
-        seated[1]._witness.check_luck(match, "another", [])
+        seated[1]._witness.verify(match, "another", [])
 
 
 def test_a_host_that_is_resumed_goes_on_with_the_same_luck() -> None:
@@ -234,14 +235,14 @@ def test_a_host_that_is_resumed_goes_on_with_the_same_luck() -> None:
         seated.do(match.rules.write(choose(match.rules, seated.host.match.state, generator)))
         if turn == 20:
             pledge, links = seated.host.bond.pledge, seated.host.bond.luck.links
-            seated.host = Host.resumed(seated.host.saved(), CATALOGUE, "later", "another")
+            seated.host = resumed(saved(seated.host), "later", "another")
             assert (seated.host.bond.pledge, seated.host.bond.luck.links) == (pledge, links)
             for seat in (0, 1):
                 seated.say(f"at {seat}", seated[seat].knock())
         seated.host.tick()
     luck = seated.host.bond.luck
     assert all(luck.links)
-    assert seated[0]._witness.check_luck(seated.host.match, luck.secret, luck.links)
+    assert seated[0]._witness.verify(seated.host.match, luck.secret, ["", *luck.links]).took_part
     with pytest.raises(Refusal, match="chain-untrue"):
         retold(seated.host.match, "another", 0, luck.links)
 
@@ -256,3 +257,135 @@ def test_a_guest_that_comes_again_goes_on_with_its_chain() -> None:
         seated.do(rules.write(choose(rules, seated.host.match.state, generator)))
         seated.host.tick()
     assert all(len(link) == DIGITS for link in seated.host.bond.luck.links)
+
+
+# -- hosts that are loaded anew ------------------------------------------------------------------------------
+
+
+def juniors(*seats: int) -> tuple[Seated, Generator]:
+    """A game of juniors with guests on some seats, and the chance by which they play."""
+    return Seated(Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(5)), *seats), Generator(6)
+
+
+def go_on(seated: Seated, generator: Generator, plies: int = 10_000) -> None:
+    """Play so many plies, or to the end, and let everybody get what is told then."""
+    for _ in range(plies):
+        match = seated.host.match
+        if match.state.over:
+            break
+        seated.do(match.rules.write(choose(match.rules, match.state, generator)))
+        seated.host.tick()
+    for channel, guest in seated.guests.items():
+        seated.say(channel, guest.tick())
+
+
+def load_anew(seated: Seated, text: str, era: str) -> None:
+    """Resume the host from a save, and let all guests come again."""
+    seated.host = resumed(text, era, "another")
+    for channel, guest in seated.guests.items():
+        seated.say(channel, guest.knock())
+
+
+def test_an_end_that_the_host_had_not_saved_is_told_again() -> None:
+    seated, generator = juniors(0, 1)
+    about = seated.host.about()
+    about["luck"]["ends"] = about["luck"]["opened"] = ["", ""]
+    seated.host = Host.again(seated.host.match, "later", "another", about)
+    for channel, guest in seated.guests.items():
+        seated.say(channel, guest.knock())
+    go_on(seated, generator)
+    assert [seated[seat].verify() for seat in (0, 1)] == [Verified(0, took_part=True)] * 2
+
+
+def test_another_end_of_a_seat_is_a_fault_and_so_is_one_that_is_gone_in_the_same_era() -> None:
+    for era, ends in (("later", ("", "other")), ("now", ("", ""))):
+        seated, _ = juniors(0, 1)
+        witness, pledge = seated[1]._witness, seated.host.bond.pledge
+        assert pledge.ends[1]
+        witness.missed(replace(seated.host.changes.whole(1), era=era), ended=False)
+        witness.pledged(replace(pledge, ends=ends))
+        with pytest.raises(Refusal, match="chain-changed"):
+            witness.verify(seated.host.match, "the host's secret", [""])
+
+
+def test_a_game_that_has_gone_back_is_neither_verified_nor_a_cheat() -> None:
+    seated, generator = juniors(0, 1)
+    go_on(seated, generator, 10)
+    text = saved(seated.host)
+    go_on(seated, generator, 8)
+    load_anew(seated, text, "later")
+    assert seated[1].ply == 10
+    go_on(seated, generator)
+    for seat in (0, 1):
+        found = seated[seat].verify()
+        assert found.back in range(11, 19)
+        assert seated[seat].match().state.over
+
+
+def test_a_game_that_has_gone_back_further_than_its_guest_was_told_is_no_cheat() -> None:
+    """The guest comes again when the new era has passed the place from which the old one went on."""
+    seated, generator = juniors(0, 1)
+    go_on(seated, generator, 10)
+    text = saved(seated.host)
+    go_on(seated, generator, 4)
+    late = seated.guests.pop("at 1")
+    load_anew(seated, text, "later")
+    seated.host.sit_in(1, True)
+    while not seated.host.match.state.over and seated.host.match.ply < 30:
+        action = choose(seated.host.match.rules, seated.host.match.state, generator)
+        if action.seat:
+            seated.deliver(seated.host.play(action))
+        else:
+            seated.do(seated.host.match.rules.write(action))
+        seated.host.tick()
+    seated.seat("at 1", late)
+    go_on(seated, generator)
+    assert late.verify().back in range(11, 15)
+
+
+def test_a_game_that_goes_the_same_way_again_has_not_gone_back() -> None:
+    seated, generator = juniors(0, 1)
+    go_on(seated, generator, 10)
+    text = saved(seated.host)
+    load_anew(seated, text, "later")
+    load_anew(seated, text, "later still")
+    go_on(seated, generator)
+    assert [seated[seat].verify() for seat in (0, 1)] == [Verified(0, took_part=True)] * 2
+
+
+def test_a_step_back_that_nobody_could_ask_for_is_found_out() -> None:
+    seated, generator = juniors(0, 1)
+    early = seated.host.changes.whole(1)
+    go_on(seated, generator, 12)
+    guest = seated[1]
+    assert guest.ply > early.ply
+    guest.take(write(replace(early, change=guest.change + 1)))
+    assert guest.ply == early.ply
+    seated.say("at 1", guest.knock())
+    guest.take(write(replace(seated.host.changes.whole(1), change=guest.change + 1)))
+    with pytest.raises(Refusal, match="host-untrue"):
+        guest._witness.check_views(seated.host.match)
+
+
+def test_a_log_that_has_lost_its_beginning_is_not_checked() -> None:
+    seated, generator = juniors(0, 1)
+    go_on(seated, generator, 10)
+    seated.host.match._lose(5, seated.host.match.state)
+    seated.host.match.setup = None
+    go_on(seated, generator)
+    assert seated[1].complete
+    for look in (seated[1].match, seated[1].verify):
+        with pytest.raises(Refusal, match="chain-lost"):
+            look()
+
+
+def test_another_game_at_the_table_begins_anew() -> None:
+    seated, generator = juniors(0, 1)
+    go_on(seated, generator)
+    about = {name: value for name, value in seated.host.about().items() if name != "luck"}
+    visitors = list(seated.host.visitors.here)
+    match = Match(seated.host.match.rules, Seeded(8))
+    seated.host = Host.again(match, "next", "the secret of the next game", about)
+    seated.deliver(seated.host.stay(visitors))
+    go_on(seated, generator)
+    assert [seated[seat].verify() for seat in (0, 1)] == [Verified(0, took_part=True)] * 2

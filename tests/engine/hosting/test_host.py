@@ -14,6 +14,7 @@ from engine.hosting.messages import (
     LONGEST_REQUEST,
     PROTOCOL,
     Act,
+    Bye,
     Consent,
     Hello,
     Request,
@@ -21,18 +22,18 @@ from engine.hosting.messages import (
     write,
 )
 from engine.hosting.visitors import MOST_ONLOOKERS
-from engine.kernel import saves
 from engine.kernel.chance import Seeded
 from engine.kernel.codec import digest_of
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
+from engine.kernel.shapes import Misfit
 from engine.parts.bundles import pack
 from engine.parts.extra_building import BREAK
 from engine.parts.hands import Hands, gain
 from engine.parts.turn import Turn
-from tests.engine.hosting.seated import CLASSIC, Seated
+from tests.engine.hosting.seated import CLASSIC, Seated, resumed, saved
 from tests.made_up import CATALOGUE
 from tests.play import choose, positions, random_play
 
@@ -81,7 +82,6 @@ def test_a_guest_is_told_the_game_its_seat_and_its_view() -> None:
         (Hello(PROTOCOL, KEY, 2, "Bob", 2), "host-other-seat"),
         (Hello(PROTOCOL, KEY, 0, "Bob", 1), "host-late"),
         (Hello(PROTOCOL + 1, "other", 1, "Bob", 2), "host-version"),
-        (Hello(PROTOCOL, "other", 1, "Bob", 2, agreement={"game": "junior"}), "host-other-game"),
     ],
 )
 def test_who_may_not_come_in_hears_why(hello: Hello, key: str) -> None:
@@ -108,6 +108,21 @@ def test_onlookers_are_only_so_many_and_are_forgotten_when_they_leave() -> None:
     assert asked(seated, "near", hellos[-1]) == ""
     assert asked(seated, "near", Act("now", seated.host.change, "0 end")) == "host-onlooker"
     assert asked(seated, "near", TakeBack("now", seated.host.change)) == "host-onlooker"
+
+
+def test_a_channel_that_has_had_a_seat_looks_into_no_other_hand_until_the_host_frees_its_seat() -> None:
+    seated = in_main()
+    hellos = [Hello(PROTOCOL, f"key {seat}", 1, "Eve", seat) for seat in range(3)]
+    assert asked(seated, "far", Hello(PROTOCOL, "onlooker", 1, "Eve", None)) == ""
+    asked(seated, "far", Bye())
+    assert asked(seated, "far", hellos[1]) == ""
+    asked(seated, "far", Bye())
+    assert asked(seated, "far", hellos[2]) == "host-other-seat"
+    assert asked(seated, "far", hellos[1]) == ""
+    seated.host.free(1)
+    assert asked(seated, "far", hellos[2]) == ""
+    seated.host.leave("far")
+    assert seated.host.visitors.held == {}
 
 
 # -- actions -------------------------------------------------------------------------------------------------
@@ -229,6 +244,25 @@ def test_an_action_ends_the_plea_and_who_has_left_is_not_asked() -> None:
     assert seated.host.match.ply == 1
 
 
+def test_the_host_is_told_who_has_not_granted_what_one_of_its_persons_asks_for() -> None:
+    seated = in_main(1, 2)
+    seated.deliver(seated.host.offer(0, False, {0}))
+    seated.deliver(seated.host.play(seated.host.match.rules.read("0 offer ore wool 1,2")))
+    seated.deliver(seated.host.take_back(0))
+    assert seated.host.must_consent() == {1, 2}
+    seated.say("at 2", seated[2].consent(False))
+    assert (seated.host.plea, seated.host.declined) == (None, 2)
+    seated.deliver(seated.host.take_back(0))
+    assert seated.host.declined is None
+
+
+def test_a_seat_that_is_offered_is_no_persons_at_the_host() -> None:
+    seated = in_main(1)
+    seated.deliver(seated.host.offer(0, True, {0, 2}))
+    seated.deliver(seated.host.offer(2, True, {0, 2}))
+    assert seated.host.people == frozenset()
+
+
 # -- gone and back -------------------------------------------------------------------------------------------
 
 
@@ -290,6 +324,26 @@ def test_a_bot_sits_in_only_while_the_guest_is_away() -> None:
         seated.host.play(seated.host.match.rules.read("0 roll"))
 
 
+def test_a_guest_that_was_refused_comes_in_when_the_seat_is_free() -> None:
+    seated = in_main(1)
+    other = seated.seat("far", Guest(CATALOGUE, "another", "Eve", 1))
+    assert other.refusal
+    seated.deliver(seated.host.free(1))
+    seated.say("far", other.tick())
+    assert other.state
+    assert other.refusal is None
+
+
+def test_visitors_stay_for_another_game_whether_they_have_a_seat_or_not() -> None:
+    seated = in_main(0, None)
+    about = {name: value for name, value in seated.host.about().items() if name != "luck"}
+    visitors = list(seated.host.visitors.here)
+    seated.host = Host.again(Match(CATALOGUE.rules(CLASSIC), Seeded(9)), "next", "another", about)
+    seated.deliver(seated.host.stay(visitors))
+    assert [seated[seat].era for seat in (0, None)] == ["next"] * 2
+    assert asked(seated, "at 0", Hello(PROTOCOL, "stranger", 1, "Eve", 1)) == "host-other-seat"
+
+
 def test_a_seat_that_is_freed_is_open_to_others() -> None:
     seated = in_main(0, 1)
     seated.deliver(seated.host.free(0))
@@ -304,9 +358,9 @@ def test_a_host_that_is_resumed_asks_its_guests_in_again() -> None:
     seated.host = Host(Match(CATALOGUE.rules(CLASSIC), Seeded(4)), "now", "secret", (0, 1))
     for seat in (0, 1):
         seated.say(f"at {seat}", seated[seat].knock())
-    text = seated.host.saved()
+    text = saved(seated.host)
     assert "key 0" not in text
-    host = seated.host = Host.resumed(text, CATALOGUE, "later", "another")
+    host = seated.host = resumed(text, "later", "another")
     assert host.visitors.company("later", host.bond.pledge).presence == ("away", "away", "at-host")
     assert asked(seated, "x", Hello(PROTOCOL, "stranger", 1, "Eve", 0)) == "host-seat-taken"
     seated.say("at 0", seated[0].knock())
@@ -326,17 +380,18 @@ SOUND = {"offered": [0], "stand_ins": [], "names": ["", "", ""], "colours": [0, 
         {"hosting": SOUND | {"offered": [7]}},
         {"hosting": SOUND | {"names": [""]}},
         {"hosting": SOUND | {"colours": [0]}},
+        {"hosting": SOUND | {"colours": [0, 1, 99]}},
         {"hosting": SOUND | {"stand_ins": [1]}},
         {"hosting": SOUND | {"guests": [["A", 1, "x", 1]]}},
         {"hosting": SOUND | {"guests": [["A", 0, "x", 1], ["B", 0, "y", 1]]}},
     ],
 )
-def test_a_save_that_is_damaged_is_refused(damage: dict[str, object]) -> None:
+def test_what_a_save_holds_of_guests_is_checked(damage: dict[str, object]) -> None:
     match = Match(CATALOGUE.rules(CLASSIC), Seeded(4))
     about = {"people": [], "hosting": SOUND}
-    Host.resumed(saves.write(match, about), CATALOGUE, "later", "another")
-    with pytest.raises(Refusal, match="save-damaged"):
-        Host.resumed(saves.write(match, about | damage), CATALOGUE, "later", "another")
+    Host.again(match, "later", "another", about)
+    with pytest.raises(Misfit):
+        Host.again(match, "later", "another", about | damage)
 
 
 # -- the end -------------------------------------------------------------------------------------------------
@@ -351,7 +406,7 @@ def test_draws_are_told_at_the_end_only_and_show_who_was_told_the_truth() -> Non
         end.host.tick()
         end.say("at 0", end[0].tick())
     assert end[0].match().lines() == finished.lines()
-    end[0]._witness._views[5] = "what was not so"
+    end[0]._witness._views[end[0]._witness._number, 5] = "what was not so"
     with pytest.raises(Refusal, match="host-untrue"):
         end[0].match()
 

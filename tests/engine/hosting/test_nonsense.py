@@ -5,21 +5,34 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from engine.hosting.chains import DIGITS
+from engine.hosting.changes import fingerprint
+from engine.hosting.guest import Guest
 from engine.hosting.host import Host
 from engine.hosting.messages import (
     PROTOCOL,
     Act,
     Bye,
+    Change,
     Commit,
+    Company,
     Consent,
     Earlier,
+    Entry,
     Have,
     Hello,
+    Plea,
+    Pledge,
     ReadLines,
+    Refused,
     TakeBack,
+    Telling,
+    Welcome,
     read_request,
     write,
 )
@@ -66,7 +79,7 @@ def places(data: Any) -> Iterator[tuple[Any, Any]]:
 REQUESTS = [
     write(request)
     for request in (
-        Hello(PROTOCOL, "key 1", 1, "Ada", 1, 4, {"game": "classic", "scenario": 0, "seats": 3, "options": {}}),
+        Hello(PROTOCOL, "key 1", 1, "Ada", 1, 4),
         Commit("now", "0" * DIGITS),
         Act("then", 0, "1 settlement 0,0,N"),
         Act("now", 0, "1 offer ore wool 0,2"),
@@ -117,9 +130,10 @@ def test_ten_thousand_malformed_messages_of_a_guest_change_nothing_and_stall_nob
             assert all(letter.channel == "at 1" for letter in host.take("at 1", text))
         assert host.match.state == before
         assert host.match.ply == ply
-        if before.decision.seats == (1,):
+        action = choose(rules, host.match.state, generator)
+        if action.seat == 1:
             host.tick()  # whoever floods the host waits for a tick; the others do not
-        seated.do(rules.write(choose(rules, host.match.state, generator)))
+        seated.do(rules.write(action))
         host.tick()
     assert not host.budget.cut_off
 
@@ -139,6 +153,43 @@ def test_a_guest_bears_whatever_it_is_told_and_believes_no_view_without_its_fing
         assert guest.state == before or guest.state is None
     seated.say("at 1", guest.knock())
     assert Host(seated.host.match, "other", "secret", ()).match.rules.audit(seated.host.match.state) == []
+
+
+def strange_entry(**fields: Any) -> Change:
+    """The next change of a guest of an untouched table, whose entry has other fields."""
+    entry = replace(Entry(1, "0 settlement 0,0,N", [], (0, 0, 0), ""), **fields)
+    return Change("now", 1, entry.ply, -1, "", entry, {})
+
+
+@pytest.mark.parametrize(
+    "telling",
+    [
+        Plea("now", 0, 50),
+        Refused(-1, "host-late", {}),
+        Welcome("now", "table", {"game": "classic", "scenario": 0, "seats": 4, "options": {}}, 1),
+        Company("now", 99, ("A", "B", "C"), (0, 99, 2), ("here",) * 3, Pledge("x", 0, ("",) * 3)),
+        Company("now", 99, ("A", "B", "C"), (0, 1, 2), ("here", "there", "here"), Pledge("x", 0, ("",) * 3)),
+        Company("now", 99, ("A", "B"), (0, 1), ("here",) * 2, Pledge("x", 0, ("",) * 2)),
+        strange_entry(action="x roll"),
+        strange_entry(action="9 roll"),
+        strange_entry(action="0 fly"),
+        strange_entry(action="0"),
+        strange_entry(ply=7),
+        strange_entry(points=(0,)),
+    ],
+)
+def test_a_guest_believes_nothing_that_cannot_be_at_its_table(telling: Telling) -> None:
+    guest = Seated(None, 0, 1, 2)[1]
+    guest.take(write(replace(telling, hash=guest_hash(guest)) if isinstance(telling, Change) else telling))
+    assert guest.rules
+    assert (guest.rules.seats, guest.change, guest.log, guest.plea, guest.refusal) == (3, 0, [], None, None)
+    assert guest.company
+    assert guest.company.number < 99
+
+
+def guest_hash(guest: Guest) -> str:
+    """The fingerprint of what a guest sees: a change with no difference leads there."""
+    return fingerprint(guest._view)
 
 
 def test_what_is_no_text_of_the_protocol_is_ignored_by_a_guest() -> None:
