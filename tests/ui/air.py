@@ -50,12 +50,14 @@ class End(NamedTuple):
 class FakeCarrier:
     """The carrier of a page. ``ends`` are the other ends of its channels, ``told`` counts its texts.
 
+    ``waits`` is a table for which another window listens yet.
+
     ``broken`` is why nothing can be reached; empty if all is well.
     """
 
     def __init__(self, host: FakeHost, air: Air) -> None:
         self._host, self._air = host, air
-        self.listens = self.joins = self.broken = ""
+        self.listens = self.waits = self.joins = self.broken = ""
         self.looking = False
         self.ends: dict[str, End] = {}
         self.told = 0
@@ -69,7 +71,9 @@ class FakeCarrier:
         return self is not other and self._host.locks is other._host.locks
 
     def listen(self, table: str) -> None:
+        self.waits = ""
         if any(other.listens == table and self.is_beside(other) for other in self._air.carriers()):
+            self.waits = table
             self.hear(Unreachable("carrier-hosted"))
         elif not self._is_broken():
             self.listens = table
@@ -118,7 +122,10 @@ class FakeCarrier:
             self._air.introduce()
 
     def stop(self) -> None:
-        self.listens = self.joins = ""
+        self.listens = self.waits = self.joins = ""
+        for other in self._air.carriers():
+            if other.waits:
+                other.listen(other.waits)
         self._air.invitations = {code: of for code, of in self._air.invitations.items() if of is not self}
         self._air.replies = {code: (to, of) for code, (to, of) in self._air.replies.items() if of is not self}
         for channel in list(self.ends):

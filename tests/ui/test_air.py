@@ -40,6 +40,9 @@ def test_one_window_alone_hosts_a_table() -> None:
     first.carrier.listen("t")
     second.carrier.listen("t")
     assert second.noted == [Unreachable("carrier-hosted")]
+    assert not second.carrier.listens
+    first.carrier.stop()
+    assert second.carrier.listens == "t"
 
 
 def test_devices_are_joined_by_two_codes_or_told_that_they_cannot_be() -> None:

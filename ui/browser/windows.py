@@ -33,6 +33,7 @@ class Windows:
         self._channels: set[str] = set()
         self._air: Any = None
         self._left: asyncio.Future[None] | None = None
+        self._waiting: Any = None
         self._hearing = create_proxy(self._hear)
 
     def begin(self, table: str, hosts: bool) -> None:
@@ -44,6 +45,7 @@ class Windows:
             return
         self._name, self._hosts = str(crypto.randomUUID()), hosts
         self._left = asyncio.get_event_loop().create_future()
+        self._waiting = AbortController.new()
         asyncio.ensure_future(self._begin(table, self._left))  # noqa: RUF006 - the event loop keeps the task
 
     def stop(self) -> None:
@@ -56,22 +58,29 @@ class Windows:
             self._air = None
         if self._left:
             self._left.set_result(None)
+            self._waiting.abort()
             self._left = None
 
     async def _begin(self, table: str, left: asyncio.Future[None]) -> None:
         """Take the locks of this window, then speak up. The window may have left meanwhile."""
-        alone = not self._hosts or await self._is_alone(f"landfall.table.{table}", left)
+        if self._hosts:
+            await self._be_alone(f"landfall.table.{table}", left)
         if left.done():
-            return
-        if not alone:
-            self.stop()
-            self._deliver(Unreachable("carrier-hosted"))
             return
         await presence.held(_presence(self._name), left)
         if not left.done():
             self._air = window.BroadcastChannel.new(f"landfall.table.{table}")
             self._air.onmessage = self._hearing
             self._say(OPEN if self._hosts else KNOCK, EVERYBODY)
+
+    async def _be_alone(self, name: str, left: asyncio.Future[None]) -> None:
+        """Lock a table. If another window holds it, tell that, and wait until it is free or this window has left."""
+        if await self._is_alone(name, left):
+            return
+        self._deliver(Unreachable("carrier-hosted"))
+        signal = self._waiting.signal
+        while not left.done() and not await presence.held(name, left):
+            await presence.gone(name, signal)
 
     async def _is_alone(self, name: str, left: asyncio.Future[None]) -> bool:
         """Lock a table. Return False if another window holds it, even after a reload had time to release it."""

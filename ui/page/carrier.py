@@ -13,7 +13,8 @@ class Carrier(Protocol):
     def listen(self, table: str) -> None:
         """Let windows of this device join `table`, a text; ``Reached`` arrives for each.
 
-        One window alone may do so: ``Unreachable("carrier-hosted")`` arrives if another window does.
+        One window alone may do so: ``Unreachable("carrier-hosted")`` arrives if another window does; this one follows
+        as soon as that has stopped.
         """
 
     def join(self, table: str) -> None:

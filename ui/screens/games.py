@@ -300,6 +300,8 @@ class Games:
         playing = self.playing
         if playing and self.writes:
             self.writes = False
+            if playing.keeping:
+                playing.keeping.leave()
             playing.refresh()
             self._ask_where(playing.slot, "app.taken-over")
 

@@ -95,14 +95,18 @@ def about_to_json(about: About) -> dict[str, Any]:
     return data | {name: told for name, told in seldom.items() if told}
 
 
+def players_from_json(data: Any, rules: Rules) -> tuple[Seatholder, ...]:
+    """Return the players of a save, one for each seat. Raise `Misfit` if they are not valid."""
+    return tuple(Seatholder(**asdict(player)) for player in _PLAYERS(data, rules, "players"))
+
+
 def about_from_json(data: Any, rules: Rules) -> About:
     """Return what `about_to_json` wrote, without invalid reasons. Raise `Misfit` if another field is not valid."""
     if not {"seed", "players", "whys"} <= data.keys():
         raise Misfit("about needs seed, players and whys")
-    players = _PLAYERS(data["players"], rules, "players")
     return About(
         _SEED(data["seed"], rules, "seed"),
-        tuple(Seatholder(**asdict(player)) for player in players),
+        players_from_json(data["players"], rules),
         dict(_whys(_WHYS(data["whys"], rules, "whys"), rules)),
         taken_from_json(data.get("course"), rules),
         _ORIGIN(data.get("origin", ""), rules, "origin"),

@@ -61,9 +61,10 @@ def _is_open(match: Match, kind: str) -> bool:
 def _no_challenge(session: Session) -> str:
     """Return the key of the sentence why there is no challenge; empty if there is one.
 
-    There is none while several people play (it would give away their luck), or if the seed gives another beginning.
+    There is none while several people play, here or elsewhere (it would give away their luck), or if the seed gives
+    another beginning.
     """
-    if len(session.people) > 1 and not session.state.over:
+    if (len(session.people) > 1 or session.shared) and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, session.rules.chance(session.seed)).state == session.match.first
     return "" if same else "share.challenge.none"

@@ -9,7 +9,8 @@ from ui.base.trail import FRAGMENT
 
 ONLOOKER = "-"
 """How an address names the place of one who only looks on."""
-_WINDOW = re.compile(r"here\.([0-9a-f]{8})\.([0-9]{1,2}|-)")
+_WINDOW = re.compile(r"here\.([0-9a-f]{8}(?:-[0-9]{1,9})?)\.([0-9]{1,2}|-)")
+"""A table has the name of its slot (:meth:`ui.shelf.saves.Shelf.free`)."""
 _DEVICE = re.compile(r"join\.([A-Za-z0-9_-]{1,2000})")
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
 from engine.hosting.host import Host, Letter
 from engine.hosting.messages import NOT_YET
+from engine.hosting.visitors import Visitor
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.shapes import Misfit
+from ui.session.about import players_from_json
 from ui.session.session import Session
 from ui.together.happening import Happening
 
@@ -31,7 +33,7 @@ class SharedTable:
         named = session.sharing.get("table")
         self.name = named if isinstance(named, str) and named else name
         self._own = session.players
-        self.host = self._resumed(era, secret) or self._opened(era, secret)
+        self.host = self._resumed(era, secret) or self._begun(era, secret)
         session.shared = self
         self._note()
 
@@ -39,16 +41,21 @@ class SharedTable:
         """Return the host of a session that was shared before; None if it was not, or if that cannot be read."""
         if not self.session.sharing:
             return None
+        session, sharing = self.session, self.session.sharing
         try:
-            return Host.again(self.session.match, era, secret, self.session.sharing)
+            own = players_from_json(sharing.get("players"), session.rules)
+            host = Host.again(session.match, era, secret, sharing, self.name)
         except Misfit:
             return None
+        self._own = own
+        return host
 
-    def _opened(self, era: str, secret: str) -> Host:
+    def _begun(self, era: str, secret: str) -> Host:
         players = self.session.players
-        bots = [seat for seat, player in enumerate(players) if not player.human]
+        people = [seat for seat, player in enumerate(players) if player.human]
+        bots = [seat for seat in range(len(players)) if seat not in people]
         names, colours = [player.name for player in players], [player.colour for player in players]
-        host = Host(self.session.match, era, secret, bots, self.session.people, names, colours)
+        host = Host(self.session.match, era, secret, bots, people, names, colours, self.name)
         for seat in bots:
             host.sit_in(seat, True)
         return host
@@ -59,14 +66,9 @@ class SharedTable:
         session.sharing = {name: value for name, value in self.about().items() if name != "luck"}
         return session
 
-    @property
-    def channels(self) -> dict[str, str]:
-        """The channels of the guests who are here, by their locks."""
-        return {visitor.lock: visitor.channel for visitor in self.host.visitors.here if visitor.seat is not None}
-
-    def stay(self, channels: Mapping[str, str]) -> Happening | None:
-        """Tell the game to guests who stay from another (:meth:`channels` of that)."""
-        return self._follow(lambda: self.host.stay(channels))
+    def stay(self, visitors: Sequence[Visitor]) -> Happening | None:
+        """Tell the game to the visitors of another who stay."""
+        return self._follow(lambda: self.host.stay(visitors))
 
     def close(self) -> None:
         """Share the table no more: all seats are this device's own again, as before."""
@@ -96,7 +98,7 @@ class SharedTable:
 
     def about(self) -> dict[str, Any]:
         """Return what a save holds of who sits at the table."""
-        return {**self.host.about(), "table": self.name}
+        return {**self.host.about(), "table": self.name, "players": [asdict(player) for player in self._own]}
 
     def consent(self, granted: bool) -> Happening | None:
         """Answer the open plea for the persons at this device."""
@@ -105,8 +107,8 @@ class SharedTable:
 
     @property
     def stand(self) -> tuple[object, ...]:
-        """What is another after everything that can be seen at this device: changes, who sits where, an open plea."""
-        return self.host.change, self.host.visitors.number, self.pleading
+        """What is another after everything that can be seen at this device: changes, who sits where, pleas, answers."""
+        return self.host.change, self.host.visitors.number, self.pleading, self.host.declined
 
     @property
     def pleading(self) -> int | None:

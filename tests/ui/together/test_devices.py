@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from engine.hosting.budget import BUDGET, FLOOD
+from engine.hosting.host import Host
+from engine.hosting.visitors import MOST_ONLOOKERS
 from engine.kernel.chance import Seeded
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, room
 from tests.ui.together.test_windows import hosting, play_together
+from ui.base.inputs import Unreachable
 from ui.screens.together.hosting import FIRST_STEP
 from ui.screens.together.joining import Joining
 from ui.screens.together.visiting import Visiting
@@ -183,4 +189,94 @@ def test_addresses_that_lead_to_no_table_say_so(text: str) -> None:
 def test_an_answer_may_be_pasted_as_code_or_as_address() -> None:
     assert places.code_in(" abc-_1 \n") == "abc-_1"
     assert places.code_in(f"https://x.example/{places.invitation('abc')}") == "abc"
-    assert places.read(places.window("1a2b3c4d", None)) == places.Window("1a2b3c4d", None)
+    for slot in ("1a2b3c4d", "1a2b3c4d-1"):
+        assert places.read(places.window(slot, None)) == places.Window(slot, None)
+
+
+# -- what goes wrong -----------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_asked_for_by_another_key_at_another_table() -> None:
+    first, second = hosting(ALONE), hosting(ALONE)
+    guest = seated(first)
+    locks = [visitor.lock for visitor in table_at(first).visitors]
+    guest.close()
+    again = FakeHost(storage=guest.kept, air=second.air)
+    come = invited(second, storage=again.kept)
+    come.command("sit:1")
+    assert locks
+    assert not {*locks} & {visitor.lock for visitor in table_at(second).visitors}
+
+
+def table_at(host: FakeHost) -> Host:
+    """The engine's host of a page."""
+    keeping = room(host).keeping
+    assert keeping
+    assert keeping.hosting
+    return keeping.hosting.table.host
+
+
+def test_a_device_that_is_refused_twice_asks_no_more() -> None:
+    host = hosting(ALONE)
+    guests = [invited(host, name=f"Onlooker {number}") for number in range(MOST_ONLOOKERS)]
+    late = invited(host, name="Eve")
+    told = late.carrier.told
+    late.wait(2)
+    assert "enough onlookers" in text_of(late.page.regions["joining"])
+    assert late.carrier.told <= told + 1
+    guests[0].command("watch")
+    assert room(guests[0]).table.seat is None
+
+
+def test_a_guest_that_floods_is_shown_as_away() -> None:
+    host = hosting(ALONE)
+    guest = seated(host)
+    (channel,) = (visitor.channel for visitor in table_at(host).visitors.here)
+    for _ in range((FLOOD + 2) * BUDGET):
+        table_at(host).take(channel, "x")
+    host.wait(2)
+    assert room(host).session.presence[1] == "covered"
+    assert "until the guest is back" in text_of(host.page.regions["dialog"])
+    assert not isinstance(guest.app.room, Visiting) or not guest.app.room.channel
+
+
+def test_a_typed_answer_stays_while_a_window_comes() -> None:
+    host = hosting(ALONE)
+    host.command("together:invite")
+    host.type("together-reply", "half of an ans")
+    FakeHost(locks=host.locks, air=host.air, link=places.window(table_at(host).table, None))
+    (field,) = [each for each in marked(host.page.regions["dialog"], "name") if each["name"].endswith("together-reply")]
+    assert field["value"] == "half of an ans"
+
+
+def test_the_camera_is_off_when_a_guest_has_come_the_dialog_is_closed_or_it_cannot_be_had() -> None:
+    host = hosting(ALONE)
+    ends: list[Callable[[], object]] = [
+        lambda: (host.command("close"), host.wait(2)),
+        lambda: host.deliver(Unreachable("camera-refused")),
+        lambda: (host.type("together-reply", reply), host.command("together:accept")),
+    ]
+    for end in ends:
+        host.command("together", "together:invite")
+        address = host.page.regions["dialog"].partition(host.address)[2].partition('"')[0]
+        guest = FakeHost(air=host.air, link=address)
+        assert isinstance(guest.app.room, Joining)
+        reply = guest.app.room.reply
+        host.command("together:look")
+        assert host.carrier.looking
+        end()
+        assert not host.carrier.looking
+
+
+def test_a_log_that_has_lost_its_beginning_is_not_checked_and_not_kept() -> None:
+    host = hosting({**ALONE, "points": "3"})
+    guest = seated(host)
+    play_together([host, guest], until=20)
+    match = room(host).session.match
+    match._lose(len(match.log), match.state)
+    play_together([host, guest])
+    guest.wait(2)
+    shown = guest.page.regions["end"]
+    assert [each["data-verdict"] for each in marked(shown, "data-verdict")] == ["unchecked"]
+    assert "lost its beginning" in text_of(shown)
+    assert "take" not in commands(guest)

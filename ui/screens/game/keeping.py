@@ -75,8 +75,9 @@ class Keeping:
         return self._playing.on_shelf and self._playing.desk.games.writes and not self.session.taken_lesson
 
     def resume(self) -> None:
-        """Let guests come again to a table that was shared before."""
-        if self.session.sharing and self.can_share:
+        """Let guests come again to a table that was shared before. Until they may, nobody plays at it."""
+        if self.session.sharing.get("table") and self.can_share:
+            self.session.elsewhere = frozenset(range(self.session.rules.seats))
             with_archive(self._playing.desk, TOGETHER, self._share)
 
     def _share(self) -> None:
@@ -93,6 +94,11 @@ class Keeping:
         self._share()
         if self.hosting:
             self.hosting.command(what)
+
+    def ask(self) -> None:
+        """Ask the persons here whether somebody may take an action back, if that is to be answered."""
+        if self.hosting:
+            self.hosting.ask()
 
     def handle(self, event: Input) -> bool:
         """Handle what guests and carriers do. Return whether the input was one of these."""

@@ -134,10 +134,10 @@ class Playing(Room):
 
     def begin(self) -> None:
         """Go on with the game from its present position, and say how games like it went if it is over."""
-        self.go_on()
-        self.count(is_new=False)
         if self.keeping:
             self.keeping.resume()
+        self.go_on()
+        self.count(is_new=False)
 
     def leave(self) -> None:
         """Drop the tasks given to bots, and share the table no more."""
@@ -253,6 +253,10 @@ class Playing(Room):
         if done:
             self.by_itself.keep_open()
             self.undone(before)
+        else:
+            self.desk.tell(self.words("together.asked"))
+            if self.keeping:
+                self.keeping.ask()
 
     def undone(self, before: TableView) -> None:
         """Announce that the last action was taken back (`before` is the table before that), and let the game go on."""

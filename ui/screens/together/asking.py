@@ -1,14 +1,26 @@
-"""The question whether another player may take an action back."""
+"""What another device asks, and why it refuses something: whether a player may take an action back, and reasons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ui.play.wording import excuse, excuse_without_table
 from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
+    from engine.kernel.refusal import Refusal
+    from ui.base.words import Words
+    from ui.play.speaker import Speaker
     from ui.screens.game.playing import Playing
+
+
+def foreign_excuse(words: Words, refusal: Refusal, speaker: Speaker | None = None) -> str:
+    """Return the sentence of a refusal that another device has told; a general one if its details make no sense."""
+    try:
+        return excuse(speaker, refusal) if speaker else excuse_without_table(words, refusal)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return words("refusal.host-malformed")
 
 
 class Pleading:

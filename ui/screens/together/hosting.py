@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.kernel.refusal import Refusal
 from ui.base.inputs import Drawn, Elapsed, Heard, Input, Invited, Parted, Reached, Spotted, Typed, Unreachable
 from ui.base.markup import Markup
+from ui.play.speaker import Speaker
+from ui.play.wording import excuse
 from ui.screens.together import asking, dialog
 from ui.shelf import places
 from ui.together.hosting import SharedTable
@@ -22,6 +26,8 @@ TICK = 2.0
 """Seconds between two ticks: a guest that has missed something asks for it then."""
 TIMER = "together"
 """The name of the timer of ticks."""
+DIALOG = "together"
+"""The name of the dialog of the shared table."""
 FIRST_STEP = ".invitation h3"
 """The selector of the head of an invitation. What is pressed for one lies below it, out of its sight on a phone."""
 
@@ -43,6 +49,7 @@ class Hosting:
         self.trouble = ""
         self.rows: tuple[str, ...] = ()
         self.looking = False
+        self._accepting = False
         self._followed = False
         self._question = asking.Pleading(playing)
         chance = self.desk.host.chance
@@ -50,6 +57,7 @@ class Hosting:
         self.carrier.listen(self.table.name)
         playing.timers.start(TICK, TIMER, 0)
         playing.go_on()
+        playing.keep()
 
     def leave(self) -> None:
         """Share the table no more: the guests see that it is away, unless another game of theirs follows."""
@@ -59,12 +67,12 @@ class Hosting:
 
     def rematch(self) -> None:
         """Begin another game with the same players; the guests stay."""
-        self._followed, channels = True, self.table.channels
+        self._followed, visitors = True, list(self.table.host.visitors.here)
         self.desk.games.begin_branch(self.table.another(self.desk.host.chance()))
         following = self.desk.games.playing
         if following and following.keeping and following.keeping.hosting:
             table = following.keeping.hosting.table
-            following.follow_happening(lambda: table.stay(channels))
+            following.follow_happening(lambda: table.stay(visitors))
 
     # -- what happens ----------------------------------------------------------------------------------------
 
@@ -90,6 +98,8 @@ class Hosting:
                 self.reply, self.looking = text, False
                 self._accept()
             case Unreachable(reason):
+                self._accepting = False
+                self._look_away()
                 self.trouble = self.playing.words(f"refusal.{reason}")
             case Typed("together-reply", value):
                 self._typed(value)
@@ -98,9 +108,11 @@ class Hosting:
         return True
 
     def _reached(self) -> None:
-        """Close the invitation that has been answered; windows come without one."""
-        if self.reply:
+        """Close the invitation whose answer was accepted; windows come without one."""
+        if self._accepting:
+            self._accepting = False
             self.invitation = self.reply = self.trouble = ""
+            self._look_away()
 
     def _hear(self, channel: str, text: str) -> None:
         """Take a guest's text. Many say only what has arrived there: then the page is not painted again."""
@@ -109,14 +121,31 @@ class Hosting:
         self.playing.still = self.table.stand == before
 
     def _tick(self) -> None:
-        for channel in self.table.tick():
+        if self.desk.dialog != DIALOG:
+            self._look_away()
+        flooding = [*self.table.tick()]
+        for channel in flooding:
             self.carrier.part(channel)
+            self._follow(partial(self.table.leave, channel))
         self.playing.timers.start(TICK, TIMER, 0)
-        self.playing.still = True
+        self.playing.still = not flooding
 
     def _follow(self, do: Callable[[], Happening | None]) -> None:
-        """Do something to the table, show what has happened, and ask what has to be answered here."""
-        self.playing.follow_happening(do)
+        """Do something to the table, show what has happened, and ask what has to be answered here.
+
+        Who sits where is kept at once: a page that is loaded anew must know it.
+        """
+        host, playing = self.table.host, self.playing
+        company, declined = host.visitors.number, host.declined
+        playing.follow_happening(do)
+        if host.visitors.number != company:
+            playing.keep()
+        if host.declined not in (None, declined):
+            self.desk.tell(excuse(Speaker.at(playing.table), Refusal("host-not-granted", seat=host.declined)))
+        self.ask()
+
+    def ask(self) -> None:
+        """Ask the persons here whether somebody may take an action back, if that is to be answered."""
         self._question.ask(self.table.pleading, self._consent)
 
     def _consent(self, granted: bool) -> None:
@@ -127,7 +156,7 @@ class Hosting:
     def commands(self) -> Answers:
         """Return the commands of the dialog, by the word after ``together:``."""
         return {
-            "": lambda _: setattr(self.desk, "dialog", "together"),
+            "": lambda _: setattr(self.desk, "dialog", DIALOG),
             "give": self._on_seat(lambda seat: self.table.give(seat, True)),
             "keep": self._on_seat(lambda seat: self.table.give(seat, False)),
             "bot": self._on_seat(lambda seat: self.table.sit_in(seat, True)),
@@ -167,15 +196,21 @@ class Hosting:
 
     def _accept(self) -> None:
         if code := places.code_in(self.reply):
-            self.trouble = ""
+            self.trouble, self._accepting = "", True
             self.carrier.accept(code)
 
     def _look(self) -> None:
         """Turn the camera on, or off if it is on."""
-        self.looking = not self.looking
         if self.looking:
-            self.carrier.look()
+            self._look_away()
         else:
+            self.looking = True
+            self.carrier.look()
+
+    def _look_away(self) -> None:
+        """Turn the camera off, if it is on."""
+        if self.looking:
+            self.looking = False
             self.carrier.look_away()
 
     def dialog(self) -> Markup:

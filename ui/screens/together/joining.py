@@ -13,8 +13,8 @@ from ui.base.inputs import Commanded, Drawn, Elapsed, Heard, Input, Parted, Reac
 from ui.base.markup import Child, Markup, el
 from ui.base.trail import LINK
 from ui.board.players import chip
-from ui.play.wording import excuse_without_table
 from ui.screens.room import Answers, Room
+from ui.screens.together.asking import foreign_excuse
 from ui.screens.together.square import square
 from ui.screens.together.visiting import TICK, TIMER, Visiting
 from ui.session.card import COLOURS
@@ -146,8 +146,8 @@ class Joining(Room):
 
     def _refused(self, refusal: Refusal) -> None:
         """Say why the seat is not to be had; a device goes back to looking on."""
-        self.trouble = excuse_without_table(self.words, refusal)
-        if isinstance(self.place, Invitation):
+        self.trouble = foreign_excuse(self.words, refusal)
+        if isinstance(self.place, Invitation) and self.chosen:
             self.chosen = False
             self._knock()
 
@@ -170,7 +170,8 @@ class Joining(Room):
         self._say(self.guest.bye())
         self.identity = self.identity.named(self.name.strip(), self.desk.host.storage)
         self.chosen, self.trouble = True, ""
-        self._greet(self._guest(text, self.identity.name or self.words("together.guest"), int(text)))
+        place = f"{self.guest.table}.{text}"
+        self._greet(self._guest(place, self.identity.name or self.words("together.guest"), int(text)))
 
     def _watch(self) -> None:
         if self.guest and self.guest.state:

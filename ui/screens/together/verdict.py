@@ -14,18 +14,24 @@ if TYPE_CHECKING:
     from ui.base.words import Words
 
 
+VERIFIED, DOUBTFUL, UNCHECKED = "verified", "doubtful", "unchecked"
+"""All is as it should be; the host has cheated; the page cannot say which."""
+_UNKNOWN = frozenset({"chain-lost", "chain-changed"})
+"""The refusals after which nothing is proven."""
+
+
 class Verdict(NamedTuple):
-    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; whether it was ``fair``."""
+    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; its ``kind``."""
 
     heading: str
     text: str
-    fair: bool
+    kind: str
 
     def shown(self) -> Markup:
         """Return the verdict as a box."""
         text = el("p", el("b", self.heading), " ", self.text)
-        sign, kind = ("check", "verified") if self.fair else ("warning", "doubtful")
-        return el("section", icon(sign), text, class_="verdict", data_verdict=kind)
+        sign = "check" if self.kind == VERIFIED else "warning"
+        return el("section", icon(sign), text, class_="verdict", data_verdict=self.kind)
 
 
 def verdict(words: Words, guest: Guest) -> Verdict:
@@ -33,8 +39,11 @@ def verdict(words: Words, guest: Guest) -> Verdict:
     try:
         found = guest.verify()
     except Refusal as refusal:
-        return Verdict(words("together.doubtful"), excuse_without_table(words, refusal), fair=False)
+        kind = UNCHECKED if refusal.key in _UNKNOWN else DOUBTFUL
+        return Verdict(words(f"together.{kind}"), excuse_without_table(words, refusal), kind)
+    if found.back:
+        return Verdict(words("together.went-back"), words("together.went-back.text", ply=found.back), UNCHECKED)
     fair = words("together.verified.text" if found.took_part else "together.verified.apart.text")
     since = words("together.verified.since", ply=found.since) if found.since else ""
     text = " ".join(filter(None, (fair, since, words("together.verified.limit"))))
-    return Verdict(words("together.verified"), text, fair=True)
+    return Verdict(words("together.verified"), text, VERIFIED)

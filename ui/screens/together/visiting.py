@@ -10,10 +10,9 @@ from ui.base.inputs import Elapsed, Heard, Input, Parted, Reached, Unreachable
 from ui.base.markup import Markup, el, join
 from ui.base.trail import LINK
 from ui.play.speaker import Speaker
-from ui.play.wording import excuse
 from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
-from ui.screens.together.asking import Pleading
+from ui.screens.together.asking import Pleading, foreign_excuse
 from ui.screens.together.verdict import Verdict, verdict
 from ui.session.card import VISIT
 from ui.session.session import Session
@@ -93,21 +92,26 @@ class Visiting(Playing):
         self.follow_happening(lambda: self.session.take(text))
         self.still = self.session.stand == before
         if guest.refusal and guest.refusal is not refusal:
-            self.desk.tell(excuse(Speaker.at(self.table), guest.refusal))
+            self.desk.tell(foreign_excuse(self.words, guest.refusal, Speaker.at(self.table)))
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
         if guest.complete != self._complete:
             self._complete, self._verdict = guest.complete, None
-            self.look.counted = self.words("together.kept.offer") if guest.complete else ""
+            self.look.counted = self._offer
             self.desk.afterwards(self._verify)
 
     def _verify(self) -> None:
         """Check the finished game, and show what came of it."""
         if self._complete:
             self._verdict = verdict(self.words, self.session.guest)
-            self.look.counted = f"{self._verdict.heading} {self.words('together.kept.offer')}"
+            self.look.counted = f"{self._verdict.heading} {self._offer}".strip()
             self.desk.paint()
+
+    @property
+    def _offer(self) -> str:
+        """The sentence that the game can be kept; empty if its log has not arrived, or has lost its beginning."""
+        return self.words("together.kept.offer") if self._complete and self.session.guest.lines else ""
 
     def _consent(self, granted: bool) -> None:
         self._say(self.session.guest.consent(granted))
@@ -157,7 +161,7 @@ class Visiting(Playing):
         below = el(
             "div",
             self._verdict.shown() if self._verdict else None,
-            el("div", keep, class_="answers"),
+            el("div", keep, class_="answers") if self._offer else None,
             class_="after-visit",
         )
         return {**regions, "end": join(regions["end"], below)}
