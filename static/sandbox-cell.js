@@ -55,13 +55,12 @@ onmessage = ({ data: { files, code }, ports: [page] }) => {
     return worker;
   };
   let asked; // the request of the page
-  let allowance; // the games for which it may send news
   let spare = made(); // a worker whose Python starts while nobody needs it yet
   let worker;
   let state;
   let questions = 0; // those that are not answered yet
-  let letters;
-  let news;
+  let lettersLeft;
+  let newsLeft;
   let game; // what the worker told of the game that is played, and the actions in it
   let next = 0; // the number of the next game
   let spent = 0; // milliseconds of all decisions of this game
@@ -166,9 +165,9 @@ onmessage = ({ data: { files, code }, ports: [page] }) => {
     state = "starting";
     worker.onerror = () => fail("crashed");
     worker.onmessage = ({ data }) => {
-      letters -= typeof data === "string" ? data.length : Infinity;
-      news -= 1;
-      if (letters < 0 || news < 0) return fail("flood");
+      lettersLeft -= typeof data === "string" ? data.length : Infinity;
+      newsLeft -= 1;
+      if (lettersLeft < 0 || newsLeft < 0) return fail("flood");
       let told;
       try {
         told = JSON.parse(data);
@@ -183,9 +182,9 @@ onmessage = ({ data: { files, code }, ports: [page] }) => {
   page.onmessage = ({ data: { request, question } }) => {
     if (request !== undefined) {
       asked = JSON.parse(request);
-      allowance = asked.sits ? SITTING : asked.games;
-      letters = LETTERS.all + LETTERS.game * allowance;
-      news = NEWS.all + NEWS.game * allowance;
+      const allowance = asked.sits ? SITTING : asked.games;
+      lettersLeft = LETTERS.all + LETTERS.game * allowance;
+      newsLeft = NEWS.all + NEWS.game * allowance;
       return start();
     }
     questions += 1;

@@ -36,8 +36,8 @@ def decide(table):
 """
 
 
-def workshop(show_page: OpenPage) -> Page:
-    page = show_page(QUERY)
+def workshop(show_page: OpenPage, query: str = QUERY) -> Page:
+    page = show_page(query)
     page.locator('[data-command="workshop"]').click()
     expect(page.locator('body[data-screen="workshop"]')).to_be_attached()
     return page
@@ -101,3 +101,21 @@ def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:
     assert not [url for url in answered if "reached" in url or "able.js" in url]
     assert {why for url, why in blocked if "reached" in url} == {"csp"}
     assert "REACHED" not in heard
+
+
+def test_one_sits_down_against_the_bot_and_sees_what_it_prints_beside_the_board(show_page: OpenPage) -> None:
+    page = workshop(show_page, "?lang=en&confirm=0&speed=0")
+    page.locator('textarea[name="bot:text"]').fill(
+        "def decide(table):\n    print('It is turn', table.turn)\n    return table.legal\n"
+    )
+    page.locator('[data-command="bot-play"]').click()
+    expect(page.locator('body[data-screen="game"]')).to_be_attached()
+    printed = page.locator("#guide .own-printed")
+    target = page.locator('body[data-seat="0"] #board [data-legal="true"]')
+    while not printed.count():  # a person who begins places first
+        expect(printed.or_(target).first).to_be_visible(timeout=SERIES_MS)
+        if target.count():
+            ply = page.locator("body").get_attribute("data-ply")
+            target.first.press("Enter")
+            expect(page.locator("body")).not_to_have_attribute("data-ply", str(ply))
+    expect(printed).to_contain_text("It is turn 1")

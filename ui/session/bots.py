@@ -64,6 +64,8 @@ class Bots:
         `thinking` is the preferred length of thought. In a lesson the bot's action may be prescribed; then no task is
         given.
         """
+        if self.own:
+            self.own.start()
         if self.question or self.answer is not None or self.seat is None:
             return None
         if cued := self.session.cue(self.seat):

@@ -64,11 +64,24 @@ class OwnSeats:
         turn, number = self._decisions.get(seat, (-1, 0))
         return number if turn == self._sitting.turn else 0
 
+    def start(self) -> None:
+        """Start the bots that decide here, as Python needs seconds to start; one that broke down waits to be asked."""
+        for seat in self._sitting.bots:
+            if self.decides(seat) and not self._breakdowns.get(seat):
+                self._start(seat)
+
+    def _start(self, seat: int) -> bool:
+        """Start the bot of a seat unless it runs; return whether there is such a bot."""
+        bot = named(self._host.storage, self._sitting.players[seat].name)
+        if bot and seat not in self._started:
+            self._started.add(seat)
+            self._host.start_bot(_cell(seat), sitting(bot), archives(self._sitting.rules.game.name))
+        return bot is not None
+
     def ask(self, seat: int) -> Mishap | None:
         """Put the present question to the bot of a seat; return why that is not possible, if it is not."""
         session = self._sitting
-        bot = named(self._host.storage, session.players[seat].name)
-        if not bot:
+        if not self._start(seat):
             self._breakdowns[seat] = MOST_BREAKDOWNS
             return Mishap("gone")
         self._decisions[seat] = session.turn, self._decided(seat) + 1
@@ -78,9 +91,6 @@ class OwnSeats:
         asked = question(session.remembered(seat), seat, self._host.chance(), session.ply)
         self._question = Question(seat, session.ply, asked)
         self._timers.start(PATIENCE, LATE, session.ply)
-        if seat not in self._started:
-            self._started.add(seat)
-            self._host.start_bot(_cell(seat), sitting(bot), archives(session.rules.game.name))
         self._put()
         return None
 

@@ -127,11 +127,12 @@ class Look:
         return join(card, self._printed())
 
     def _printed(self) -> Markup | None:
+        """Return what bots of one's own have printed; None as long as it is nothing."""
         own, words = self._playing.bots.own, self._playing.words
         if not own or not own.printed:
             return None
-        text = el("pre", own.printed, class_="printed", tabindex=0, data_scroll="printed")
-        return el("section", el("h2", words("workshop.printed")), text, class_="card own-printed")
+        text = el("div", el("pre", own.printed), tabindex=0, role="region", aria_label=words("workshop.printed"))
+        return el("section", el("h2", words("workshop.printed")), text, class_="own-printed")
 
     def _remark(self) -> Markup:
         """Return the remark on all games like this one, with a button that leads to them; empty without one."""

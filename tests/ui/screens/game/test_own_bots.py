@@ -14,7 +14,7 @@ from ui.session.own_bots import OwnBot, keep
 from ui.session.own_seats import MOST_IN_TURN, PATIENCE
 
 FIRST = "def decide(table):\n    return sorted(table.legal, key=lambda action: action.verb in ('end', 'offer'))\n"
-FRAME = "seat 1"
+CELL = "seat 1"
 
 
 def table(text: str, name: str = "Ada") -> FakeHost:
@@ -43,18 +43,18 @@ def until_own_turn(host: FakeHost) -> None:
 
 
 def tell(host: FakeHost, **news: object) -> None:
-    host.deliver(BotTold(json.dumps(news), FRAME))
+    host.deliver(BotTold(json.dumps(news), CELL))
 
 
 def think(host: FakeHost) -> list[str]:
     """Let the bot's place answer all that it was asked; return the kinds of its news."""
     told: list[str] = []
-    seat = Seat(json.loads(host.shut_in[FRAME]), lambda news: told.append(json.dumps(news)))
-    host.deliver(*(BotTold(news, FRAME) for news in told))
+    seat = Seat(json.loads(host.shut_in[CELL]), lambda news: told.append(json.dumps(news)))
+    host.deliver(*(BotTold(news, CELL) for news in told))
     while host.bots_asked:
         told.clear()
         seat.answer(host.bots_asked.pop(0)[1])
-        host.deliver(*(BotTold(news, FRAME) for news in told))
+        host.deliver(*(BotTold(news, CELL) for news in told))
     return [json.loads(news)["is"] for news in told]
 
 
@@ -126,7 +126,7 @@ def test_hostile_news_are_ignored(news: str) -> None:
     host = table(FIRST)
     until_own_turn(host)
     before = playing(host).session.ply
-    host.deliver(BotTold(news, FRAME), BotTold(news, "seat 0"))
+    host.deliver(BotTold(news, CELL), BotTold(news, "seat 0"))
     assert playing(host).session.ply == before
     think(host)
     assert playing(host).session.ply > before
@@ -187,3 +187,13 @@ def test_what_it_prints_is_shown_beside_the_board() -> None:
     assert "printed" not in host.page.regions["guide"]
     tell(host, **{"is": "printed", "text": "<hello>"})
     assert "&lt;hello&gt;" in host.page.regions["guide"]
+
+
+def test_it_is_started_before_it_is_asked_and_once_more_only_when_asked_again() -> None:
+    begun = (table(FIRST) for _ in range(40))
+    host = next(host for host in begun if playing(host).session.asked == (0,))
+    assert CELL in host.shut_in
+    tell(host, **{"is": "failed", "why": "reading"})
+    assert CELL not in host.shut_in
+    until_own_turn(host)
+    assert CELL in host.shut_in
