@@ -201,7 +201,7 @@ class Games:
         try:
             self._guarded(lambda: self.desk.shelf.keep(card, session.saved()))
         except Overtaken:
-            self.lost()
+            self.lost(playing.slot)
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
         """Ask for a title, and save a copy of the game under it; the game itself goes on."""
@@ -295,15 +295,22 @@ class Games:
 
     # -- several tabs --------------------------------------------------------------------------------------
 
-    def lost(self) -> None:
-        """Note that another tab has taken the game over: save nothing any more, and ask where to go on."""
+    def lost(self, slot: str) -> None:
+        """Note that another tab has taken a game over, and ask where to go on, if the game is shown here.
+
+        Nothing of it is saved any more. If it was still being read, the menu is shown.
+        """
         playing = self.playing
-        if playing and self.writes:
+        if slot != self.shown or (playing and not self.writes):
+            return
+        if playing:
             self.writes = False
             if playing.keeping:
                 playing.keeping.leave()
             playing.refresh()
-            self._ask_where(playing.slot, "app.taken-over")
+        else:
+            self.desk.show_menu()
+        self._ask_where(slot, "app.taken-over")
 
     def _ask_where(self, slot: str, key: str) -> None:
         words = self.desk.room.words

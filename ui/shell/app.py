@@ -156,8 +156,8 @@ class App:
         match event:
             case Claimed(slot, held) if slot == self.games.entering:
                 self.games.claimed(slot, held)
-            case Lost():
-                self.games.lost()
+            case Lost(slot):
+                self.games.lost(slot)
             case Went(way):
                 self.trail.follow(way)
             case Linked():
@@ -358,7 +358,7 @@ class App:
     def enter(self, room: Room) -> None:
         """Leave the present screen and show `room`."""
         self._leave(self.room)
-        self.room = room
+        self.room, self.games.entering = room, ""
         self.dialog, self.sharing = "", None
         self.narrator.hush()
         room.begin()

@@ -54,6 +54,23 @@ def test_a_long_game_shows_how_far_it_has_come_and_opens() -> None:
     assert state_digest(room(host).session.state) == state_digest(long_game().state)
 
 
+def test_a_game_that_another_tab_takes_while_it_is_read_is_not_played_here() -> None:
+    host = shelved(long_game().saved())
+    host.command("continue")
+    assert isinstance(host.app.room, Waiting)
+    other = FakeHost(storage=host.kept, locks=host.locks)
+    other.command("continue", "answer:0")
+    host.wait(1)
+    assert isinstance(host.app.room, Menu)
+    assert "<dialog" in host.page.regions["question"]
+    assert room(other).desk.games.writes
+    host.command("answer:0")
+    while isinstance(host.app.room, Waiting):
+        host.wait(0)
+    assert room(host).desk.games.writes
+    assert not room(other).desk.games.writes
+
+
 def test_opening_can_be_left_and_the_game_is_free() -> None:
     host = shelved(long_game().saved())
     host.command("continue", "leave-errand")
