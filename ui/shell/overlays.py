@@ -14,6 +14,15 @@ if TYPE_CHECKING:
 
 def overlays(app: App) -> dict[str, Markup]:
     """Return the markup of the regions ``dialog``, ``question`` and ``notices``; empty where nothing is to be shown."""
+    return {
+        "dialog": dialog(app, app.dialog),
+        "question": dialogs.question(app.question) if app.question else Markup(),
+        "notices": app.notices.markup(app.room.words, playing=app.room.screen == "game"),
+    }
+
+
+def dialog(app: App, name: str) -> Markup:
+    """Return the markup of the dialog of this name; empty if there is none of that name on this screen now."""
     room, words = app.room, app.room.words
     makers: dict[str, Callable[[], Markup]] = {
         "more": lambda: _more(app),
@@ -24,11 +33,7 @@ def overlays(app: App) -> dict[str, Markup]:
         "share": lambda: app.sharing.markup(words) if app.sharing else Markup(),
         **room.dialogs(),
     }
-    return {
-        "dialog": makers[app.dialog]() if app.dialog else Markup(),
-        "question": dialogs.question(app.question) if app.question else Markup(),
-        "notices": app.notices.markup(words, playing=room.screen == "game"),
-    }
+    return makers[name]() if name in makers else Markup()
 
 
 def _help(app: App) -> Markup:

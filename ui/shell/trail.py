@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.inputs import Pressed
 from ui.base.trail import DIALOG, DRILL, GAME, LINK, MENU, QUESTION, REPLAY, REVIEW, SCREENS, SHEET, Way, screen_of
+from ui.shell.overlays import dialog
 
 if TYPE_CHECKING:
     from ui.screens.room import Room
@@ -56,8 +57,13 @@ class Trail:
         return tuple(step for step in steps if step)
 
     def follow(self, way: Way) -> None:
-        """Go to a way of the history: give a question its last answer, then show the way's screen, sheet and dialog."""
+        """Go to a way of the history: give a question its last answer, then show the way's screen, sheet and dialog.
+
+        A game that is being opened and not on the way is not opened. A dialog that is not there any more stays closed.
+        """
         desk, room = self.desk, self.desk.room
+        if desk.games.entering and screen_of(way) != GAME + desk.games.entering:
+            desk.games.release()
         if desk.question and QUESTION not in way:
             desk.answer(-1)
         if desk.room is not room:
@@ -66,7 +72,8 @@ class Trail:
             desk.games.leave(lambda: self.go(screen_of(way)))
         elif room.sheet != (sheet := _after_prefix(way, SHEET)):
             room.handle(Pressed(sheet or room.sheet))
-        desk.dialog = _after_prefix(way, DIALOG)
+        name = _after_prefix(way, DIALOG)
+        desk.dialog = name if dialog(desk, name) else ""
 
     def go(self, step: str) -> None:
         """Show the screen of a step; the menu if there is none of that name."""

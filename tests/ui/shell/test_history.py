@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from tests.ui.fakes import FakeHost, Tab
 from tests.ui.person import ALONE, TWO, commands, digest, finish, play, room
+from ui.base.inputs import Commanded, Went
 from ui.screens.saves import SavedGames
 from ui.screens.setup.setting_up import SettingUp
+from ui.shell.app import DIALOGS
 
 WAY = st.lists(st.sampled_from("abc"), min_size=1, max_size=4).map(lambda steps: ("menu", *steps[1:]))
 
@@ -60,6 +62,50 @@ def test_back_closes_a_dialog_and_forward_opens_it(dialog: str) -> None:
     assert (host.page.body["screen"], host.page.regions["dialog"]) == ("game", "")
     host.go(1)
     assert host.page.regions["dialog"] == shown
+
+
+def test_forward_into_a_dialog_of_a_game_that_has_to_be_opened_breaks_nothing() -> None:
+    host = FakeHost(ALONE)
+    dialogs = [*DIALOGS, "share", *room(host).dialogs()]
+    assert {"goal", "together"} < set(dialogs)
+    for dialog in dialogs:
+        host.command(dialog)
+        assert host.page.regions["dialog"]
+        host.go(-1)
+        host.go(-1)
+        assert host.page.body["screen"] == "menu"
+        host.go(2)
+        assert host.page.body["screen"] == "game"
+        host.command("close")
+
+
+@pytest.mark.parametrize("dialog", ["share", "together"])
+def test_a_dialog_that_is_there_no_more_takes_no_keys(dialog: str) -> None:
+    host = FakeHost(ALONE)
+    host.deliver(Went((*host.kept_in_tab.way, f"dialog:{dialog}")))
+    assert host.app.dialog == ""
+    host.strike("?")
+    assert host.app.dialog == "help"
+
+
+def test_a_game_that_is_being_opened_does_not_come_over_what_was_begun_meanwhile() -> None:
+    host = FakeHost()
+    host.command("new")
+    play(host, 5)
+    host.command("menu")
+    for command in ("continue", "new"):
+        host.app.handle(Commanded.read(command))
+    host.settle()
+    assert host.page.body["ply"] == "0"
+
+
+def test_back_gives_up_a_game_that_is_being_opened() -> None:
+    host = FakeHost()
+    host.command("new", "menu")
+    host.app.handle(Commanded.read("continue"))
+    host.go(-1)
+    assert host.page.body["screen"] == "menu"
+    assert not host.locks
 
 
 def test_a_dialog_that_is_closed_by_its_button_leaves_no_entry_behind() -> None:
