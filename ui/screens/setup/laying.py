@@ -65,13 +65,13 @@ class Laying:
         place = next((place for place in terrain if str(place) == name), None)
         if place is None:
             return setup
+        other = next((place for place in terrain if str(place) == self.picked), None)
         if self.brush != SWAP:
             self._paint(terrain, number, place)
-        elif not self.picked:
+        elif other is None:
             self.picked = name
             return setup
         else:
-            other = next(each for each in terrain if str(each) == self.picked)
             self.picked = ""
             terrain[place], terrain[other] = terrain[other], terrain[place]
             number[place], number[other] = number[other], number[place]

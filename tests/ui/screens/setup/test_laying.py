@@ -116,6 +116,18 @@ def test_what_makes_no_sense_changes_nothing() -> None:
     assert word(host) == before
 
 
+def test_a_hex_that_was_picked_on_a_larger_island_is_forgotten() -> None:
+    host = setting_up("random")
+    host.type("seats", "5")
+    host.command("lay")
+    touch(host, "1,-3")
+    host.type("seats", "3")
+    before = labels(host)
+    assert "1,-3" not in before
+    touch(host, CENTRE, EAST)
+    assert (labels(host)[EAST], labels(host)[CENTRE]) == (before[CENTRE], before[EAST])
+
+
 def test_it_is_played_remembered_shared_and_found_again_in_the_list() -> None:
     host = laying()
     host.type("brush", "forest")
