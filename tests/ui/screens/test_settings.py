@@ -268,6 +268,19 @@ def test_no_turn_of_a_lesson_ends_by_itself() -> None:
         assert room(host).by_itself.ply is None
 
 
+@pytest.mark.parametrize("roll", ["spare", "always"])
+def test_the_dice_of_a_lesson_are_rolled_by_hand(roll: str) -> None:
+    host = FakeHost({"lesson": "trade"})
+    host.type("prefer:roll", roll)
+    before = ply(host)
+    assert host.page.body["decision"] == "roll"
+    host.wait(60)
+    assert ply(host) == before
+    host.command("guide:end")
+    host.wait(60)
+    assert ply(host) > before
+
+
 def test_the_moment_is_as_long_as_a_move_of_a_slow_bot() -> None:
     host = rolled("offers", speed="slow")
     before = ply(host)

@@ -8,6 +8,7 @@ from ui.play.table import Why
 from ui.screens.game import unasked
 
 if TYPE_CHECKING:
+    from engine.kernel.actions import Action
     from ui.screens.game.playing import Playing
 
 SEEN = 1.2
@@ -26,6 +27,18 @@ class ByItself:
         self.ply: int | None = None
         self.stayed = -1
 
+    @property
+    def _taught(self) -> bool:
+        """Whether a lesson goes on, in which the learner rolls and ends turns by hand."""
+        lesson = self._playing.session.taken_lesson
+        return bool(lesson and not lesson.over)
+
+    @property
+    def _roll(self) -> Action | None:
+        """The roll that is done unasked now; None for none."""
+        playing = self._playing
+        return None if self._taught else unasked.roll(playing.table, playing.desk.preferences.roll)
+
     def answer(self) -> bool:
         """Play a refusal or pass that need not be asked for (`unasked`). Return whether it was done."""
         playing = self._playing
@@ -38,7 +51,7 @@ class ByItself:
     def offer(self) -> None:
         """Start the waits before the dice roll and before the turn ends, where that is preferred."""
         playing = self._playing
-        if unasked.roll(playing.table, playing.desk.preferences.roll):
+        if self._roll:
             playing.timers.start(playing.desk.preferences.pace, "roll", playing.session.ply)
         self.offer_end()
 
@@ -46,7 +59,7 @@ class ByItself:
         """If the turn can end by itself now, set ``ply`` and start the short wait before it; else ``ply`` is None."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
-        by_hand = self.stayed == session.turn or session.taken_lesson or playing.paused
+        by_hand = self.stayed == session.turn or self._taught or playing.paused
         self.ply = session.ply if not by_hand and unasked.end(playing.table, wishes.end) else None
         if self.ply is not None:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)
@@ -62,9 +75,8 @@ class ByItself:
 
     def roll(self) -> None:
         """Roll the dice, at the end of the wait, if that is still preferred."""
-        playing = self._playing
-        if action := unasked.roll(playing.table, playing.desk.preferences.roll):
-            playing.play(action)
+        if action := self._roll:
+            self._playing.play(action)
 
     def end(self) -> None:
         """After the wait, announce and end the turn; leave it to the person in a dialog, or if more can be done now."""
