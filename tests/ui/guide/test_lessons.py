@@ -16,6 +16,7 @@ from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.guide.test_taken import PATIENCE, said, table_of
 from tests.words import all_words, common_words
+from ui.base.inputs import LINE, Commanded, Typed
 from ui.base.learnt import KEPT, learnt, note
 from ui.base.words import LANGUAGES
 from ui.guide.lesson import Lesson, Prepared, fits
@@ -261,6 +262,9 @@ def test_another_move_is_answered_in_words_and_changes_nothing() -> None:
     assert guide(host) == "buy"
     told = text_of(host.page.regions["notices"])
     assert WORDS("guide.development-cards.buy") in told
+    host.command("text")
+    host.deliver(Typed(LINE, "end", whole=False), Commanded("text", "enter"))
+    assert host.page.body["ply"] == ply
     host.act("0 buy-card")
     assert guide(host) == "wait"
 

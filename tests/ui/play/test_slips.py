@@ -12,7 +12,7 @@ from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import ALONE, room
 from tests.ui.seen import marked, table_of, view_of
 from ui.base import options
-from ui.base.inputs import Acted
+from ui.base.inputs import LINE, Acted, Commanded, Typed
 from ui.base.words import LANGUAGES
 from ui.play import screen, slips
 
@@ -141,6 +141,15 @@ def test_who_means_it_goes_on_at_once() -> None:
     host.strike("e")
     host.command("answer:0")
     assert int(host.page.body["ply"]) == ply + 1
+
+
+def test_what_is_typed_is_asked_about_too() -> None:
+    host = about_to_forget({"confirm": "1"})
+    ply = host.page.body["ply"]
+    host.command("text")
+    host.deliver(Typed(LINE, "end", whole=False), Commanded("text", "enter"))
+    assert "build a city" in text_of(host.page.regions["question"])
+    assert host.page.body["ply"] == ply
 
 
 def test_a_question_goes_when_the_game_goes_on_without_an_answer() -> None:

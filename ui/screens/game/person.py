@@ -104,10 +104,16 @@ class Person:
             return
         if isinstance(chosen, Draft):
             playing.draft = chosen
-        elif objection := playing.teaching.objection(playing.table, chosen):
+        else:
+            self.attempt(chosen)
+
+    def attempt(self, action: Action) -> None:
+        """Do an action that the person has chosen or typed. A lesson may object; a warning may ask them first."""
+        playing = self._playing
+        if objection := playing.teaching.objection(playing.table, action):
             playing.desk.tell(objection)
-        elif chosen.seat == playing.shown and not self._is_held_back(chosen):
-            self.do(chosen)
+        elif action.seat == playing.shown and not self._is_held_back(action):
+            self.do(action)
 
     def _is_held_back(self, action: Action) -> bool:
         """Return whether the person is asked first if they mean this action; then a yes does it."""

@@ -214,6 +214,7 @@ class Playing(Room):
             self._show()
         else:
             self._focus = self.teaching.command(self.table, what)
+            self.by_itself.offer()
             self.keep()
 
     def _show(self) -> None:
@@ -239,7 +240,7 @@ class Playing(Room):
     def _open_line(self) -> Console:
         from ui.text.console import Console  # imported late: it is fetched after the first screen
 
-        return Console(self.person.do, lambda wish: self.obey(Commanded.read(wish)))
+        return Console(self.person.attempt, lambda wish: self.obey(Commanded.read(wish)))
 
     def _undo(self) -> None:
         before = self.table
