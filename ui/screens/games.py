@@ -30,7 +30,7 @@ class Games:
     """Ways into games, and what is kept of them. ``writes`` is False when another tab has taken over.
 
     ``entering`` is the slot that is to be opened once this tab alone has it. ``failing`` is whether the storage failed
-    last time.
+    when the game that is played was to be saved last time.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -180,7 +180,7 @@ class Games:
     def _play(self, session: Session, slot: str) -> Playing:
         from ui.screens.game.playing import Playing
 
-        self.writes = True
+        self.writes, self.failing = True, False
         playing = Playing(self.desk, session, slot)
         self.desk.enter(playing)
         return playing
@@ -218,8 +218,11 @@ class Games:
         desk, session = self.desk, _held(playing)
         origin = session.shown_origin or COPY + playing.slot
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
-        self._guarded(lambda: desk.shelf.keep(replace(card, origin=origin), session.saved(origin)))
-        if not self.failing:
+        try:
+            desk.shelf.keep(replace(card, origin=origin), session.saved(origin))
+        except StorageTrouble as trouble:
+            desk.excuse(trouble)
+        else:
             desk.notify(desk.room.words("saves.kept"))
 
     def _guarded(self, do: Callable[[], None]) -> None:
@@ -289,6 +292,7 @@ class Games:
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
         self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
+        self.failing = False  # so that it is said again if there is still no room
         if playing := self.playing:
             self.keep(playing)
         self.desk.room.refresh()

@@ -13,7 +13,7 @@ from engine.parts.rule import public_points
 from tests.ui.fakes import FakeHost, Locks, MemoryStorage, text_of
 from tests.ui.person import ALONE, commands, digest, notices, play, room, step
 from ui.base.inputs import Acted, Commanded, FileChosen, Struck
-from ui.base.storage import KEPT_SERIES
+from ui.base.storage import FULL, KEPT_SERIES
 from ui.screens.menu import Menu
 from ui.session.card import Card
 from ui.shelf.saves import MOST_UNTITLED, PREFIX, Shelf
@@ -328,6 +328,30 @@ def test_who_cannot_save_may_let_finished_games_go_and_the_game_is_kept() -> Non
     assert len(cards) == 5
     again = FakeHost(storage=host.kept, tab=host.kept_in_tab)
     assert again.page.body["screen"] == "game"
+
+
+def test_where_there_is_still_no_room_it_is_said_again() -> None:
+    host = FakeHost()
+    filled(host)
+    host.kept.trouble = FULL
+    host.command("new")
+    assert "full" in notices(host)
+    host.command("make-room", "answer:0")
+    assert "full" in notices(host)
+
+
+def test_a_copy_that_finds_no_room_is_told_of_and_the_game_is_kept_or_not_as_before() -> None:
+    host = FakeHost(ALONE)
+    play(host, 4)
+    host.kept.trouble = FULL
+    play(host, 8)
+    assert host.app.games.failing
+    host.command(f"dismiss:{host.app.notices.shown[0].number}")
+    host.command("more", "save", "answer:0")
+    assert "full" in notices(host)
+    host.kept.trouble = ""
+    host.command("more", "save", "answer:0")
+    assert host.app.games.failing
 
 
 def test_where_nothing_may_go_it_is_said_and_nothing_goes() -> None:
