@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Protocol
 
 from engine.games import CATALOGUE
@@ -20,7 +21,7 @@ from engine.kernel.state import State
 from ui.guide import rehearsal
 from ui.play.table import LogEntry, Seatholder, Why
 from ui.session.about import About, about_from_json, about_to_json
-from ui.session.card import BRANCH, LESSON, VISIT
+from ui.session.card import BRANCH, LESSON
 from ui.session.recollection import Recollection
 from ui.session.sitting import Sitting
 
@@ -125,8 +126,23 @@ class Session(Sitting):
 
     @property
     def told_seed(self) -> int | None:
-        """The seed that all draws came from; None if guests had a part in them, or another device had the game."""
-        return None if self.origin == VISIT or self.shared or self.sharing else self.seed
+        """The seed that all draws of a finished game came from; None if some came from elsewhere."""
+        return self.seed if self._drawn_from_seed else None
+
+    @cached_property
+    def _drawn_from_seed(self) -> bool:
+        """Whether the game, which must be over, comes out of its seed again: each action draws what it has drawn."""
+        again = Match(self.rules, self.rules.chance(self.seed))
+        if again.setup != self.match.setup:
+            return False
+        try:
+            for entry in self.match.log:
+                again.submit(entry.action)
+                if again.log[-1].draws != entry.draws:
+                    return False
+        except Refusal:
+            return False
+        return True
 
     def has_acted(self) -> bool:
         """Return whether a person at this device has taken any action."""

@@ -208,6 +208,21 @@ def test_the_log_of_a_game_that_lost_its_beginning_says_how_much_is_missing(monk
     assert twin.remembered(0) == session.remembered(0)
 
 
+def test_the_seed_is_told_only_where_all_draws_came_from_it() -> None:
+    session = finished()
+    assert session.told_seed == session.seed
+    assert at_once(reading_session(session.saved())).told_seed == session.seed
+    middle = session.ply // 2
+    branch = at_once(session.branching(middle, PLAYERS, 99))
+    generator = Generator(3)
+    while not branch.state.over:
+        move(branch, generator)
+    assert branch.told_seed is None
+    log = Session(Match.replay(RULES, session.match.lines()), PLAYERS, 99)
+    assert log.state == session.state
+    assert log.told_seed is None
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"error": "bot-failed"}', '{"action": "0 fly"}', '{"action": 3}'])
 def test_an_answer_that_means_nothing_changes_nothing(text: str) -> None:
     session = begun()
