@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from engine.bots.review.examination import Loss, Report
 from engine.kernel.refusal import Refusal
 from ui.base.storage import SPOILT
 from ui.review.reviewer import Finished
+from ui.session.sitting import reason
 from ui.shelf.saves import REVIEWS
 
 if TYPE_CHECKING:
@@ -94,13 +96,21 @@ def recall(storage: Storage, slot: str, session: Session, seat: int, version: st
 
 def _read(session: Session, seat: int, told: dict[str, Any]) -> Finished:
     losses = [
-        Loss(_ply(session, ply), float(loss), float(doubt), session.rules.read(best), None)
+        Loss(_ply(session, ply), _number(loss), _number(doubt), session.rules.read(best), None)
         for ply, loss, doubt, best, _ in told["losses"]
     ]
-    whys = {ply: dict(why) for ply, _, _, _, why in told["losses"] if why}
-    chances = [(_ply(session, ply), float(chance)) for ply, chance in told["chances"]]
-    luck = [(_ply(session, ply), float(gain)) for ply, gain in told["luck"]]
+    whys = {ply: dict(why) for ply, _, _, _, why in told["losses"] if reason(why)}
+    chances = [(_ply(session, ply), _number(chance)) for ply, chance in told["chances"]]
+    luck = [(_ply(session, ply), _number(gain)) for ply, gain in told["luck"]]
     return Finished(seat, Report(losses, chances, luck), whys)
+
+
+def _number(told: Any) -> float:
+    """Return a finite number; raise ValueError or TypeError for anything else."""
+    number = float(told)
+    if not isfinite(number):
+        raise ValueError("no finite number")
+    return number
 
 
 def _ply(session: Session, ply: Any) -> int:

@@ -157,7 +157,7 @@ def test_it_opens_at_once_when_it_was_made_before() -> None:
     assert room(again).story.sum == room(host).story.sum
 
 
-@pytest.mark.parametrize("spoil", ["version", "not-json", "ply", "action", "shape"])
+@pytest.mark.parametrize("spoil", ["version", "not-json", "ply", "action", "shape", "reason", "infinite"])
 def test_one_that_holds_no_longer_is_made_again(spoil: str) -> None:
     store = done().kept
     name = f"{REVIEWS}{SLOT}.0"
@@ -170,6 +170,10 @@ def test_one_that_holds_no_longer_is_made_again(spoil: str) -> None:
         told["losses"][0][3] = "0 fly 7"
     elif spoil == "shape":
         told["luck"] = 7
+    elif spoil == "reason":
+        told["losses"][0][4] = {"key": "why.nothing-left"}
+    elif spoil == "infinite":
+        told["chances"][0][1] = float("inf")
     store[name] = "{" if spoil == "not-json" else json.dumps(told)
     host = begun(store)
     assert stands(host) == "working"
