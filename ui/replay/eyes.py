@@ -26,8 +26,8 @@ def name_of(eyes: Eyes) -> str:
 def open_to(session: Session) -> tuple[Eyes, ...]:
     """Return the eyes that may be chosen, the usual ones first.
 
-    If the game is over or no person plays: all. If one person plays: that seat and an onlooker. Else only an onlooker,
-    since several people share the screen.
+    If the game is over or no person plays: all. If one person plays here: that seat and an onlooker. Else only an
+    onlooker, since several people share the screen, or all play elsewhere.
     """
     seats, people = range(session.rules.seats), session.people
     if is_open(session):
@@ -36,8 +36,8 @@ def open_to(session: Session) -> tuple[Eyes, ...]:
 
 
 def is_open(session: Session) -> bool:
-    """Return whether all hands may be shown: the game is over, or no person plays."""
-    return session.state.over or not session.people
+    """Return whether all hands may be shown: the game is over, or no person plays, here or elsewhere."""
+    return session.state.over or not any(player.human for player in session.players)
 
 
 def read(name: str, session: Session) -> Eyes:

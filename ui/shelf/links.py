@@ -64,7 +64,7 @@ def _no_challenge(session: Session) -> str:
     There is none while several people play, here or elsewhere (it would give away their luck), or if the seed gives
     another beginning.
     """
-    if (len(session.people) > 1 or session.shared) and not session.state.over:
+    if (sum(player.human for player in session.players) > 1 or session.shared) and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, session.rules.chance(session.seed)).state == session.match.first
     return "" if same else "share.challenge.none"

@@ -89,6 +89,13 @@ def test_hidden_hands_stay_hidden_until_the_end(plies: int, kinds: tuple[str, ..
     assert name_of(read("all", session)) == eyes[0]
 
 
+def test_hands_of_persons_who_all_play_elsewhere_stay_hidden() -> None:
+    session = seated(60, "human", "easy", "random")
+    session.elsewhere = frozenset({0})
+    assert open_to(session) == (None,)
+    assert not is_open(session)
+
+
 @pytest.mark.some(6)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_a_seat_sees_of_each_position_what_it_saw_then(setting: Setting) -> None:

@@ -157,6 +157,14 @@ def test_a_game_of_several_people_is_no_challenge_before_it_is_over() -> None:
     assert any("luck" in why for why in whys(host))
 
 
+def test_a_game_with_a_person_elsewhere_is_no_challenge_before_it_is_over() -> None:
+    host = FakeHost(TWO)
+    session = room(host).session
+    session.elsewhere = frozenset({1})
+    assert isinstance(session, Session)
+    assert links.hindrance(CHALLENGE, session) == "share.challenge.hidden"
+
+
 def test_a_position_with_open_hands_is_played_on() -> None:
     host = FakeHost(ALONE)
     host.command("share", "share:position")
