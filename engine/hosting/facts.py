@@ -11,12 +11,14 @@ from importlib import import_module
 from types import NoneType
 from typing import Annotated, Any, NewType, get_args, get_origin, get_type_hints
 
-from engine.kernel.events import Corner, Event, Hex, Seat, Side
+from engine.kernel.events import Bundle, Card, Corner, Event, Hex, Resource, Seat, Side
 from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, Reader, reader
 
 NONE = -1
 """The number of an unknown or hidden thing."""
+_FACES = 6
+"""The highest number that a die shows; 0 is a die that was not thrown."""
 
 
 def event_to_json(event: Event) -> list[Any]:
@@ -27,7 +29,8 @@ def event_to_json(event: Event) -> list[Any]:
 def event_from_json(data: Any, rules: Rules) -> Event:
     """Return the event of :func:`event_to_json`'s values.
 
-    Raise ``Misfit`` if the rules have no such event, or a field has another type or names what is not on the table.
+    Raise ``Misfit`` if the rules have no such event, or a field has another type or names what is not on the table, as
+    far as that is known here: of a family's own words it is not.
     """
     if not isinstance(data, list) or not data or not isinstance(data[0], str):
         raise Misfit("an event is a list that begins with its name")
@@ -42,7 +45,10 @@ def event_from_json(data: Any, rules: Rules) -> Event:
     for (hint, _), value in zip(declared, read, strict=True):
         if not _is_there(hint, value, rules):
             raise Misfit(f"{name} tells of what is not on this table")
-    return kind(*read)
+    event = kind(*read)
+    if not all(0 <= face <= _FACES for face in (event.thrown() if hasattr(event, "thrown") else ())):
+        raise Misfit("no die shows that")
+    return event
 
 
 def kinds_of_events(rules: Rules) -> dict[str, Any]:
@@ -100,17 +106,25 @@ def _bare(hint: Any) -> Any:
 
 
 def _is_there(hint: Any, value: Any, rules: Rules) -> bool:
-    """Return whether a seat or a place is one of the table, or -1; of other fields always True."""
+    """Return whether a seat, a place, a resource or a card is one of the table, or -1, and whether counts by seat or by
+    resource are so many; of other fields always True."""
+    if hint == Bundle:
+        return len(value) <= len(rules.vocabulary("wares"))
+    if hint == tuple[int, ...]:
+        return len(value) <= rules.seats
     if get_origin(hint) is tuple and isinstance(value, tuple):
         return all(_is_there(get_args(hint)[0], each, rules) for each in value)
     if hint is Seat:
         return NONE <= int(value) < rules.seats
     if hint in _PLACES:
         return NONE <= int(value) < int(rules.board.count(_PLACES[hint]))
+    if hint in _WORDS:
+        return NONE <= int(value) < len(rules.vocabulary(_WORDS[hint]))
     return True
 
 
 _PLACES = {Corner: "corner", Side: "side", Hex: "hex"}
+_WORDS = {Resource: "wares", Card: "development"}
 
 
 def things_told(event: Event) -> Iterator[Any]:

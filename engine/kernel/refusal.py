@@ -10,7 +10,7 @@ class Refusal(Exception):
     tuples of counts by kind, seats are integers.
     """
 
-    def __init__(self, key: str, **details: Any) -> None:
+    def __init__(self, key: str, /, **details: Any) -> None:
         super().__init__(key, details)
         self.key = key
         self.details = details

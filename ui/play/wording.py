@@ -99,6 +99,15 @@ def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
     return known
 
 
+def can_be_said(speaker: Speaker, event: Event) -> bool:
+    """Return whether an event that another device has told names only what is there."""
+    try:
+        event_sentence(speaker, event)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return False
+    return True
+
+
 def clauses(speaker: Speaker, event: Event, own: bool = False) -> list[str]:
     """Return the sentence of an event and the sentences that its fields add; they do not end with a stop."""
     details, key = _details(speaker, event), key_of(event)

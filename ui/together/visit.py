@@ -8,6 +8,7 @@ from engine.bots.memory import Memories
 from engine.hosting.guest import Guest
 from engine.hosting.messages import NOT_YET
 from engine.kernel.actions import Action
+from engine.kernel.events import Event
 from engine.kernel.match import Match
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
@@ -84,11 +85,19 @@ class Visit(Sitting):
         first = guest.log[0].ply if guest.log else 0
         return guest.era, guest.change, first, company, guest.plea, guest.refusal, guest.gone, guest.complete
 
-    def take(self, text: str) -> Happening | None:
-        """Take a text of the host, and answer it. Return what has happened; None if the game stands as before."""
+    def take(self, text: str, sound: Callable[[Event], bool]) -> Happening | None:
+        """Take a text of the host, and answer it. Return what has happened; None if the game stands as before.
+
+        Events that are not `sound` are left out.
+        """
         guest = self.guest
         era, change, ply, first = guest.era, guest.change, guest.ply, self._first
+        before = guest.log[:]  # which keeps its entries, so that no other object has the identity of one
+        known = set(map(id, before))
         self.say(guest.take(text))
+        guest.log = [
+            told if id(told) in known else told._replace(events=tuple(filter(sound, told.events))) for told in guest.log
+        ]
         self.greet()
         if 1 < self._first < first:
             self.say(guest.ask_earlier())

@@ -176,6 +176,10 @@ def strange_entry(**fields: Any) -> Change:
         strange_entry(action="0"),
         strange_entry(ply=7),
         strange_entry(points=(0,)),
+        strange_entry(events=[["Rolled", 0, 99, 1]]),
+        strange_entry(events=[["Monopolized", 0, 99, [0, 0, 0]]]),
+        strange_entry(events=[["CardBought", 0, 99]]),
+        strange_entry(events=[["Produced", [[1] * 9] * 3]]),
     ],
 )
 def test_a_guest_believes_nothing_that_cannot_be_at_its_table(telling: Telling) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.hosting.guest import Guest
@@ -10,6 +11,7 @@ from ui.base.inputs import Elapsed, Heard, Input, Parted, Reached, Unreachable
 from ui.base.markup import Markup, el, join
 from ui.base.trail import LINK
 from ui.play.speaker import Speaker
+from ui.play.wording import can_be_said
 from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading, foreign_excuse
@@ -89,7 +91,8 @@ class Visiting(Playing):
 
     def _hear(self, text: str) -> None:
         guest, refusal, before = self.session.guest, self.session.guest.refusal, self.session.stand
-        self.follow_happening(lambda: self.session.take(text))
+        sound = partial(can_be_said, Speaker.at(self.table))
+        self.follow_happening(lambda: self.session.take(text, sound))
         self.still = self.session.stand == before
         if guest.refusal and guest.refusal is not refusal:
             self.desk.tell(foreign_excuse(self.words, guest.refusal, Speaker.at(self.table)))
