@@ -257,7 +257,7 @@ def _shared(desk: Desk, session: Session) -> None:
 def _imported(desk: Desk, title: str, session: Session) -> None:
     """Add a game read from a file to the shelf, and show the list."""
     session.origin = IMPORT
-    session.forget_guests()
+    session.sharing = {}
     card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title)
     try:
         desk.shelf.keep(card, session.saved())

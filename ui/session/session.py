@@ -45,10 +45,6 @@ class Shared(Protocol):
         """Return what a save holds of it, as JSON values by name."""
 
 
-NAMELESS: dict[str, Any] = {"table": ""}
-"""What the copy of a shared game holds of the sharing: no guest of that one finds it."""
-
-
 class Session(Sitting):
     """A match with its players. Everything that changes it goes through :meth:`submit` and :meth:`undo`.
 
@@ -212,10 +208,6 @@ class Session(Sitting):
         cued = rehearsal.cue(prepared, self.rules, self.state, self.match.log, seat) if prepared else None
         return json.dumps({"action": self.rules.write(cued)}) if cued else ""
 
-    def forget_guests(self) -> None:
-        """Let nobody come to this game who comes to another one, of which it is a copy."""
-        self.sharing = NAMELESS if self.sharing else {}
-
     def saved(self, origin: str = "") -> str:
         """Return the game as text for a save, with its latest reasons.
 
@@ -223,8 +215,7 @@ class Session(Sitting):
         """
         latest = dict(list(self.whys.items())[-REASONS_KEPT:])
         copied, origin, spent = bool(origin), self.origin or origin, int(self.spent)
-        sharing = self.shared.about() if self.shared else self.sharing
-        sharing = NAMELESS if copied and sharing else sharing
+        sharing = {} if copied else self.shared.about() if self.shared else self.sharing
         about = About(self.seed, self.players, latest, self.taken_lesson, origin, spent, self.helped, sharing)
         return write(self.match, about_to_json(about))
 

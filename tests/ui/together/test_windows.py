@@ -265,7 +265,6 @@ def test_a_kept_copy_is_another_table_and_its_guests_do_not_change_tables() -> N
     host.app.games.open(copy.slot)
     host.settle()
     assert not host.carrier.listens
-    assert room(host).session.told_seed is None
     host.command("together")
     assert table_of(host) == copy.slot
     assert not room(guest).channel

@@ -76,7 +76,7 @@ class Keeping:
 
     def resume(self) -> None:
         """Let guests come again to a table that was shared before. Until they may, nobody plays at it."""
-        if self.session.sharing.get("table") and self.can_share:
+        if self.session.sharing and self.can_share:
             self.session.elsewhere = frozenset(range(self.session.rules.seats))
             with_archive(self._playing.desk, TOGETHER, self._share)
 
