@@ -10,6 +10,7 @@ from ui.guide.legend import legend
 from ui.widgets import dialogs
 
 if TYPE_CHECKING:
+    from ui.board.geometry import Point
     from ui.play.table import TableView
     from ui.screens.room import Room
     from ui.text.console import Console
@@ -52,6 +53,13 @@ class InWords:
         self._room.desk.dialog = ""
         self._room.focus_on(f'#board [data-key="{place}"]')
         return place_in_words(self._table(), place)
+
+    def point(self, at: Point) -> None:
+        """Tell what lies at a point of the board's drawing."""
+        from ui.text.touched import told  # imported late: it is fetched after the first screen
+
+        if what := told(self._table(), at):
+            self._room.desk.tell(what)
 
     def line(self) -> Console:
         """Return the line to play by; the first call makes it."""

@@ -14,7 +14,6 @@ from ui.play.wording import excuse
 from ui.screens.game.board_keys import panel_focus
 
 if TYPE_CHECKING:
-    from ui.board.geometry import Point
     from ui.screens.game.playing import Playing
 
 
@@ -36,7 +35,7 @@ class Person:
             case Struck():
                 self.strike(event)
             case Touched(x, y):
-                self.point((x, y))
+                self._playing.in_words.point((x, y))
 
     def use(self, control: str, keyed: bool) -> None:
         """Press a control; if it opens a panel `keyed` by keyboard, move the focus there, and back when it closes."""
@@ -151,13 +150,6 @@ class Person:
         playing = self._playing
         if not event.whole:
             playing.in_words.line().typed(event.value)
-
-    def point(self, at: Point) -> None:
-        """Tell what lies at a point of the board's drawing."""
-        from ui.text.touched import told  # imported late: it is fetched after the first screen
-
-        if what := told(self._playing.table, at):
-            self._playing.desk.tell(what)
 
     def show_place(self, place: str) -> None:
         """Move the focus to a place of the board, and announce what is there."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied
-from ui.base.inputs import BotTold, Commanded, Elapsed, Input, Pressed, Struck, Typed
+from ui.base.inputs import BotTold, Commanded, Elapsed, Input, Pressed, Struck, Touched, Typed
 from ui.base.markup import Markup
 from ui.base.trail import GAME, REPLAY, WORKSHOP
 from ui.board.picture import Picture
@@ -146,16 +146,22 @@ class Replaying(Room):
                 self._press(event)
             case Struck(key):
                 self._strike(key)
+            case Touched(x, y):
+                self.in_words.point((x, y))
             case BotTold() if self.own:
                 self.own.hear(event)
             case Commanded():
                 self.obey(event)
-            case Elapsed("play", _):
-                self._play_on()
-            case Elapsed("slid", _):
-                self.sliding = False
-            case Elapsed("settle", _):
-                self.settled = self.where
+            case Elapsed(name):
+                self._time_is_up(name)
+
+    def _time_is_up(self, name: str) -> None:
+        if name == "play":
+            self._play_on()
+        elif name == "slid":
+            self.sliding = False
+        elif name == "settle":
+            self.settled = self.where
 
     def commands(self) -> Answers:
         """Return ``back`` to the game, ``review``, and ``show``, which focuses a place of the board."""

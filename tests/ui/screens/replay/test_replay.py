@@ -13,6 +13,8 @@ from engine.kernel.rules import Spec
 from tests.play import finished, random_play
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, play
+from ui.base.inputs import Touched
+from ui.board.geometry import point_of
 from ui.play.table import Seatholder
 from ui.screens.game.playing import Playing
 from ui.screens.replay.replaying import Replaying
@@ -58,6 +60,12 @@ def last(host: FakeHost) -> int:
 def room(host: FakeHost) -> Replaying:
     assert isinstance(host.app.room, Replaying)
     return host.app.room
+
+
+def test_what_is_touched_on_the_board_is_told() -> None:
+    host = replaying()
+    host.deliver(Touched(*point_of("0,0")))
+    assert "rolls" in notices(host)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
