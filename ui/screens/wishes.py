@@ -31,7 +31,7 @@ class Wishes:
         """Return the commands about preferences: lang, voice, mute, hear (a sound), usual-settings."""
         return {
             "lang": lambda language: self.prefer("lang", language),
-            "voice": lambda wish: self.prefer("voice", wish),
+            "voice": self._speak,
             "mute": lambda _: self.mute(),
             "hear": self._let_hear,
             "usual-settings": lambda _: self._forget(),
@@ -44,6 +44,12 @@ class Wishes:
             remember(self.desk.host.storage, name, self.now)
             if name in AUDIBLE:
                 self._let_hear(SAMPLE)
+
+    def _speak(self, wish: str) -> None:
+        """Switch reading aloud ``on`` or ``off``; on, it says what to do now, and tries whether there is a voice."""
+        self.prefer("voice", wish)
+        if wish == "on":
+            self.desk.narrator.repeat()
 
     def recall(self) -> None:
         """Take over the stored preferences, after the storage was changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fakes import FakeHost, text_of
-from tests.ui.person import notices
+from tests.ui.person import commands, notices
 from ui.base.inputs import Hindered, Told
 from ui.page.voice import LONGEST, Narrator, Speech, Voice, best_voice, heard, seconds
 
@@ -127,6 +127,18 @@ def test_a_browser_without_a_voice_is_told_of_once() -> None:
     host.deliver(Told("voiceless"), Told("voiceless"))
     assert notices(host).count("no voice") == 1
     assert host.app.narrator.seconds(["Nobody listens"]) == 0
+
+
+def test_the_switch_is_off_without_a_voice_and_tries_again_when_it_is_used() -> None:
+    host = FakeHost(PIRATES)
+    host.command("voice:on")
+    assert "voice:off" in commands(host)
+    host.deliver(Told("voiceless"))
+    assert "voice:on" in commands(host)
+    said = len(sayings(host))
+    host.command("voice:on")
+    assert "voice:off" in commands(host)
+    assert len(sayings(host)) == said + 1
 
 
 def test_leaving_the_game_ends_what_is_said() -> None:

@@ -73,6 +73,7 @@ class Look:
             bots.question > 0,
             playing.adviser.advice(playing.shown),
             playing.desk.games.writes,
+            playing.desk.narrator.dumb,
             playing.desk.preferences,
             playing.desk.words,
         )
@@ -100,7 +101,7 @@ class Look:
             ending=can_act and playing.by_itself.ply == session.ply,
             hinted=wishes.hints == "on",
             voiced=wishes.voice == "on" or is_voiced(session.rules),
-            speaks=wishes.voice == "on",
+            speaks=wishes.voice == "on" and not playing.desk.narrator.dumb,
             seed=session.told_seed if session.state.over else None,
             draft=playing.draft,
             advice=playing.adviser.advice(seat) if can_act else None,
