@@ -235,7 +235,7 @@ def _hint(table: TableView) -> Markup | None:
 
 
 def _undo(table: TableView) -> Markup:
-    why = "" if table.can_undo else table.words("refusal.cannot-undo")
+    why = "" if table.can_undo else controls.not_undone(table)
     return controls.command(
         "undo", icon("undo"), el("span", table.words("play.undo"), class_="name"), why=why, style="aside"
     )

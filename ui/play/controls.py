@@ -106,12 +106,24 @@ def refusal(table: TableView, action: Action) -> str:
 
 
 def idle(table: TableView) -> str:
-    """Return why the viewer cannot act at all: the bots are paused, the game is over, or another seat must act."""
+    """Return why the viewer cannot act at all.
+
+    The bots are paused, the game is over, another decides for the viewer, or another seat must act.
+    """
     if table.paused:
         return table.words("play.paused")
     if not table.asked:
         return table.words("refusal.game-over")
+    if table.seat in table.asked:
+        return table.words("refusal.nothing-to-do")
     return table.words("refusal.not-your-turn", seat=table.players[table.asked[0]].name)
+
+
+def not_undone(table: TableView) -> str:
+    """Return why the viewer cannot take back the last action: it may not be, or it is not the viewer's."""
+    last = table.log[-1].action if table.log else ""
+    own = table.seat is not None and last.partition(" ")[0] == str(table.seat)
+    return table.words("refusal.stands" if own else "refusal.cannot-undo")
 
 
 def close(table: TableView) -> Markup:

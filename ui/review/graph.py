@@ -34,7 +34,7 @@ def graph(story: Story, chosen: int) -> Markup:
     marks = [(moment, *place(moment.ply, story.chance_at(moment.ply))) for moment in reversed(story.moments)]
     return el(
         "svg",
-        [_level(level, place(first, level)[1]) for level in _LEVELS],
+        [_level(story, level, place(first, level)[1]) for level in _LEVELS],
         _even(story, place(first, 1 / story.seats)[1]),
         [_turn(number, place(ply, 0)[0]) for number, ply in _turns(story)],
         _line(line, f"p{story.colour}"),
@@ -57,11 +57,11 @@ def _line(places: Sequence[tuple[float, float]], colour: str) -> Markup:
     )
 
 
-def _level(level: float, y: float) -> Markup:
+def _level(story: Story, level: float, y: float) -> Markup:
     return el(
         "g",
         el("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="axis"),
-        el("text", f"{round(100 * level)}%", x=_LEFT - 6, y=y + 4, class_="level"),
+        el("text", story.words("record.percent", share=round(100 * level)), x=_LEFT - 6, y=y + 4, class_="level"),
     )
 
 

@@ -9,7 +9,7 @@ from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
 from ui.base.inputs import LINE
 from ui.base.markup import Markup, el
-from ui.play import banner
+from ui.play import banner, controls
 from ui.text import possible, questions
 from ui.text.possible import Possible
 from ui.widgets.dialogs import dialog
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "text"
 """The command that opens the text line; its other commands begin with it: ``text:enter``."""
 KEPT = 120
-"""The number of lines of the conversation that are kept."""
+"""The number of lines of the conversation that are kept, and of former entries."""
 
 
 class Said(NamedTuple):
@@ -73,12 +73,12 @@ class Console:
         self._fill("")
         if not text:
             return
-        self._before = [*(each for each in self._before if each != text), text]
+        self._before = [*(each for each in self._before if each != text), text][-KEPT:]
         self._at = len(self._before)
         self._say("own", text)
         name, about = questions.understood(table.words, text)
         if name == "undo" and not table.can_undo:
-            self._say("wrong", table.words("refusal.cannot-undo"))
+            self._say("wrong", controls.not_undone(table))
         elif name in questions.WISHES:
             self._wish(name)
         elif name:

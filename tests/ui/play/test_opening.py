@@ -7,6 +7,7 @@ import pytest
 from tests.play import OFFICIAL, Setting
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import commands, room
+from ui.play.controls import idle
 
 OPENINGS = [setting for setting in OFFICIAL if any(verb.opening for verb in setting.rules.verbs.values())]
 
@@ -36,6 +37,9 @@ def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting)
     host.command("place")
     while room(host).table.opening:
         assert not room(host).table.can_act, "a person is asked in vain"
+        table = room(host).table
+        if table.seat in table.asked:
+            assert idle(table) == table.words("refusal.nothing-to-do")
         host.let_bots_answer(1)
     log = room(host).session.log(0)
     assert any(entry.action.startswith("0 ") and entry.why for entry in log)

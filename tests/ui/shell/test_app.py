@@ -125,6 +125,18 @@ def test_the_question_mark_lists_the_keys_and_no_key_goes_through_a_dialog() -> 
     assert host.page.focus == before == ""
 
 
+def test_a_move_that_stands_is_not_called_nothing_to_take_back() -> None:
+    host = FakeHost({**ALONE, "map": "beginner", "first": "0"})
+
+    def why() -> str:
+        undo = [each for each in marked(host.page.regions["actions"], "data-why") if each.get("data-command") == "undo"]
+        return undo[0]["data-why"]
+
+    assert why() == "Nothing to take back"
+    host.act("0 roll")
+    assert why() == "Your last move cannot be taken back"
+
+
 # -- preferences -------------------------------------------------------------------------------------------
 
 
