@@ -25,5 +25,10 @@ def decide(table):
         ahead = 12 * me.points - 4 * max(other.points for other in others) + 0.5 * me.progress.get("knights", 0)
         return ahead + income + 2 * len(kinds) + 0.7 * max(free, default=0) + hand + 0.4 * robbed
 
+    def worth(action):
+        if action.verb == "buy-card":
+            return standing(table) + 2  # table.after would imagine which card is drawn, and this is not known
+        return standing(table.after(action))
+
     tried = [action for action in table.legal if action.verb not in ("offer", "counter")]
-    return max(tried or table.legal, key=lambda action: standing(table.after(action)))
+    return max(tried or table.legal, key=worth)

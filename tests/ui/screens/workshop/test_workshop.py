@@ -187,6 +187,18 @@ def test_a_lesson_begins_with_a_bot_that_wins_its_match() -> None:
     assert room.agreed == Agreed()
 
 
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+@pytest.mark.some(1, of="matches of the lessons")
+def test_the_bot_of_a_lesson_is_stronger_by_the_match_with_which_it_ends(number: int) -> None:
+    host, room = opened()
+    host.command(f"bot-lesson:{number}")
+    host.seed = 11
+    host.command("bot-match")
+    play(host)
+    assert room.series
+    assert room.series.verdict == "stronger"
+
+
 def test_the_manual_has_the_words_of_the_documentation_in_every_language() -> None:
     host, room = opened()
     assert [entry.told for entry in entries()] == [room.words.catalogue[f"manual.{entry.key}"] for entry in entries()]
