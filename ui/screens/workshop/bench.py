@@ -126,7 +126,7 @@ class Workshop(Room):
         """Take what was written or chosen, news of a series, or a command."""
         match event:
             case Typed("bot:text", value, whole):
-                self.bot.text, self.link = value[:LONGEST], ""
+                self._write(value[:LONGEST])
                 if whole:
                     self._keep()
             case Typed(name, value, True):
@@ -137,6 +137,11 @@ class Workshop(Room):
                 self._take_file(name, text)
             case Commanded():
                 self.obey(event)
+
+    def _write(self, text: str) -> None:
+        """Take a text for the bot; the link to another one is no longer shown."""
+        if text != self.bot.text:
+            self.bot.text, self.link = text, ""
 
     def _choose(self, what: str, value: str) -> None:
         """Take what was chosen; who chooses a game or an opponent does not want back those before a lesson."""
@@ -212,7 +217,7 @@ class Workshop(Room):
         self.desk.host.stop_bot(CELL)
         self._prepare()
         badge = series.agreed.rival.badge
-        if series.state == PLAYED and self._is_stronger(series) and badge not in self.bot.badges:
+        if series.state == PLAYED and self._is_stronger(series) and badge not in self.bot.beaten:
             self.bot.beaten.append(badge)
         if series.games > 1:
             self._keep()

@@ -302,6 +302,7 @@ def test_a_bot_is_passed_on_by_a_link_that_shows_its_text_first() -> None:
     host.type("bot:text", "print('<b>')\n")
     host.command("bot-pass")
     (link,) = host.copied
+    host.type("bot:text", "print('<b>')\n")  # as when the field is left
     assert link in host.page.regions["workshop-deeds"]
     other = FakeHost(link=link[link.index("#") :])
     assert "&lt;b&gt;" in other.page.regions["received"]
