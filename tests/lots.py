@@ -16,12 +16,12 @@ import pytest
 from engine.games import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
-TABLES = 3
+TABLES = 2
 """How many tables of each family are drawn: of every scenario one or more, if it has no more scenarios.
 
 A family whose scenarios are another's with more to them shares the lot of that one.
 """
-SCENARIOS = 2
+SCENARIOS = 1
 """How many scenarios of each family are drawn for what is tried in each of them."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""
@@ -39,7 +39,7 @@ def drawn_tables(word: str) -> list[Setting]:
     """The tables that a word draws."""
     if word in EVERYTHING:
         return EVERY_SETTING
-    return [setting for family in _families(EVERY_SETTING) for setting in _of_family(word, family)]
+    return [setting for family in _families(EVERY_SETTING) for setting in tables_of_family(word, family)]
 
 
 def drawn_scenarios(word: str) -> list[Setting]:
@@ -58,7 +58,7 @@ def _families(settings: Sequence[Setting]) -> list[list[Setting]]:
     return list(found.values())
 
 
-def _of_family(word: str, family: Sequence[Setting]) -> list[Setting]:
+def tables_of_family(word: str, family: Sequence[Setting]) -> list[Setting]:
     """Tables of a family: the first drawn of each scenario, then the second of each, and so on."""
     turns: dict[Setting, int] = {}
     of_scenario = Counter[int]()

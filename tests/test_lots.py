@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.games import CATALOGUE
-from tests.lots import SCENARIOS, TABLES, drawn, drawn_scenarios, drawn_tables, table_of
+from tests.lots import SCENARIOS, TABLES, drawn, drawn_scenarios, drawn_tables, table_of, tables_of_family
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
 
 WORDS = [f"commit {number}" for number in range(900)]
@@ -33,8 +33,11 @@ def test_no_family_has_more_tables_than_another_and_every_scenario_has_one(word:
         assert len({setting.spec.scenario for setting in drawn_of_it}) == min(TABLES, len(scenarios))
 
 
-def test_every_table_has_its_turn() -> None:
-    assert {setting for word in WORDS for setting in drawn_tables(word)} == set(EVERY_SETTING)
+@pytest.mark.parametrize("family", sorted(set(map(family_of, EVERY_SETTING))))
+def test_every_table_has_its_turn(family: str) -> None:
+    of_it = [setting for setting in EVERY_SETTING if family_of(setting) == family]
+    words = [f"commit {number}" for number in range(6 * len(of_it))]
+    assert {setting for word in words for setting in tables_of_family(word, of_it)} == set(of_it)
 
 
 def test_of_no_family_are_more_scenarios_drawn_than_so_many_and_each_has_its_turn() -> None:

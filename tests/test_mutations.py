@@ -10,7 +10,7 @@ from tests.mutations import LENGTHS, linked, mutation, real_saves, troubles
 SAMPLE, PART, FEW = 500, 25, 8
 
 
-@pytest.mark.some(6)
+@pytest.mark.some(2)
 @pytest.mark.parametrize("first", range(0, SAMPLE, PART))
 def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
     told: Counter[str] = Counter()
@@ -18,7 +18,7 @@ def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
     assert told.total() == PART
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("first", range(0, SAMPLE, FEW))
 def test_what_opens_is_played_on_by_bots_that_think(first: int) -> None:
     assert not troubles(range(first, first + FEW), thoughtful=True)

@@ -217,6 +217,7 @@ def test_a_chapter_that_has_learnt_only_its_own_weighs_the_rest_as_they_were_lea
     assert insight.standings(beginning())[1][-2:] == [1.5, 2.5]
 
 
+@pytest.mark.some(2, of="series that show strength")
 def test_the_chances_foretell_most_winners() -> None:
     """Half-way through games of careful players, whoever is seen ahead wins far more often than not."""
     rules, right = CATALOGUE.rules(Spec("classic", 2)), 0
@@ -424,6 +425,7 @@ def test_games_without_an_insight_are_left_to_the_careful_player(monkeypatch: py
         rules.perform(state, choice.action, Seeded(3))
 
 
+@pytest.mark.some(2, of="series that show strength")
 @pytest.mark.parametrize(("better", "worse"), [*pairwise(["hard", "medium", "easy", "random"])])
 def test_each_level_that_plans_beats_the_one_below(better: str, worse: str) -> None:
     rules, strong, weak = CATALOGUE.rules(Spec("classic", 2)), Sitter(better), Sitter(worse)
@@ -434,6 +436,7 @@ def test_each_level_that_plans_beats_the_one_below(better: str, worse: str) -> N
     assert won >= 9
 
 
+@pytest.mark.some(2, of="series that show strength")
 def test_experts_beat_medium_players() -> None:
     rules = CATALOGUE.rules(Spec("classic", 2, options=(("points", 7),)))
     expert, medium = Sitter("expert"), Sitter("medium")

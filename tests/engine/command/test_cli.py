@@ -441,7 +441,7 @@ def measured(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[
 @pytest.mark.parametrize(
     "game",
     [
-        pytest.param(game, id=f"{game.name}-{game.scenario}", marks=pytest.mark.some(1, of=f"{game.name} on the bench"))
+        pytest.param(game, id=f"{game.name}-{game.scenario}", marks=pytest.mark.some(2, of="games on the bench"))
         for game in CATALOGUE.games()
     ],
 )
@@ -468,7 +468,7 @@ def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> N
     assert all(figures[f"{level} mean ms"] > 0 for level in LEVELS)
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("level", [*LEVELS, thinking.HINT])
 def test_decisions_are_measured_as_the_page_asks_for_them(capsys: pytest.CaptureFixture[str], level: str) -> None:
     told_of = told(capsys, "thinking", "--game", "explorers", "--scenario", "1", "--levels", level, "--slower", "4")

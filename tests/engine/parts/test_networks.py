@@ -392,6 +392,7 @@ def ends_when_laid(state: State, seat: int, way: Way) -> tuple[int, ...]:
     return bits(ends_of(laid(state, seat, way), seat))
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_bots_of_every_level_play_where_there_are_several_nets(level: str) -> None:
     assert play(EVERYTHING.on_table(2, {"points": 4}), [Sitter(level)] * 2, 1).end == "points"

@@ -133,7 +133,7 @@ def test_games_of_a_file_stand_behind_those_of_the_device() -> None:
     assert Shelf(here).cards()[0].slot in own
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("first", range(0, DAMAGES, PART))
 def test_a_damaged_file_is_refused_in_words_or_taken_and_nothing_is_lost(first: int) -> None:
     told: Counter[str] = Counter()

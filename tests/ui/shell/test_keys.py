@@ -45,6 +45,7 @@ def _replay() -> FakeHost:
     return host
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_key_stops_the_page(place: str) -> None:
     screen = PLACES[place]().page.body["screen"]

@@ -39,6 +39,7 @@ def choices(game: Game, seats: int, level: str) -> tuple[Choice, ...]:
 # -- whole games ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.some(4)
 @pytest.mark.parametrize(("game", "seats", "level"), GAMES, ids=lambda value: getattr(value, "scenario", value))
 def test_players_of_every_level_come_to_a_victory_by_goals(game: Game, seats: int, level: str) -> None:
     assert choices(game, seats, level)

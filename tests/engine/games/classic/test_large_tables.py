@@ -86,6 +86,7 @@ def test_every_map_has_its_tiles_tokens_and_ports(name: str, seats: int) -> None
     assert twin.terrain[twin.robber] == "desert"
 
 
+@pytest.mark.some(1)
 @DEALT
 def test_red_numbers_never_touch(name: str) -> None:
     for seed in range(60):

@@ -99,6 +99,7 @@ ALSO: dict[str, Callable[[], Anno]] = {"main": colony, "found lair": _found_lair
 """Tables at which what is asked elsewhere too is answered otherwise."""
 
 
+@pytest.mark.some(7)
 @pytest.mark.parametrize("told", [*ASKED, *ALSO])
 def test_what_is_asked_is_answered_by_clicks(told: str) -> None:
     assert_answered_by_clicks(told.partition(" ")[0], {**ASKED, **ALSO}[told]().state)

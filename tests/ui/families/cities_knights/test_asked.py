@@ -121,6 +121,7 @@ ASKED: dict[str, Callable[[], Court]] = {
 """The decisions, and tables at which they are asked."""
 
 
+@pytest.mark.some(6)
 @pytest.mark.parametrize("decision", ASKED)
 def test_what_is_asked_is_answered_by_clicks(decision: str) -> None:
     assert_answered_by_clicks(decision, ASKED[decision]().state)

@@ -78,6 +78,7 @@ def test_all_that_the_family_asks_is_tried() -> None:
     assert set(ASKED) == set(JUNIOR.on_table(4).menus) - {"answer", "deal"}
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_screen_is_sound_at_every_ply(seats: int) -> None:
     for match in random_play(JUNIOR.on_table(seats), seats, longest=240):

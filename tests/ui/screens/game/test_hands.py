@@ -53,6 +53,7 @@ def test_the_dice_roll_by_themselves() -> None:
     assert host.page.body["decision"] != "roll"
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("wish", ["auto", "ask"])
 def test_who_cannot_pay_refuses_unasked_if_preferred(wish: str) -> None:
     host = FakeHost({**CLASSIC, "seats": "human,medium,medium,medium", "seed": "3"})
