@@ -74,7 +74,12 @@ class Worker:
         self.here = False
         self.failures += 1
         if not self.given_up:
-            self.host.restart_worker()
+            self.restart()
+
+    def restart(self) -> None:
+        """Start another worker in place of the present one, whatever that is at."""
+        self.here = False
+        self.host.restart_worker()
 
     def succeeded(self) -> None:
         """Note that the worker gave a proper answer."""
@@ -147,3 +152,10 @@ class Inquiry:
         self.rest()
         self.number = 0
         self.alone = False
+
+    def abandon(self) -> None:
+        """Drop a task that may take long; a worker that is at it is started anew, so that the next need not wait."""
+        busy = self._open and self._worker.here
+        self.drop()
+        if busy:
+            self._worker.restart()

@@ -9,6 +9,7 @@ from engine.kernel.refusal import Refusal
 from ui.base.inputs import Commanded, Elapsed, Input, WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.markup import Markup
 from ui.base.storage import SPOILT, StorageTrouble
+from ui.base.trail import PRACTICE
 from ui.practice import positions, scores
 from ui.screens.practice.drill import WAIT
 from ui.screens.room import Answers, Room
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from ui.practice.positions import Position
     from ui.screens.desk import Desk
 
-PRACTICE = "practice"
 USUAL = 12
 """Attempts after which a position is usually found."""
 MOST = 80
@@ -70,8 +70,8 @@ class Seeking(Room):
         self._ask()
 
     def leave(self) -> None:
-        """Drop the task of the worker."""
-        self.inquiry.drop()
+        """Drop the task of the worker: bots may play for many seconds until they come to a position."""
+        self.inquiry.abandon()
 
     def handle(self, event: Input) -> None:
         """Handle an answer or failure of the worker: open the position found, else try again, `MOST` times in all."""
@@ -106,12 +106,12 @@ class Seeking(Room):
     def _answered(self, answer: str) -> None:
         from ui.screens.practice.position_drill import open_position
 
+        self.inquiry.drop()
         try:
             found = self._read(answer)
         except (*SPOILT, Refusal):
             found = None
         if found:
-            self.inquiry.drop()
             open_position(self.desk, found, self.kind)
         else:
             self._ask()

@@ -222,8 +222,12 @@ def test_prepared_positions_come_once_each_then_fresh_ones_are_looked_for() -> N
     assert seen == set(prepared("classic"))
     host.command("practice", "begin-position")
     assert isinstance(host.app.room, Seeking)
+    started = host.bots_started
     host.command("leave-errand")
     assert isinstance(host.app.room, Practice)
+    assert host.bots_started == started + 1, "nobody waits for what the worker was at"
+    host.command("begin-position", "menu")
+    assert not host.questions
 
 
 def test_the_next_position_is_another() -> None:
@@ -259,6 +263,7 @@ def test_attempts_that_fail_are_repeated_and_given_up_in_the_end() -> None:
         number, _ = host.questions.pop(0)
         host.deliver(WorkerAnswered(number, json.dumps({"found": None})))
     assert isinstance(host.app.room, Practice)
+    assert host.bots_started == 1
     assert load("en")("practice.none-found") in host.page.regions["notices"]
 
 
