@@ -67,8 +67,8 @@ class Desk(Protocol):
     def enter(self, room: Room) -> None:
         """Leave the present screen and show `room`."""
 
-    def show(self, step: str) -> None:
-        """Leave the present screen and show the one of a step of ``SCREENS`` (`ui.base.trail`)."""
+    def show(self, step: str, what: str = "") -> None:
+        """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""
 
     def show_menu(self) -> None:
         """Leave the present screen and show the menu."""

@@ -39,6 +39,15 @@ class ByItself:
         playing = self._playing
         return None if self._taught else unasked.roll(playing.table, playing.desk.preferences.roll)
 
+    @property
+    def _end(self) -> Action | None:
+        """The end of the turn that is done unasked now; None for none.
+
+        Where several play no turn ends by itself: the others would learn what the hand lacks.
+        """
+        playing = self._playing
+        return unasked.end(playing.table, playing.desk.preferences.end) if playing.session.alone else None
+
     def answer(self) -> bool:
         """Play a refusal or pass that need not be asked for (`unasked`). Return whether it was done."""
         playing = self._playing
@@ -60,7 +69,7 @@ class ByItself:
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         by_hand = self.stayed == session.turn or self._taught or playing.paused
-        self.ply = session.ply if not by_hand and unasked.end(playing.table, wishes.end) else None
+        self.ply = session.ply if not by_hand and self._end else None
         if self.ply is not None:
             playing.timers.start(max(SEEN, wishes.pace), "end", self.ply)
 
@@ -81,7 +90,7 @@ class ByItself:
     def end(self) -> None:
         """After the wait, announce and end the turn; leave it to the person in a dialog, or if more can be done now."""
         playing, desk = self._playing, self._playing.desk
-        action = unasked.end(playing.table, desk.preferences.end)
+        action = self._end
         if action is None or desk.dialog or desk.question:
             self.stay()
             return

@@ -42,12 +42,8 @@ def roll(table: TableView, wish: str) -> Action | None:
 
 
 def end(table: TableView, wish: str) -> Action | None:
-    """Return the end of a turn in which nothing else can be done (``spare``), or only offered (``offers``); else None.
-
-    Where several play no turn ends by itself: the others would learn what the hand lacks.
-    """
-    alone = sum(player.human for player in table.players) == 1
-    if wish == "ask" or not alone or len(table.legal) != 1 or table.legal[0].verb != "end":
+    """Return the end of a turn with nothing else to do (``spare``), or only offers to make (``offers``); else None."""
+    if wish == "ask" or len(table.legal) != 1 or table.legal[0].verb != "end":
         return None
     left = {form.verb.name for form in table.forms} - ({"offer"} if wish == "offers" else set())
     return None if left else table.legal[0]

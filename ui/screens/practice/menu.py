@@ -9,6 +9,7 @@ from engine.kernel.refusal import Refusal
 from ui.base.inputs import Commanded, Input, Typed
 from ui.base.markup import Markup, el
 from ui.base.storage import KEPT_DRILL, StorageTrouble
+from ui.base.trail import PRACTICE
 from ui.practice import positions, scores
 from ui.practice.position_sheet import score_line
 from ui.practice.series import BOARDS, FULL, Series
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
     from ui.screens.desk import Desk
 
-PRACTICE = "practice"
-"""What was practised last."""
 USUAL = ("classic/0", 4)
 
 
