@@ -35,7 +35,7 @@ from engine.parts.largest_army import Army
 from engine.parts.longest_road import Trails
 from engine.parts.maritime_trade import Rates
 from engine.parts.network import Net, barred, nets, taken_sides
-from engine.parts.rule import all_points
+from engine.parts.rule import Rule, all_points
 from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
 
@@ -43,6 +43,8 @@ CONTESTED = 0.6
 """The factor on the value of a site that an opponent may reach as soon."""
 MOST_LEAD = 3
 """A larger lead in a race for an award does not count more."""
+STILL_LACKING = 3
+"""The least number of points that a seat counts as lacking while a rule forbids it to win."""
 FARTHEST = 2
 """How many roads away a site may be to count; every net more than the first adds as many pieces."""
 
@@ -54,7 +56,7 @@ class Standing(NamedTuple):
     """How well one seat stands. A nearness goes from 0 to 1; a pace is in victory points over 100 rolls."""
 
     points: float
-    """Victory points, hidden ones included, as tenths of the points that win."""
+    """Victory points, hidden ones included, as tenths of the points that win, at most 10."""
     finish: float
     """How near victory is at the present pace, up to 1."""
     pace: float
@@ -165,8 +167,8 @@ def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) 
     knights, progress = _cards_held(state, seat)
     army, army_lead = _army(state, seat, knights)
     return Standing(
-        points=10 * points / target,
-        finish=1 / (1 + 0.01 * (target - points) / (pace + 0.005)),
+        points=10 * min(points, target) / target,
+        finish=1 / (1 + 0.01 * _lacking(state, seat, target - points) / (pace + 0.005)),
         pace=100 * pace,
         dots=sum(dots) / 2,
         variety=len(dots) - dots.count(0),
@@ -187,6 +189,15 @@ def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) 
         stock=stock_of(rules, hand, income, rates),
         turn=1 - (seat - state[Turn].active) % state.seats / state.seats,
     )
+
+
+def _lacking(state: State, seat: int, points: int) -> int:
+    """Return how many points a seat lacks that is so many short of the target, at least 0.
+
+    A seat that a rule forbids to win yet lacks at least ``STILL_LACKING``, whatever its points.
+    """
+    free = all(may_win(state, seat) for may_win in state.rules.each[Rule.may_win])
+    return max(0 if free else STILL_LACKING, points)
 
 
 # -- growth ----------------------------------------------------------------------------------------------------

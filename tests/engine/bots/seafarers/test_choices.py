@@ -8,6 +8,7 @@ from engine.bots.chapters import outlook_of
 from engine.bots.manner import CAREFUL
 from engine.bots.seafarers.sight import SeaSight, fresh_shores
 from engine.bots.search.player import insight_of
+from engine.bots.settlement.features import standings
 from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.games.seafarers import SCENARIOS
@@ -77,6 +78,15 @@ def test_points_alone_are_no_victory_where_a_rule_forbids_it() -> None:
     table = Builders(3).worth(0, 5).settlement(0, STRAIT).works(1, "wall", 1).turn_of(0)
     prospects = outlook_of(table.rules.view(table.state, 0), 0, CAREFUL)[Prospects]
     assert not prospects.wins(100)
+
+
+@pytest.mark.parametrize("points", [9, 12, 16, 20])
+def test_points_beyond_those_that_win_bring_victory_no_nearer_where_a_rule_forbids_it(points: int) -> None:
+    """Seat 0 has no wonder: with any number of points it stands as one that lacks three."""
+    few, many = (standings(Builders(3).worth(0, each).settlement(0, STRAIT).state)[0] for each in (5, points))
+    assert 0 < many.finish <= 1
+    assert many.finish / (1 - many.finish) == pytest.approx((many.pace + 0.5) / 3)
+    assert few.points < many.points <= 10
 
 
 def test_a_foreign_shore_is_worth_its_points() -> None:
