@@ -23,7 +23,7 @@ from engine.parts.cities import CITY
 from engine.parts.robber import Robber
 
 
-def _strengths(outlook: Outlook) -> Iterator[Reason]:
+def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield the strengths of the barbarians and of all active knights.
 
     Add whether an attack now would make the seat a best defender or cost it a city.
@@ -35,14 +35,9 @@ def _strengths(outlook: Outlook) -> Iterator[Reason]:
         yield because("fact-leads" if won else "fact-loses")
 
 
-def _threatened(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the strengths of barbarians and knights, and whether an attack now would honour or harm the seat."""
-    yield from _strengths(outlook)
-
-
 def _activated(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield the same facts as :func:`_threatened`, then the seat's own strength once this knight is active."""
-    yield from _strengths(outlook)
+    yield from _threatened(outlook, choice)
     more = knight_at(outlook.view, choice.action.args[0]).rank + 1
     yield because("fact-share", count=strength_of(outlook.view, outlook.seat) + more)
 

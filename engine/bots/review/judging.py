@@ -16,12 +16,13 @@ from math import fsum, inf, sqrt
 from typing import NamedTuple
 
 from engine.bots.bot import Reason
+from engine.bots.chapters import playbook_of
 from engine.bots.manner import THOROUGH
 from engine.bots.planner import Planner
-from engine.bots.proposals import VICTORY
+from engine.bots.proposals import VICTORY, Proposal
 from engine.bots.review.prospects import prospects_of
 from engine.bots.review.worlds import imagined
-from engine.bots.search.effort import EXPERT
+from engine.bots.search.effort import EXPERT, adapted
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
@@ -82,17 +83,17 @@ class Judged(NamedTuple):
 
 
 class _Tried:
-    """A choice, and its chances of winning in the futures seen so far."""
+    """A choice, its chances of winning in the futures seen so far, and its worth as a chance."""
 
     def __init__(self, action: Action, why: Reason | None = None, worth: float = 0.0) -> None:
         self.action = action
         self.why = why
         self.chances: list[float] = []
-        self._worth = EXPERT.trust * min(worth, VICTORY)
+        self._worth = worth
 
     @property
     def merit(self) -> float:
-        """The mean chance, and a little of the planner's worth, as the expert compares choices."""
+        """The mean chance, and the worth that was given for it."""
         return fsum(self.chances) / len(self.chances) + self._worth
 
 
@@ -127,9 +128,15 @@ def candidates(view: State, seat: int, played: Action, generator: Generator, mos
     """Return what was played, then at most ``most`` other proposals of the expert, the most promising first."""
     proposals = _PROPOSER.candidates(view, seat, generator)
     known = next((each for each in proposals if each.action == played), None)
-    mine = _Tried(played, known.why, known.worth) if known else _Tried(played)
-    others = [_Tried(each.action, each.why, each.worth) for each in proposals if each.action != played]
+    trust = adapted(playbook_of(view.rules), EXPERT).trust
+    mine = _tried(known, trust) if known else _Tried(played)
+    others = [_tried(each, trust) for each in proposals if each.action != played]
     return [mine, *others[:most]]
+
+
+def _tried(proposal: Proposal, trust: float) -> _Tried:
+    """Return a proposal to be tried; a point of its worth counts as much as a chance of ``trust``."""
+    return _Tried(proposal.action, proposal.why, trust * min(proposal.worth, VICTORY))
 
 
 def compared(

@@ -41,9 +41,8 @@ def log_odds(chance: float) -> float:
 
 
 def percent_of(playbook: Playbook, seen: float) -> int:
-    """Return the percentage to be said for a chance from 0 to 1, by the last chapter that measured; else the chance."""
-    measured = playbook.of(Calibrates)
-    chance = calibrated(seen, playbook.rules.seats, measured[-1].slope) if measured else seen
+    """Return the percentage to be said for a chance from 0 to 1, by the last chapter that measured; one must have."""
+    chance = calibrated(seen, playbook.rules.seats, playbook.of(Calibrates)[-1].slope)
     return STEP * int(100 * chance / STEP + 0.5)
 
 

@@ -87,9 +87,12 @@ class SearchBot:
 
 
 def _told(trial: Trial, best: Trial, playbook: Playbook) -> Choice:
-    """Return the choice of a trial with the odds in its reason.
+    """Return the choice of a trial with the chance in its reason; without it if it is greater than that of the best.
 
-    They are at most those of the best: what is put before it cannot be less likely to win.
+    The best is put first for the planner's worth then, and a greater chance of another would speak against it.
     """
-    percent = percent_of(playbook, min(trial.chance, best.chance))
-    return Choice(trial.proposal.action, trial.proposal.why.but_also(Reason("odds", {"percent": percent})))
+    choice = Choice(trial.proposal.action, trial.proposal.why)
+    if trial.chance > best.chance:
+        return choice
+    odds = Reason("odds", {"percent": percent_of(playbook, trial.chance)})
+    return choice._replace(why=choice.why.but_also(odds))

@@ -29,8 +29,8 @@ class Trial:
         self._insight = insight
         self.futures = 0
         self._chance = 0.0
-        self._parts = [0.0] * (len(insight.names) + len(BEYOND))
-        self._numbers = [0.0] * len(insight.names)
+        self._parts: list[list[float]] = []
+        self._numbers: list[Sequence[float]] = []
 
     @property
     def chance(self) -> float:
@@ -42,32 +42,40 @@ class Trial:
         """What proposals are compared by: the chance, plus ``trust`` times the planner's worth."""
         return self.chance + self._trust * self.proposal.worth
 
-    @property
-    def parts(self) -> list[float]:
-        """The mean weighted numbers of the own standing, in the order of the insight's names and ``BEYOND``."""
-        return [part / self.futures for part in self._parts]
+    def parts(self, futures: int) -> list[float]:
+        """Return the mean weighted numbers of the own standing, in the order of the insight's names and ``BEYOND``.
 
-    @property
-    def numbers(self) -> list[float]:
-        """The mean numbers of the own standing, in the order of the insight's names; a finished game counts as 0."""
-        return [number / self.futures for number in self._numbers]
+        Only the first ``futures`` of the futures count: there are at least as many.
+        """
+        return _means(self._parts[:futures])
+
+    def numbers(self, futures: int) -> list[float]:
+        """Return the mean numbers of the own standing in as many futures; a finished game counts as 0."""
+        return _means(self._numbers[:futures])
 
     def add(self, state: State, seat: int) -> None:
         """Add the result of one more future, which ended in ``state``, for the seat that proposes."""
         self.futures += 1
+        names = len(self._insight.names)
         if state.over:
             won = state.winner == seat
             self._chance += won
-            self._parts[-1] += VICTORY if won else -VICTORY
+            self._parts.append([0.0] * (names + 1) + [VICTORY if won else -VICTORY])
+            self._numbers.append([0.0] * names)
             return
         seen = self._insight.standings(state)
         weights = self._insight.weights(state.seats).at(self._insight.progress(seen))
         strengths = [strength(standing, weights) for standing in seen]
         self._chance += shares(strengths)[seat]
-        for index, (number, weight) in enumerate(zip(seen[seat], weights, strict=True)):
-            self._parts[index] += number * weight
-            self._numbers[index] += number
-        self._parts[-2] -= (fsum(strengths) - strengths[seat]) / (state.seats - 1)
+        others = (fsum(strengths) - strengths[seat]) / (state.seats - 1)
+        weighed = [number * weight for number, weight in zip(seen[seat], weights, strict=True)]
+        self._parts.append([*weighed, -others, 0.0])
+        self._numbers.append(seen[seat])
+
+
+def _means(rows: Sequence[Sequence[float]]) -> list[float]:
+    """Return the mean of each column of some rows."""
+    return [fsum(column) / len(rows) for column in zip(*rows, strict=True)]
 
 
 def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
@@ -79,12 +87,16 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
 def advantage(best: Trial, rival: Trial, insight: Insight) -> list[Reason]:
     """Return the one reason that speaks most for ``best`` against ``rival``, or none, as a list.
 
+    They are compared in the futures that both have seen: a rival that was behind has not seen them all.
+
     A number of the own standing is named only if it is better as its sentence says: greater, or less if it is one of
     those that should fall. A learnt weight may say otherwise. That the opponents are weaker is named only if nothing of
     the own standing is better.
     """
-    gains = [mine - other for mine, other in zip(best.parts, rival.parts, strict=True)]
-    better = [_better(*each, insight.falls) for each in zip(insight.names, best.numbers, rival.numbers, strict=True)]
+    both = min(best.futures, rival.futures)
+    gains = [mine - other for mine, other in zip(best.parts(both), rival.parts(both), strict=True)]
+    numbers = zip(insight.names, best.numbers(both), rival.numbers(both), strict=True)
+    better = [_better(*each, insight.falls) for each in numbers]
     told = zip((*insight.names, *BEYOND), gains, (*better, False, True), strict=True)
     own = {name: gain for name, gain, true in told if gain > 0 and true}
     name = max(own, key=own.__getitem__) if own else OTHERS if gains[-2] > 0 else ""

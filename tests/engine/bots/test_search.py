@@ -358,6 +358,27 @@ def test_the_odds_go_with_every_proposal_and_the_best_has_the_best() -> None:
     assert all(percent % STEP == 0 and percent >= 0 for percent in odds)
 
 
+def test_of_a_choice_with_a_better_chance_than_the_best_no_chance_is_said() -> None:
+    """A player that trusts the planner alone puts a choice first that does worse in the futures."""
+    state = in_turn()
+    gain(state, 0, pack((2, 2, 1, 3, 3)) - state[Hands].hand[0])
+    ranked = SearchBot(EXPERT._replace(trust=50.0)).ranked(state, 0, Generator(1))
+    told = [[each.details["percent"] for each in choice.why.more if each.key == "odds"] for choice in ranked]
+    assert [] in told
+    assert all(percent <= told[0][0] for percents in told for percent in percents)
+
+
+def test_two_proposals_are_compared_in_the_futures_that_both_have_seen() -> None:
+    """The rival was dropped after a future in which the best did as well; later the best lost its hand."""
+    poor, rich = in_turn(), in_turn()
+    poor[Hands].hand[0] = 0
+    best, rival = trial(0.0, rich, rich), trial(0.0, rich)
+    best.add(poor, 0)
+    assert advantage(best, rival, INSIGHT) == []
+    assert advantage(best, trial(0.0, rich, rich, rich), INSIGHT) == []
+    assert advantage(trial(0.0, rich, rich, rich), best, INSIGHT) != []
+
+
 @pytest.mark.parametrize(("points", "told"), [(4, True), (5, False)])
 def test_no_chance_is_said_before_a_seat_has_half_of_the_points_that_win(points: int, told: bool) -> None:
     options = (("map", "beginner"), ("first", "0"), ("points", points))
@@ -376,10 +397,6 @@ def test_what_is_said_of_a_chance_rises_with_it(game: str) -> None:
     assert said == sorted(said)
     assert 0 <= said[0] < 10
     assert 80 < said[-1] <= 100
-
-
-def test_a_family_that_measured_nothing_says_what_it_sees() -> None:
-    assert percent_of(Playbook(CATALOGUE.rules(Spec("classic", 3)), []), 0.43) == 45
 
 
 def test_nothing_is_said_to_rise_that_falls_whatever_it_weighs() -> None:
