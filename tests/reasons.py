@@ -1,5 +1,5 @@
 """Reasons held against the moves they are given for, over many decisions of bots' own games: what is said to be lacked
-is lacked, what is said to be near comes nearer, and what all refused is not offered again for the same reason.
+is lacked, what is said to be near comes nearer, and nobody is asked twice for what it refuses for the same reason.
 
 ``python -m tests.reasons 2000`` looks at so many decisions of each family and prints what contradicts its move.
 """
@@ -22,6 +22,7 @@ from engine.bots.planner import Planner
 from engine.bots.settlement.objections import objection
 from engine.bots.settlement.prospects import Hand, Prospects, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
+from engine.bots.settlement.trading import TOO_NEAR
 from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.bits import bits
@@ -31,6 +32,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from engine.parts.bundles import unpack
 from engine.parts.domestic_trade import Offers
+from engine.parts.rule import public_points
 from tests.words import words_of
 
 TABLES = (
@@ -153,18 +155,21 @@ def words(advised: Advised) -> Iterator[str]:
 
 
 def again(advised: Advised) -> Iterator[str]:
-    """No offer is made to seats that all refused one in this turn for what speaks against this one too."""
+    """No seat is asked twice in a turn for what it refuses for the same reason; nobody seen near victory asks on."""
     if advised.best.action.verb != "offer" or Offers not in advised.view:
         return
-    sight = Planner(THOROUGH).outlook(advised.view, advised.seat)[Sight]
+    view, seat = advised.view, advised.seat
+    sight = Planner(THOROUGH).outlook(view, seat)[Sight]
     give, want, asked = advised.best.action.args
     heard = [
-        (seat, objection(sight, seat, unpack(old, sight.kinds), unpack(wished, sight.kinds)))
-        for old, wished, unwilling in advised.view[Offers].made
-        for seat in bits(unwilling)
+        (other, objection(sight, other, unpack(old, sight.kinds), unpack(wished, sight.kinds)))
+        for old, wished, unwilling in view[Offers].made
+        for other in bits(unwilling)
     ]
-    if heard and all((seat, objection(sight, seat, give, want)) in heard for seat in asked):
-        yield "offers what was refused for the same reason"
+    if any((other, objection(sight, other, give, want)) in heard for other in asked):
+        yield "asks somebody who refused for the same reason"
+    if heard and sight.target - public_points(view, seat) <= TOO_NEAR:
+        yield "asks on though others fear its victory"
 
 
 def known(advised: Advised) -> set[type]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bots.bot import Choice
+from engine.bots.brevity import in_short
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.review.judging import Judged, Weighed, judge
@@ -39,9 +40,9 @@ def to_json(view: State, seat: int, judged: Judged) -> dict[str, Any]:
 
 
 def _explained(view: State, seat: int, shown: list[Weighed]) -> list[Choice]:
-    """Return those of the choices that have a reason, with facts; the first is also compared with the others."""
+    """Return those of the choices that have a reason, explained in short; the first is compared with the others."""
     choices = [Choice(each.action, each.why) for each in shown if each.why]
-    return Planner(CAREFUL).explained(view, seat, choices) if choices else []
+    return in_short(Planner(CAREFUL).explained(view, seat, choices)) if choices else []
 
 
 def _action(view: State, each: Weighed, whys: list[Choice]) -> dict[str, Any]:

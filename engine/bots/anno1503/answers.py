@@ -95,11 +95,11 @@ def lay(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each island for the tile; the nearer to the seat's ships (or, without any, to a harbour) the better."""
     view, seat = outlook.view, outlook.seat
     mine = [square for ship in range(SHIPS) if (square := ship_at(view, seat, ship)) != NONE]
-    near = view.rules.tables[sights]
+    near, key = view.rules.tables[sights], "lay-tile" if mine else "lay-tile-harbour"
     for action in outlook.legal:
         (island,) = action.args
         away = min([near[square][island] for square in mine or bits(view.rules.tables[harbours])])
-        yield Proposal(-points(away), action, because("lay-tile"))
+        yield Proposal(-points(away), action, because(key, count=int(away)))
 
 
 def burn(outlook: Outlook) -> Iterator[Proposal]:

@@ -17,12 +17,14 @@ from engine.bots.proposals import because
 from engine.games.anno1503.parts.agreements import agreement_goods
 from engine.games.anno1503.parts.exploration import found_tile
 from engine.games.anno1503.parts.fleet import ship_at
+from engine.games.anno1503.parts.inhabitants import MERCHANT, PIONEER
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import lair_strengths
 from engine.games.anno1503.parts.pirate_cards import encounter, pirate_of
 from engine.games.anno1503.parts.posts import post_goods
 from engine.games.anno1503.parts.public_buildings import TOWNSFOLK
 from engine.games.anno1503.parts.rule import guns_of
+from engine.kernel.actions import Action
 
 GOALS: Mapping[str, str] = {
     "merchants": "fact-merchants",
@@ -51,7 +53,12 @@ def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     if choice.action.verb == "pioneer" and outlook[Aims].weight("public-buildings") and townsfolk >= 0:
         yield because("fact-townsfolk", count=townsfolk) if townsfolk else because("fact-town-open")
     elif outlook[Aims].weight("merchants"):
-        yield from _left(outlook, "merchants", more=0)
+        yield from _left(outlook, "merchants", more=int(_becomes(choice.action) == MERCHANT))
+
+
+def _becomes(action: Action) -> int:
+    """Return the rank of the inhabitant that an action adds or raises."""
+    return PIONEER if action.verb == "pioneer" else action.args[0] + 1
 
 
 def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:

@@ -36,7 +36,8 @@ def merchant(outlook: Outlook) -> Iterator[Proposal]:
         if points and prospects.wins(points):
             yield Proposal(VICTORY, action, because("win"))
         elif worth > outlook[Holding].least:
-            yield Proposal(worth, action, because("play-merchant", resource=kind))
+            key = "play-merchant" if points else "play-merchant-rate"
+            yield Proposal(worth, action, because(key, resource=kind))
 
 
 def _cheaper(outlook: Outlook, kind: int) -> float:

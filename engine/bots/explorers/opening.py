@@ -23,8 +23,8 @@ def neutral(outlook: Outlook) -> Iterator[Proposal]:
     for worth, action, _ in opening_settlement(outlook):
         corner = action.args[0]
         loss = max(_pace_with(outlook, seat, corner) for seat in sight.opponents)
-        why = because(action.verb, corner=corner)
-        yield Proposal(REMAINING * loss - worth, action, why)
+        gain = REMAINING * loss - worth
+        yield Proposal(gain, action, because(action.verb if gain > 0 else "opening-neutral", corner=corner))
 
 
 def _pace_with(outlook: Outlook, seat: int, corner: int) -> float:

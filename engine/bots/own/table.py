@@ -8,9 +8,11 @@ from engine.bots.own.declared_facts import Fact, facts_of_table
 from engine.bots.own.legal import LegalAction, action_of, candidates
 from engine.bots.own.places import Corner, Hex, Side, Square, how_many
 from engine.bots.own.player import Player, named_cards
+from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
+from engine.parts.domestic_trade import Offers, wares_of
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
 
@@ -134,6 +136,26 @@ class Table:
         costs = getattr(self._view.rules.numbers, "costs", {})
         named = {thing: named_cards(self._view, cost) for thing, cost in costs.items()}
         return {thing: {word: number for word, number in cost.items() if number} for thing, cost in named.items()}
+
+    @property
+    def refused(self) -> list[tuple[dict[str, int], dict[str, int], list[int]]]:
+        """The offers of this turn that are over, such as ``({'wool': 1}, {'ore': 1}, [1, 2])``: the cards that were
+        offered, those that were wanted, and the seats that did not accept.
+
+        >>> table.refused
+        []
+        """
+        if Offers not in self._view:
+            return []
+        return [
+            (self._wares(give), self._wares(want), [*bits(unwilling)])
+            for give, want, unwilling in self._view[Offers].made
+        ]
+
+    def _wares(self, packed: int) -> dict[str, int]:
+        """Return those wares of a packed bundle of which there are any, by their words."""
+        words = self._view.rules.numbers.wares
+        return {word: number for word, number in zip(words, wares_of(self._view, packed), strict=True) if number}
 
     @property
     def facts(self) -> dict[str, Fact]:

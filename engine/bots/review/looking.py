@@ -6,6 +6,7 @@ Each moment has seeds of its own: the result does not depend on the order, the d
 from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.brevity import in_short
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.review.judging import REVIEW, Depth, Judged, compared, judge
@@ -71,11 +72,11 @@ def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
 
 
 def _explained(past: Past, ply: int, judged: Judged) -> Reason | None:
-    """Return the reason of the best choice, with all facts; None if no bot proposes it."""
+    """Return the reason of the best choice, explained in short; None if no bot proposes it."""
     choices = [Choice(each.action, each.why) for each in judged.choices if each.why]
     if judged.best.why is None:
         return None
-    return _EXPLAINER.explained(past.view(ply), past.seat, choices)[0].why
+    return in_short(_EXPLAINER.explained(past.view(ply), past.seat, choices))[0].why
 
 
 def _seeded(past: Past, ply: int, kind: int) -> Generator:

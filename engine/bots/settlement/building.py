@@ -102,8 +102,9 @@ def pass_on(outlook: Outlook) -> Iterator[Proposal]:
 def wait_with(outlook: Outlook, verb: str) -> Proposal:
     """Propose to build no more, by a verb; the worth is negative if something could be had at once, else 0."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
-    later = prospects.value(hand, earliest=prospects.turn)
-    return Proposal(later - prospects.now, Action(outlook.seat, verb), because("end", prospects.aim(hand)))
+    later, plan = prospects.value(hand, earliest=prospects.turn), prospects.present
+    why = because("end-payable") if plan and not plan.wait else because("end", prospects.aim(hand))
+    return Proposal(later - prospects.now, Action(outlook.seat, verb), why)
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:

@@ -13,6 +13,7 @@ from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import pack, unpack
 from engine.parts.domestic_trade import COUNTERED, Offers, offer_of
+from engine.parts.rule import public_points
 from engine.parts.turn import Turn
 
 WORTHWHILE = 0.04
@@ -37,31 +38,29 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Propose offers to all opponents not about to win: spare cards for cards that the plan lacks.
 
     A player that barters proposes exchanges of all kinds of cards. None is proposed if the manner allows no more
-    offers, nor one that all would refuse for the reason for which they refused another in this turn.
+    offers, nor one that was made in this turn. Seats that refused another offer of this turn are not asked for what
+    they refuse for the same reason.
     """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
-    if not asked or len(made) >= outlook.manner.offers:
+    if not asked or len(made) >= outlook.manner.offers or _feared(outlook):
         return
-    exchanges = _exchanges(sight) if barters else _wishes(outlook)
-    offers = [_offered(outlook, asked, *exchange) for exchange in exchanges]
-    fresh = _fresh(outlook, asked, offers) if made else offers
+    heard, known = heard_in(outlook), {old[:2] for old in made}
+    offers = []
+    for given, wanted, number in _exchanges(sight) if barters else _wishes(outlook):
+        give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
+        fresh = tuple(seat for seat in asked if not heard or (seat, objection(sight, seat, give, want)) not in heard)
+        if fresh and (pack(give), pack(want)) not in known:
+            offers.append(_offered(outlook, fresh, given, wanted, number))
     if barters:
-        fresh = nlargest(MOST_TRIED, fresh, key=lambda each: each.worth)
-    yield from (each for each in fresh if each.worth > (TRIAL if barters else BOTHER))
+        offers = nlargest(MOST_TRIED, offers, key=lambda each: each.worth)
+    yield from (each for each in offers if each.worth > (TRIAL if barters else BOTHER))
 
 
-def _fresh(outlook: Outlook, asked: tuple[int, ...], offers: list[Proposal]) -> list[Proposal]:
-    """Return the offers that are not made in this turn, and to which somebody asked has no objection heard before."""
-    sight, heard = outlook[Sight], heard_in(outlook)
-    made = {old[:2] for old in outlook.view[Offers].made}
-    found = []
-    for each in offers:
-        give, want, _ = each.action.args
-        repeated = all((seat, objection(sight, seat, give, want)) in heard for seat in asked)
-        if not repeated and (pack(give), pack(want)) not in made:
-            found.append(each)
-    return found
+def _feared(outlook: Outlook) -> bool:
+    """Return whether others see the seat about to win, and one of them refused an offer of this turn."""
+    refused = any(unwilling for *_, unwilling in outlook.view[Offers].made)
+    return refused and _near(outlook, public_points(outlook.view, outlook.seat))
 
 
 def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
@@ -110,7 +109,12 @@ def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
 
 
 def _about_to_win(outlook: Outlook, seat: int) -> bool:
-    return outlook[Sight].target - outlook[Sight].points[seat] <= TOO_NEAR
+    return _near(outlook, outlook[Sight].points[seat])
+
+
+def _near(outlook: Outlook, points: int) -> bool:
+    """Return whether nobody deals with a player of so many points."""
+    return outlook[Sight].target - points <= TOO_NEAR
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
@@ -131,7 +135,7 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
     if beats_the_bank(outlook[Sight].rates, get, pay):
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, active)
-        yield Proposal(worth, Action(outlook.seat, "accept"), because("accept", outlook[Prospects].aim(after)))
+        yield Proposal(worth, Action(outlook.seat, "accept"), _swapped(outlook, "accept", after))
     if outlook.manner.offers:
         yield from _counters(outlook, get, pay, active)
 
@@ -164,8 +168,18 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, partner)
         if beats_the_bank(outlook[Sight].rates, get, pay) and not _about_to_win(outlook, partner):
-            yield Proposal(worth, action, because("deal", outlook[Prospects].aim(after), seat=partner))
+            yield Proposal(worth, action, _swapped(outlook, "deal", after)._replace(details={"seat": partner}))
     yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
+
+
+def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:
+    """Return why one takes a swap that leaves the hand ``after``: the goal that it brings nearer, or that it gains."""
+    prospects = outlook[Prospects]
+    if prospects.gain(after) <= 0:
+        return because(f"{verb}-rather")
+    aim = prospects.aim(after)
+    nearer = aim and lacking(after, aim.cost) < lacking(outlook[Sight].hand, aim.cost)
+    return because(verb, aim if nearer else None)
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:

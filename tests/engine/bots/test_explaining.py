@@ -258,8 +258,22 @@ def test_what_fits_the_next_best_as_well_comes_last_and_a_stock_phrase_only_wher
 
     best = choice("fact-one", "fact-two", "fact-three", "odds", "ahead-city")
     assert told(best, choice("fact-one", "fact-two")) == ["fact-one", "fact-three", "odds"]
-    assert told(best, choice("fact-one", "fact-two", "fact-three")) == ["fact-one", "fact-two", "odds", "ahead-city"]
+    assert told(best, choice("fact-one", "fact-two", "fact-three")) == ["fact-one", "odds", "ahead-city"]
     assert told(best) == ["fact-one", "fact-two", "odds"]
+
+
+def test_all_that_is_said_has_two_points_at_most_whatever_is_known() -> None:
+    more = ("fact-one", "fact-two", "warn-barbarians", "warn-asleep", "odds", "ahead-city")
+    rival = ("next-site", "next-new", "next-port", "but-rolls", "but-dots")
+
+    def told(*keys: str) -> list[str]:
+        best = Choice(Action(0, "end"), Reason("end", more=tuple(map(Reason, keys))))
+        return [each.key for each in in_short([best, Choice(Action(0, "end"), Reason("end"))])[0].why.more]
+
+    assert told(*more, *rival) == ["fact-one", "warn-barbarians", "warn-asleep", "odds"]
+    assert told("fact-one", "fact-two", "odds", *rival) == ["fact-one", "odds", "next-site", "but-rolls"]
+    assert told("odds", "ahead-city", *rival) == ["odds", "next-site", "but-rolls"]
+    assert told("fact-one", "fact-two", "fact-three") == ["fact-one", "fact-two"]
 
 
 # -- over the wire --------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL
 from engine.bots.settlement.objections import objection
 from engine.bots.settlement.sight import Sight
+from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from tests.advice import said
@@ -15,7 +16,8 @@ from tests.tables.classic import Island
 
 FEW = 8
 """Decisions of each table; ``python -m tests.reasons 2000`` looks at more."""
-ORE = 4
+WOOL, ORE = 2, 4
+CITIES = ("-2,0 N", "-2,2 N", "2,-2 N", "0,2 N")
 
 
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: f"{spec.game}-{spec.scenario}-{spec.seats}")
@@ -74,6 +76,38 @@ def test_what_all_refused_is_not_offered_again_for_the_same_reason() -> None:
         offers = [choice.action.args for choice in choices if choice.action.verb == "offer"]
         assert offers or level == "hard"
         assert not [want for _, want, _ in offers if want[ORE]]
+
+
+def offers_of(table: Island, level: str) -> list[Action]:
+    """The offers that a player of a level considers."""
+    choices = bot_of_level(level).ranked(table.rules.view(table.state, 0), 0, Generator(1))  # type: ignore[attr-defined]
+    return [choice.action for choice in choices if choice.action.verb == "offer"]
+
+
+def test_only_those_are_asked_again_who_did_not_refuse_for_the_same_reason() -> None:
+    """Seat 1 has refused to give wool, of which it gets none; seat 2 was not asked."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "3lumber+3brick").give(1, "wool").give(2, "wool").turn_of(0)
+    table.play(
+        """
+        0 offer brick wool 1
+        1 refuse
+        """
+    )
+    asked = {action.args[2] for action in offers_of(table, "expert") if action.args[1][WOOL]}
+    assert asked == {(2,)}
+
+
+@pytest.mark.parametrize("seen", [8, 7])
+def test_who_is_too_close_to_victory_hears_it_once_a_turn(seen: int) -> None:
+    """Of the points that win two are lacking, or three."""
+    table = Island(2).city(0, *CITIES[: seen // 2]).settlement(0, *("-1,2 N",) * (seen % 2))
+    table.give(0, "3lumber+3brick+3wool").give(1, "2ore+2grain").turn_of(0)
+    assert offers_of(table, "expert")
+    table.do("0 offer lumber ore 1")
+    why = bot_of_level("hard").decide(table.rules.view(table.state, 1), 1, Generator(1)).why
+    table.do("1 refuse")
+    assert (why.key == "refuse-leader") == (seen == 8)
+    assert bool(offers_of(table, "expert")) == (seen == 7)
 
 
 def test_a_hint_to_refuse_says_what_is_lacking() -> None:

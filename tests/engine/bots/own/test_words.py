@@ -20,6 +20,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
 from tests.play import OFFICIAL, Setting, briefly, positions
+from tests.tables.classic import Island
 from tools.own_bots import CALLED, PAGE, page, words_of
 
 WORDS = [(kind, word, told) for kind in CALLED.values() for word, told in words_of(kind).items()]
@@ -129,6 +130,19 @@ def test_what_is_not_legal_cannot_be_tried() -> None:
     assert later.legal == []
     with pytest.raises(Refusal):
         later.after(table.legal[0])
+
+
+def test_what_was_refused_in_this_turn_is_told() -> None:
+    table = Island(3).give(0, "2wool+ore").turn_of(0)
+    table.play(
+        """
+        0 offer 2wool grain 1,2
+        1 refuse
+        2 refuse
+        """
+    )
+    told = Table(table.rules.view(table.state, 0), 0, Generator(1)).refused
+    assert told == [({"wool": 2}, {"grain": 1}, [1, 2])]
 
 
 def test_equal_places_are_equal_and_others_are_not() -> None:
