@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.brevity import MOST
 from engine.bots.hints import ADVISER, hints
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import THOROUGH
@@ -37,14 +37,20 @@ from tests.words import words_of
 
 TABLES = (
     Spec("classic", 4),
+    Spec("explorers", 2, 1),
     Spec("explorers", 3, 3),
+    Spec("explorers", 2, 5),
     Spec("seafarers", 4, 1),
+    Spec("seafarers", 3, 6),
+    Spec("seafarers", 4, 7),
+    Spec("seafarers", 3, 8),
     Spec("cities_knights", 3),
+    Spec("seafarers_knights", 3, 2),
     Spec("junior", 3),
     Spec("anno1503", 3, 1),
     Spec("anno1503", 2, 2),
 )
-"""A table of each family."""
+"""Tables of each family, of scenarios that differ most."""
 EVERY = 7
 """One decision of so many is looked at, in the mean."""
 LONGEST = 3000
@@ -130,7 +136,7 @@ def payable(advised: Advised) -> Iterator[str]:
 
 
 def figures(advised: Advised) -> Iterator[str]:
-    """What is sooner is sooner, what is away is away, what is short is short, and the best has the best odds."""
+    """What is sooner is sooner, what is away is away, and what is short is short."""
     facts = said(advised.best)
     for key, less in (("fact-sooner", True), ("fact-later", False)):
         if key in facts and (facts[key].details["rolls"] < facts[key].details["others"]) is not less:
@@ -141,9 +147,24 @@ def figures(advised: Advised) -> Iterator[str]:
     for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight"):
         if key in facts and not any(facts[key].details["cards"]):
             yield f"{key} of nothing"
-    odds = [said(each)["odds"].details["percent"] for each in advised.choices if "odds" in said(each)]
-    if any(one < other for one, other in pairwise(odds)):
-        yield "has worse odds than the next best"
+
+
+def order(advised: Advised) -> Iterator[str]:
+    """No chance is said that is greater than that of the best, nor one of the next best alone."""
+    first, *others = advised.choices
+    chances = [said(each)["odds"].details["percent"] for each in advised.choices if "odds" in said(each)]
+    if any(chance > chances[0] for chance in chances):
+        yield "has a worse chance than the next best"
+    if any("odds" in said(each) for each in others) and "odds" not in said(first):
+        yield "says the chance of the next best alone"
+
+
+def short(advised: Advised) -> Iterator[str]:
+    """Two points at most are said of a move, and its chance: of the next best, what it is and what it lacks."""
+    sorts = [each.key.partition("-")[0] for each in advised.best.why.more if each.key != "odds"]
+    points = sorts.count("fact") + sorts.count("ahead") + ("warn" in sorts) + ("next" in sorts)
+    if points > MOST or sorts.count("next") > 1 or sorts.count("but") > 1:
+        yield "says too much"
 
 
 def words(advised: Advised) -> Iterator[str]:
@@ -182,12 +203,13 @@ def said(choice: Choice) -> Mapping[str, Reason]:
     return {each.key: each for each in choice.why.more}
 
 
-CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again)
+CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again, short)
 
 
 def contradictions(advised: Advised) -> list[str]:
-    """Return what contradicts the move in the reason of the best choice: sentences; none if all is true."""
-    return [wrong for check in CHECKS for wrong in check(advised)]
+    """Return what contradicts their moves in the reasons of the choices: sentences; none if all is true."""
+    alone = (advised._replace(choices=[choice]) for choice in advised.choices)
+    return [*order(advised), *(wrong for each in alone for check in CHECKS for wrong in check(each))]
 
 
 def looked_at(spec: Spec, number: int, seed: int) -> Iterator[tuple[Advised, list[str]]]:

@@ -1,114 +1,159 @@
-"""How often games are won after the search has seen a chance of winning: ``python -m tools.calibration --games 100``.
+"""How often games are won after a hint has said a chance: ``python -m tools.calibration --games 100 --write``.
 
-Hard bots play games of every family. In some turns of one seat its chance is seen as a hint sees it: in imagined
-futures of the move that it makes. When the game is over it is known whether the seat won. For each family the slope
-is looked for with which the chances agree best with the winners (:class:`engine.bots.search.odds.Calibrates`), and
-what is then said is put beside how often such games were won. Positions of one game are alike, so the games count.
+Hard bots play games of every family. In some turns of one seat it asks for hints, as a person does: it sees what the
+seat knows and remembers, hears the chance that is said of the best choice, if one is, and makes that choice. When the
+game is over it is known whether the seat won. For each family and table what was said is put beside how often such
+games were won, and for each family the slope is looked for with which both would agree best
+(:class:`engine.bots.search.odds.Calibrates`). Positions of one game are alike, so the games count.
+
+``--write`` writes the table into ``docs/BOTS.md``. The same arguments give the same table everywhere.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import fsum, log
 from typing import NamedTuple
 
+from engine.bots.bot import Choice
+from engine.bots.chapters import playbook_of
+from engine.bots.hints import ADVISER
 from engine.bots.levels import bot_of_level
-from engine.bots.review.prospects import prospects_of
-from engine.bots.review.worlds import imagined
-from engine.bots.search.effort import EXPERT
-from engine.bots.search.odds import calibrated
+from engine.bots.memory import Memories
+from engine.bots.search.odds import Calibrates, calibrated, sayable
 from engine.bots.sitting import bot_generators
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
 from engine.parts.turn import Turn
 from tools.learning import game_of
+from tools.paths import ROOT
 
 FAMILIES = {
-    "classic": (3, 4),
+    "classic": (2, 3, 4),
     "explorers": (2, 3, 4),
     "seafarers": (3, 4),
     "cities_knights": (2, 3, 4),
     "anno1503": (2, 3, 4),
 }
 """The families that search, and the seats of the tables that are played."""
-ONE_OF = 8
-"""In one turn of so many the chance is looked at."""
-IN_A_TURN = 4
-"""So many decisions of such a turn are looked at."""
+PAGE = ROOT / "docs" / "BOTS.md"
+BEGIN, END = "<!-- calibration -->\n", "<!-- /calibration -->\n"
+ONE_OF = 6
+"""In one turn of so many hints are asked for."""
+IN_A_TURN = 3
+"""So many decisions of such a turn are asked about."""
 LONGEST = 6000
 """Plies after which a game is left."""
 SLOPES = [step / 50 for step in range(10, 126)]
-BANDS = 5
+LEAST, MOST = 0.01, 0.99
+"""What is said to be 0 or 100 % counts as this chance."""
+BAND = 20
+"""What is said is told in bands of so many percent."""
 
 
-class Seen(NamedTuple):
-    """The chance that was seen in a position of a game of so many seats, and whether the game was won."""
+class Said(NamedTuple):
+    """The percentage that was said in a position of a game of so many seats, and whether the game was won."""
 
-    chance: float
+    percent: int
     seats: int
     won: bool
 
+    @property
+    def chance(self) -> float:
+        """The percentage as a chance, neither 0 nor 1."""
+        return min(MOST, max(LEAST, self.percent / 100))
 
-def watched(rules: Rules, seed: int) -> Iterator[Seen]:
-    """Yield what one seat of a game of hard bots has seen in some of its turns; nothing if the game did not end."""
+
+def percent_in(choice: Choice) -> int | None:
+    """Return the percentage that the reason of a choice says; None if it says none."""
+    told = (each.details["percent"] for each in choice.why.more if each.key == "odds")
+    return next((percent for percent in told if isinstance(percent, int)), None)
+
+
+def watched(rules: Rules, seed: int) -> Iterator[Said]:
+    """Yield what one seat of a game of hard bots has heard in some of its turns; nothing if the game did not end."""
     chance, bot, generators = Seeded(seed), bot_of_level("hard"), bot_generators(seed, rules.seats)
-    (state, _), pick, me = rules.start(chance), Generator(seed), seed % rules.seats
-    prospects, found, left = prospects_of(rules), list[float](), dict[int, int]()
+    (state, events), pick, me = rules.start(chance), Generator(seed), seed % rules.seats
+    memories, heard, left = Memories(rules, [me]), list[int](), dict[int, int]()
+    memories.notice(state, events)
     for _ in range(LONGEST):
         if state.over:
-            yield from (Seen(each, rules.seats, state.winner == me) for each in found)
+            yield from (Said(percent, rules.seats, state.winner == me) for percent in heard)
             return
         seat = state.decision.seats[0]
-        view = rules.view(state, seat)
-        action = bot.decide(view, seat, generators[seat]).action
-        if seat == me and len(rules.legal(view, seat)) > 1:
-            turn = state[Turn].number
+        view = memories.view(state, seat) if seat == me else rules.view(state, seat)
+        choice = bot.decide(view, seat, generators[seat])
+        if seat == me and Turn in view and len(rules.legal(view, seat)) > 1:
+            turn = view[Turn].number
             left.setdefault(turn, IN_A_TURN if pick.below(ONE_OF) == 0 else 0)
             if left[turn]:
                 left[turn] -= 1
-                worlds = [imagined(view, seat, pick) for _ in range(EXPERT.futures)]
-                found.append(fsum(prospects(each.after(action, EXPERT.turns))[seat] for each in worlds) / len(worlds))
-        rules.perform(state, action, chance)
+                choice = sayable(view, ADVISER.ranked(view, seat, pick))[0]
+                if (percent := percent_in(choice)) is not None:
+                    heard.append(percent)
+        memories.notice(state, rules.perform(state, choice.action, chance))
 
 
-def surprise(seen: Sequence[Seen], slope: float) -> float:
-    """Return the mean surprise (minus the logarithm of its chance) at who won, with the chances as they are said."""
-    said = [(calibrated(each.chance, each.seats, slope), each.won) for each in seen]
-    return -fsum(log(chance if won else 1 - chance) for chance, won in said) / len(said)
+def surprise(said: Sequence[Said], slope: float) -> float:
+    """Return the mean surprise (minus the logarithm of its chance) at who won, with what was said made steeper."""
+    chances = [(calibrated(each.chance, each.seats, slope), each.won) for each in said]
+    return -fsum(log(chance if won else 1 - chance) for chance, won in chances) / len(chances)
 
 
-def fitted(seen: Sequence[Seen]) -> float:
-    """Return the slope with the least surprise."""
-    return min(SLOPES, key=lambda slope: surprise(seen, slope))
+def fitted(said: Sequence[Said]) -> float:
+    """Return the slope with the least surprise; 1 if what was said agrees best as it was."""
+    return min(SLOPES, key=lambda slope: surprise(said, slope))
 
 
-def table(seen: Sequence[Seen], slope: float) -> Iterator[str]:
-    """Yield a line for each band of what is said: its mean, how often it was won, and over how many positions."""
-    bands = defaultdict[int, list[tuple[float, bool]]](list)
-    for each in seen:
-        said = calibrated(each.chance, each.seats, slope)
-        bands[int(BANDS * said)].append((said, each.won))
-    for _, band in sorted(bands.items()):
-        said, won = (100 * fsum(column) / len(band) for column in zip(*band, strict=True))
-        yield f"  said {said:3.0f} %, won {won:3.0f} % of {len(band)}"
+def row(name: str, games: int, said: Sequence[Said]) -> str:
+    """Return a row of the table: in each band what was said in the mean, how often it was won, of how many."""
+    last = 100 // BAND - 1
+    bands = [[each for each in said if min(last, each.percent // BAND) == band] for band in range(last + 1)]
+    return f"| {name} | {games} | {' | '.join(map(_cell, bands))} |"
+
+
+def _cell(band: Sequence[Said]) -> str:
+    if not band:
+        return "–"
+    told, won = (fsum(column) / len(band) for column in zip(*((each.percent, each.won) for each in band), strict=True))
+    return f"{told:.0f}: {100 * won:.0f} ({len(band)})"
+
+
+def table(found: Mapping[str, Sequence[Said]], games: int) -> str:
+    """Return the table, by family and seats, for what was said at each."""
+    heads = (f"{band * BAND}–{(band + 1) * BAND} %" for band in range(100 // BAND))
+    lines = [f"| | games | {' | '.join(heads)} |", f"|---|---|{'---|' * (100 // BAND)}"]
+    return "\n".join([*lines, *(row(name, games, said) for name, said in found.items()), ""])
+
+
+def in_page(text: str, told: str) -> str:
+    """Return the page with another table."""
+    before, _, rest = text.partition(BEGIN)
+    return before + BEGIN + told + END + rest.partition(END)[2]
 
 
 def main() -> None:
-    """Play, and print for each family the slope and the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100, help="how many games at each table")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game")
+    """Play, print the slope of each family and the table, and write the table if asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=100, help="how many games at each table (100)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    parser.add_argument("--write", action="store_true", help="write the table into docs/BOTS.md")
     given = parser.parse_args()
-    seeds = range(given.seed, given.seed + given.games)
+    seeds, found = range(given.seed, given.seed + given.games), dict[str, Sequence[Said]]()
     for name, tables in FAMILIES.items():
-        seen = [each for seats in tables for seed in seeds for each in watched(game_of(name, 0, seats, seed), seed)]
-        slope = fitted(seen)
-        before, after = surprise(seen, 1.0), surprise(seen, slope)
-        print(f"{name}: slope {slope:.2f}, surprise {before:.3f} -> {after:.3f}, {len(seen)} positions", flush=True)
-        print(*table(seen, slope), sep="\n", flush=True)
+        for seats in tables:
+            found[f"{name}, {seats}"] = [
+                each for seed in seeds for each in watched(game_of(name, 0, seats, seed), seed)
+            ]
+            print(row(f"{name}, {seats}", given.games, found[f"{name}, {seats}"]), flush=True)
+        said = [each for seats in tables for each in found[f"{name}, {seats}"]]
+        now = playbook_of(game_of(name, 0, tables[0], given.seed)).of(Calibrates)[-1].slope
+        if said:
+            print(f"{name}: slope {now:.2f}, best {now * fitted(said):.2f}, {len(said)} positions", flush=True)
+    if given.write:
+        PAGE.write_text(in_page(PAGE.read_text(encoding="utf-8"), table(found, given.games)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -114,8 +114,12 @@ def _fire(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 def _unknown(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield how many of the unseen tiles that may lie on the island are worth a ship, of how many, for a first look."""
     if choice.why.key == "look":
-        worth, all_there = outlook[Tiles].hopes(outlook.view[Islands].back[choice.action.args[1]])
-        yield because("fact-hopes", count=worth, others=all_there)
+        yield _hopes(outlook, choice.action.args[1])
+
+
+def _hopes(outlook: Outlook, island: int) -> Reason:
+    worth, all_there = outlook[Tiles].hopes(outlook.view[Islands].back[island])
+    return because("fact-hopes", count=worth, others=all_there)
 
 
 def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -128,12 +132,14 @@ def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many action points the ship's target is away."""
+    """Yield how many action points the ship's target is away, and what may lie there if nobody knows."""
     ship, voyages = choice.action.args[0], outlook[Voyages]
     for plan in voyages.plans:
         if plan.ship == ship:
             away = voyages.away(ship_at(outlook.view, outlook.seat, ship), plan.target)
             yield because("fact-away", count=int(away))
+            if choice.why.key == "sail":
+                yield _hopes(outlook, plan.target)
 
 
 def _launched(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

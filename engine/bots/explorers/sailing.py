@@ -170,7 +170,8 @@ def _why_deed(outlook: Outlook, errand: Errand) -> Reason:
     if errand.kind == FOUND:
         if outlook[Prospects].wins(1):
             return because("win")
-        return because("found", corner=errand.place, count=outlook[Sight].corner_dots(errand.place))
+        dots = outlook[Sight].corner_dots(errand.place)
+        return because("found" if dots else "settlement-bare", corner=errand.place, count=dots)
     return because(DEEDS[errand.kind], hex=errand.place)
 
 

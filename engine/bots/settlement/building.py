@@ -85,8 +85,9 @@ def toward_trail(outlook: Outlook, goal: Goal) -> Reason:
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
-    """Return the reason for a settlement on the corner: the dots it brings."""
-    return because("settlement", corner=corner, count=outlook[Sight].corner_dots(corner))
+    """Return the reason for a settlement on the corner: the dots it brings, or its point where it brings none."""
+    dots = outlook[Sight].corner_dots(corner)
+    return because("settlement", corner=corner, count=dots) if dots else because("settlement-bare", corner=corner)
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:

@@ -134,6 +134,14 @@ def _percent(choice: Choice) -> int | None:
     return next((percent for percent in told if isinstance(percent, int)), None)
 
 
+def priced(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
+    """Yield that the other of two offers gives more of the same for the same; nothing if it does not."""
+    (give, want, _), (other, wished, _) = best.action.args, rival.action.args
+    if want == wished and [*map(bool, give)] == [*map(bool, other)] and sum(other) > sum(give):
+        yield because("next-price", count=sum(other))
+        yield because("but-dearer")
+
+
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
     """Yield the other hex of two choices for the robber and why it is worse; nothing if no reason is found."""
     (here,), (there,) = best.action.args, rival.action.args
@@ -178,5 +186,6 @@ def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int])
 COMPARISONS = (
     Compares(("opening-settlement", "settlement", "city", "opening-road", "road"), compared_by(sites)),
     Compares(("robber",), compared_by(robbed)),
+    Compares(("offer",), compared_by(priced)),
 )
 """The entries that compare choices of places."""

@@ -108,9 +108,10 @@ def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield facts on the site that a road leads to, or how many roads the longest road still lacks."""
+    """Yield facts on the way and the site that a road leads to, or how many roads the longest road still lacks."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
+        yield from _left(outlook, choice, corner)
         yield from by_resource(outlook[Sight], corner)
         if corner in outlook[Sight].ports:
             yield because("fact-port", port=outlook[Sight].ports[corner])
@@ -118,6 +119,15 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield from _longer(outlook, choice)
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))
+
+
+def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
+    """Yield how many pieces are lacking on the way to a corner that a choice begins; nothing if none is."""
+    verb, side = choice.action.verb, choice.action.args[-1]
+    goals = outlook[Prospects].goals if any(net.name == verb for net in nets(outlook.view.rules)) else []
+    ways = [goal.way.sides for goal in goals if goal.place == corner and goal.way.net == verb]
+    if left := min((len(sides) - 1 for sides in ways if sides[0] == side), default=0):
+        yield because("fact-left", count=left)
 
 
 def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -1,18 +1,28 @@
 """Reasons agree with their moves, in bots' own games; a refusal gives a reason that tells nothing of a hand."""
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
+from engine.bots.bot import Choice, Detail, Reason
 from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
 from engine.bots.settlement.objections import objection
 from engine.bots.settlement.sight import Sight
+from engine.hexes.board import Board
 from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
+from engine.parts.buildings import Buildings
 from tests.advice import said
 from tests.reasons import TABLES, looked_at
 from tests.tables.classic import Island
+from tools.paths import STATIC
 
 FEW = 8
 """Decisions of each table; ``python -m tests.reasons 2000`` looks at more."""
@@ -24,6 +34,31 @@ CITIES = ("-2,0 N", "-2,2 N", "2,-2 N", "0,2 N")
 def test_no_reason_contradicts_its_move(spec: Spec) -> None:
     wrong = [(advised.best, found) for advised, found in looked_at(spec, FEW, 11) if found]
     assert not wrong
+
+
+FOR_ONE_ALONE = re.compile(r"\b(most|least|best|first|soonest|longest|shortest|nearest|largest)\b")
+COUNTED = {
+    "why.fact-leads": "the defenders of whom the rules honour several",
+    "why.fact-length": "the own trail, which is the longest of its lines",
+    "why.fact-near.one": "a fact that is counted",
+    "why.fact-near.other": "a fact that is counted",
+    "why.knight-army": "an award",
+    "why.steal.one": "said of the greatest threat alone",
+    "why.steal.other": "said of the greatest threat alone",
+    "why.ghost": "said of a hex: whom of all it bothers most",
+    "why.roll": "what comes before anything else",
+}
+"""Reasons with a word that fits one alone, and why they are true of whatever they are said of."""
+OF_THE_BEST = ("why.ahead-", "why.but-", "why.next-")
+"""How keys of reasons begin that are said of the best choice alone."""
+
+
+@pytest.mark.parametrize("file", sorted((STATIC / "words" / "en").glob("*.json")), ids=lambda file: file.stem)
+def test_no_reason_claims_for_its_move_what_fits_one_alone(file: Path) -> None:
+    """Of several moves of a kind each gets the reason, and search may put another first than the planner."""
+    told = json.loads(file.read_text(encoding="utf-8"))
+    reasons = {key: text for key, text in told.items() if key.startswith("why.") and not key.startswith(OF_THE_BEST)}
+    assert {key for key, text in reasons.items() if FOR_ONE_ALONE.search(text)} <= COUNTED.keys()
 
 
 # -- refusals ------------------------------------------------------------------------------------------------
@@ -108,6 +143,56 @@ def test_who_is_too_close_to_victory_hears_it_once_a_turn(seen: int) -> None:
     table.do("1 refuse")
     assert (why.key == "refuse-leader") == (seen == 8)
     assert bool(offers_of(table, "expert")) == (seen == 7)
+
+
+@pytest.mark.parametrize(("hand", "key"), [("3ore+2grain+wool", "end-payable"), ("2ore+2grain+wool", "end-city")])
+def test_nobody_saves_for_what_could_be_paid_for(hand: str, key: str) -> None:
+    table = Island(2).settlement(0, "0,1 N").give(0, hand).turn_of(0)
+    choices = bot_of_level("hard").ranked(table.rules.view(table.state, 0), 0, Generator(1))  # type: ignore[attr-defined]
+    assert [choice.why.key for choice in choices if choice.action.verb == "end"] == [key]
+
+
+def test_of_a_swap_that_helps_nothing_now_no_gain_is_claimed() -> None:
+    """Seat 1 gets a card for which it has no use, and gives one that it needs for its city."""
+    table = Island(2).settlement(1, "0,1 N").give(0, "2wool").give(1, "3ore+2grain").turn_of(0)
+    table.do("0 offer 2wool grain 1")
+    choices = bot_of_level("hard").ranked(table.rules.view(table.state, 1), 1, Generator(1))  # type: ignore[attr-defined]
+    assert {choice.why.key for choice in choices if choice.action.verb == "accept"} == {"accept-rather"}
+
+
+def test_of_two_offers_that_differ_in_their_price_the_cheaper_says_so() -> None:
+    table = Island(2).settlement(0, "0,1 N").give(0, "3lumber").give(1, "2ore").turn_of(0)
+    view = table.rules.view(table.state, 0)
+    cheap, dear = (
+        Choice(table.rules.read(f"0 offer {give} ore 1"), Reason("offer-city")) for give in ("lumber", "2lumber")
+    )
+    keys = [
+        [each.key for each in Planner(CAREFUL).explained(view, 0, pair)[0].why.more]
+        for pair in ((cheap, dear), (dear, cheap))
+    ]
+    assert "but-dearer" in keys[0]
+    assert "but-dearer" not in keys[1]
+
+
+def distance(board: Board, here: int, corner: Detail) -> int:
+    """How many sides lie between a mask of corners and a corner."""
+    steps = 0
+    while not here >> int(str(corner)) & 1:
+        here |= mask_of(other for each in bits(here) for other in board.corner_corners[each])
+        steps += 1
+    return steps
+
+
+def test_of_a_road_it_is_said_how_many_more_lead_to_its_site() -> None:
+    table = Island(2).settlement(0, "0,0 N").give(0, "2brick+2lumber").turn_of(0)
+    choices = bot_of_level("hard").ranked(table.rules.view(table.state, 0), 0, Generator(1))  # type: ignore[attr-defined]
+    roads = [choice for choice in choices if choice.why.key == "road-site"]
+    told = Planner(CAREFUL).reasoned(table.rules.view(table.state, 0), 0, roads)
+    assert told
+    board, home = table.state.board, table.state[Buildings].mine[0]
+    for choice in told:
+        (left,) = [each.details["count"] for each in choice.why.more if each.key == "fact-left"]
+        assert left == distance(board, home, choice.why.details["corner"]) - 1
 
 
 def test_a_hint_to_refuse_says_what_is_lacking() -> None:
