@@ -4,7 +4,7 @@ Hard bots play games of every family. In some turns of one seat it asks for hint
 seat knows and remembers, hears the chance that is said of the best choice, if one is, and makes that choice. When the
 game is over it is known whether the seat won. For each family and table what was said is put beside how often such
 games were won, and for each family the slope is looked for with which both would agree best
-(:class:`engine.bots.search.odds.Calibrates`). Positions of one game are alike, so the games count.
+(:class:`engine.bots.search.saying.Calibrates`). Positions of one game are alike, so the games count.
 
 ``--write`` writes the table into ``docs/BOTS.md``. The same arguments give the same table everywhere.
 """
@@ -21,7 +21,7 @@ from engine.bots.chapters import playbook_of
 from engine.bots.hints import ADVISER
 from engine.bots.levels import bot_of_level
 from engine.bots.memory import Memories
-from engine.bots.search.odds import Calibrates, calibrated, sayable
+from engine.bots.search.saying import Calibrates, calibrated, sayable
 from engine.bots.sitting import bot_generators
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

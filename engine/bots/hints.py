@@ -6,8 +6,8 @@ from engine.bots.bot import Adviser, Choice
 from engine.bots.brevity import in_short
 from engine.bots.proposals import because
 from engine.bots.search.effort import EXPERT
-from engine.bots.search.odds import sayable
 from engine.bots.search.player import SearchBot
+from engine.bots.search.saying import sayable
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

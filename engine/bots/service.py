@@ -9,7 +9,7 @@ from engine.bots.brevity import in_short
 from engine.bots.hints import ADVISER, hints
 from engine.bots.lengths import USUAL, share_of
 from engine.bots.levels import bot_of_level
-from engine.bots.search.odds import sayable
+from engine.bots.search.saying import sayable
 from engine.bots.tasks import task
 from engine.bots.thinking import thinking
 from engine.bots.wire import choice_to_json, position

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.bots.review.chances import knows
 from engine.bots.review.examination import MOMENTS, Report
-from engine.bots.review.prospects import knows
 from ui.play import wording
 from ui.play.speaker import Speaker
 from ui.play.table import Draft

@@ -84,7 +84,7 @@ def found(outlook: Outlook) -> Iterator[Proposal]:
             worth = tiles.net(tile) + A_LITTLE * tiles.post_at(good, action.args[0])
             yield Proposal(points(worth), action, because("open-post"))
         elif action.verb == "attack":
-            percent = int(100 * tiles.odds(outlook.view.rules.tables[lair_strengths][tile]) + 0.5)
+            percent = int(100 * tiles.chance(outlook.view.rules.tables[lair_strengths][tile]) + 0.5)
             yield Proposal(points(tiles.net(tile)), action, because("attack", percent=percent))
         else:
             yield Proposal(points(tiles.net(tile)), action, because("claim"))

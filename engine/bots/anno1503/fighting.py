@@ -61,14 +61,14 @@ class Pirates(Lens):
             return 0.0
         return self.stock.gain(and_one(self.house.hand, good)) - price
 
-    def odds(self, card: Encounter) -> float:
+    def chance(self, card: Encounter) -> float:
         """Return the likelihood that the seat beats the pirates of `card`."""
         theirs = guns_of(self.view, pirate_of(self.view, self.seat, card.foe))
         return chance(self.house.guns - theirs, self.hero)
 
     def fight(self, card: Encounter) -> float:
         """Return the average worth of fighting the pirates of `card`: the prize, or else the loss."""
-        likely = self.odds(card)
+        likely = self.chance(card)
         prize = float(card.gold) if card.gold else self.house.worths[self.words.index(card.prize)]
         return likely * prize - (1 - likely) * self.loss(card.loss)
 
@@ -89,7 +89,7 @@ class Pirates(Lens):
 def ambush(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to fight the pirates, by the average result, and to pay the bribe, by its cost."""
     pirates, card = outlook[Pirates], encounter(outlook.view)
-    percent = int(100 * pirates.odds(card) + 0.5)
+    percent = int(100 * pirates.chance(card) + 0.5)
     for action in outlook.legal:
         if action.verb == "fight":
             yield Proposal(points(pirates.fight(card)), action, because("fight", percent=percent))

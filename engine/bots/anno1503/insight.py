@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.bots.anno1503.features import Standing, standings
 from engine.bots.anno1503.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
-from engine.bots.search.odds import Calibrates
+from engine.bots.search.saying import Calibrates
 
 
 def progress(standings: Sequence[Sequence[float]]) -> float:

@@ -133,7 +133,7 @@ class Tiles(Lens):
             return 0.0
         return DISCOUNT * self.aims.rounds + self.aims.progress("agreements", FOUND, DOCKS - len(agreed))
 
-    def odds(self, strength: int) -> float:
+    def chance(self, strength: int) -> float:
         """Return the likelihood that the seat defeats a lair of `strength`."""
         return chance(self.house.guns - strength, self.hero)
 
@@ -145,5 +145,5 @@ class Tiles(Lens):
         luxuries = sum(self.aims.needs[self.house.plain :])
         won = CHEAPER * discount_of(strength) * luxuries + LAIR * bool(self.aims.lairs_wanted)
         won += self.aims.progress("lairs", 0.0, left)
-        likely = self.odds(strength)
+        likely = self.chance(strength)
         return likely * (won - self.ship) - (1 - likely) * REPAIR

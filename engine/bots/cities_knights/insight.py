@@ -3,7 +3,7 @@
 from engine.bots.cities_knights.features import Standing, standings
 from engine.bots.cities_knights.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
-from engine.bots.search.odds import Calibrates
+from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.insight import progress
 
 FALLS = frozenset(("metropolis_risk", "exposed", "full", "tipped"))

@@ -4,7 +4,7 @@ from engine.bots.explorers.features import Standing, standings
 from engine.bots.explorers.weights import WEIGHTS
 from engine.bots.search.effort import AdaptsEffort, Effort
 from engine.bots.search.insight import MeasuresStanding
-from engine.bots.search.odds import Calibrates
+from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.insight import progress
 
 PROPOSALS = 6

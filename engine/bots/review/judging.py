@@ -20,7 +20,7 @@ from engine.bots.chapters import playbook_of
 from engine.bots.manner import THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.proposals import VICTORY, Proposal
-from engine.bots.review.prospects import prospects_of
+from engine.bots.review.chances import chances_of
 from engine.bots.review.worlds import imagined
 from engine.bots.search.effort import EXPERT, adapted
 from engine.kernel.actions import Action
@@ -143,12 +143,12 @@ def compared(
     view: State, seat: int, one: Action, other: Action, generator: Generator, depth: Depth
 ) -> tuple[list[float], list[float]]:
     """Return the chances of both actions in the same long futures; in fewer if ``one`` proves no better."""
-    prospects = prospects_of(view.rules)
+    chances_in = chances_of(view.rules)
     found: tuple[list[float], list[float]] = [], []
     for number in range(depth.sure):
         world = imagined(view, seat, generator)
         for action, chances in zip((one, other), found, strict=True):
-            chances.append(prospects(world.after(action, depth.turns))[seat])
+            chances.append(chances_in(world.after(action, depth.turns))[seat])
         if number + 1 >= LEAST:
             gain, doubt = gap(*found)
             if gain + NOISE * doubt < SMALL:
@@ -168,8 +168,8 @@ def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
 
 def _see(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
     """Add to each choice its chances in this many new futures, the same for all, each one turn long."""
-    prospects = prospects_of(view.rules)
+    chances_in = chances_of(view.rules)
     for _ in range(futures):
         world = imagined(view, seat, generator)
         for each in choices:
-            each.chances.append(prospects(world.after(each.action, 1))[seat])
+            each.chances.append(chances_in(world.after(each.action, 1))[seat])

@@ -9,11 +9,11 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.brevity import in_short
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
+from engine.bots.review.chances import knows
 from engine.bots.review.judging import REVIEW, Depth, Judged, compared, judge
 from engine.bots.review.luck import Drawn, luck
 from engine.bots.review.outcomes import known_to
 from engine.bots.review.past import Past
-from engine.bots.review.prospects import knows
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 

@@ -1,7 +1,7 @@
 """Luck: what chance brought a seat, compared with its expectation just before, in chances of winning.
 
 All outcomes of a roll, a theft or a drawn card are tried in the same imagined game; the one that came about is compared
-with the mean of all, weighted by their odds. An outcome that a seat does not see brings it no luck yet. Over all
+with the mean of all, weighted by their likelihood. An outcome that a seat does not see brings it no luck yet. Over all
 outcomes luck adds up to 0.
 """
 
@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from math import fsum
 from typing import NamedTuple
 
+from engine.bots.review.chances import chances_of, reach_of
 from engine.bots.review.outcomes import Outcome, Told, outcomes, repeated
-from engine.bots.review.prospects import prospects_of, reach_of
 from engine.bots.review.worlds import World, imagined
 from engine.kernel.actions import Action
 from engine.kernel.chance import ByTurns
@@ -53,36 +53,38 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
         came = _came(world, seat, drawn, found)
         if came is None:
             continue
-        mean, odds, chance = _weighed(world, seat, found, came)
-        seen.append((mean, odds, chance - mean))
+        mean, likelihood, chance = _weighed(world, seat, found, came)
+        seen.append((mean, likelihood, chance - mean))
         if len(seen) == worlds:
             break
-    total = fsum(odds for _, odds, _ in seen)
+    total = fsum(likelihood for _, likelihood, _ in seen)
     if not total:
         return None
     # Before the draw all worlds are equally likely: `chance` is their plain mean. After it each world counts by its
-    # odds of the real outcome. With these weights the mean luck over all outcomes is 0.
-    return Luck(fsum(mean for mean, _, _ in seen) / len(seen), fsum(odds * gain for _, odds, gain in seen) / total)
+    # likelihood of the real outcome. With these weights the mean luck over all outcomes is 0.
+    return Luck(
+        fsum(mean for mean, _, _ in seen) / len(seen), fsum(likelihood * gain for _, likelihood, gain in seen) / total
+    )
 
 
 def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) -> Outcome | None:
-    """Return the real outcome in this world, with the least odds if not ``found``; None if impossible there."""
+    """Return the real outcome in this world, with the least likelihood if not ``found``; None if impossible there."""
     if drawn.told in found:
         return found[drawn.told]
     after = repeated(world.state, drawn.action, seat, drawn.draws, drawn.told)
-    return Outcome(min(each.odds for each in found.values()), after) if after else None
+    return Outcome(min(each.likelihood for each in found.values()), after) if after else None
 
 
 def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outcome) -> tuple[float, float, float]:
-    """Return the mean chance of the ``MOST`` likeliest outcomes, the odds of the real one, and the chance with it."""
+    """Return the mean chance of the ``MOST`` likeliest outcomes; the likelihood of the real one, and its chance."""
     chance = _chance(world, came, seat)
-    some = sorted(found.values(), key=lambda each: each.odds, reverse=True)[:MOST]
-    whole = fsum(each.odds for each in some)
-    mean = fsum(each.odds * (chance if each is came else _chance(world, each, seat)) for each in some) / whole
-    return mean, came.odds, chance
+    some = sorted(found.values(), key=lambda each: each.likelihood, reverse=True)[:MOST]
+    whole = fsum(each.likelihood for each in some)
+    mean = fsum(each.likelihood * (chance if each is came else _chance(world, each, seat)) for each in some) / whole
+    return mean, came.likelihood, chance
 
 
 def _chance(world: World, outcome: Outcome, seat: int) -> float:
     """Return the chance of a seat after an outcome, when all seats have played on for a while."""
     rules = outcome.state.rules
-    return prospects_of(rules)(world.go_on(outcome.state.copy(), reach_of(rules)))[seat]
+    return chances_of(rules)(world.go_on(outcome.state.copy(), reach_of(rules)))[seat]

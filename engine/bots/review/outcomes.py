@@ -1,4 +1,4 @@
-"""All possible outcomes of an action in a whole state: the odds of each, and the state after it."""
+"""All possible outcomes of an action in a whole state: the likelihood of each, and the state after it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,26 +19,26 @@ Told: TypeAlias = tuple[Any, ...]
 
 @dataclass
 class Outcome:
-    """The odds, from 0 to 1, that a seat sees one certain thing, and a state in which it has come about."""
+    """The likelihood, from 0 to 1, that a seat sees one certain thing, and a state in which it has come about."""
 
-    odds: float
+    likelihood: float
     state: State
 
 
 class Fork(NamedTuple):
-    """A draw tried in its first way only: the draws ``before`` it, and its other ways as pairs of outcome and odds."""
+    """A draw tried in its first way: the draws ``before`` it, and its ``others`` as pairs of outcome and likelihood."""
 
     before: tuple[int, ...]
-    odds: Sequence[tuple[int, float]]
+    others: Sequence[tuple[int, float]]
 
 
 class _Path:
     """A source of chance that repeats given draws; at each further draw it takes the first way and notes the others."""
 
-    def __init__(self, draws: Sequence[int], odds: float, ways: int, then: Chance) -> None:
+    def __init__(self, draws: Sequence[int], likelihood: float, ways: int, then: Chance) -> None:
         self.draws: list[int] = []
         self.forks: list[tuple[Fork, int]] = []
-        self.odds = odds
+        self.likelihood = likelihood
         self._told = draws
         self._ways = ways
         self._then = then
@@ -72,26 +72,28 @@ class _Path:
         """Return the first way of a draw and note the others as a fork."""
         total = sum(weight for _, weight in ways)
         self._ways *= len(ways)
-        others = [(outcome, self.odds * weight / total) for outcome, weight in ways[1:]]
+        others = [(outcome, self.likelihood * weight / total) for outcome, weight in ways[1:]]
         self.forks.append((Fork(tuple(self.draws), others), self._ways))
         outcome, weight = ways[0]
-        self.odds *= weight / total
+        self.likelihood *= weight / total
         return outcome
 
 
 def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told, Outcome]:
-    """Return the outcomes of a legal action by what a seat sees, odds added; ``then`` draws if ways are many."""
+    """Return the outcomes of a legal action by what a seat sees, likelihoods added; ``then`` draws if ways are many."""
     found: dict[Told, Outcome] = {}
     waiting: list[tuple[tuple[int, ...], float, int]] = [((), 1.0, 1)]
     while waiting:
-        draws, odds, ways = waiting.pop()
-        path, after = _Path(draws, odds, ways, then), state.copy()
+        draws, likelihood, ways = waiting.pop()
+        path, after = _Path(draws, likelihood, ways, then), state.copy()
         told = known_to(state.rules.perform(after, action, path), seat, after)
         if told in found:
-            found[told].odds += path.odds
+            found[told].likelihood += path.likelihood
         else:
-            found[told] = Outcome(path.odds, after)
-        waiting += [((*fork.before, way), odds, ways) for fork, ways in path.forks for way, odds in fork.odds]
+            found[told] = Outcome(path.likelihood, after)
+        waiting += [
+            ((*fork.before, way), likelihood, ways) for fork, ways in path.forks for way, likelihood in fork.others
+        ]
     return found
 
 

@@ -3,7 +3,7 @@
 from engine.bots.seafarers.features import Standing, standings
 from engine.bots.seafarers.weights import WEIGHTS
 from engine.bots.search.insight import MeasuresStanding
-from engine.bots.search.odds import Calibrates
+from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.insight import progress
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)

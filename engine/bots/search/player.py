@@ -14,7 +14,7 @@ from engine.bots.proposals import VICTORY
 from engine.bots.search.effort import Effort, adapted
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, insight_into
-from engine.bots.search.odds import percent_of
+from engine.bots.search.saying import percent_of
 from engine.bots.search.trials import Trial, advantage, still_in_it
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.bots.search.insight import MeasuresStanding
-from engine.bots.search.odds import Calibrates
+from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.features import Standing, standings
 from engine.bots.settlement.weights import WEIGHTS
 

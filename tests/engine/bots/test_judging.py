@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.memory import Memory
+from engine.bots.review.chances import by_count, chances_of
 from engine.bots.review.judging import NOISE, Depth, compared, gap, judge
-from engine.bots.review.prospects import by_count, prospects_of
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -107,7 +107,7 @@ def test_every_game_can_be_judged(game: Game) -> None:
     judged = judge(rules.view(state, seat), seat, played, Generator(1), QUICKLY)
     assert judged.loss >= 0
     assert all(-1 <= each.gain <= 1 and 0 <= each.chance <= 1 for each in judged.choices)
-    assert sum(prospects_of(rules)(state)) == pytest.approx(1)
+    assert sum(chances_of(rules)(state)) == pytest.approx(1)
 
 
 def test_who_has_more_points_has_the_better_chance_where_nobody_has_an_insight() -> None:

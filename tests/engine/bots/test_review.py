@@ -73,9 +73,9 @@ def test_rolls_that_bring_the_same_are_the_same_luck() -> None:
 def test_all_outcomes_of_a_roll_are_as_likely_as_they_are() -> None:
     state = beginning()
     found = outcomes(state, ROLL, 0, Seeded(1))
-    assert sum(each.odds for each in found.values()) == pytest.approx(1)
+    assert sum(each.likelihood for each in found.values()) == pytest.approx(1)
     seven = next(each for each in found.values() if each.state.decision.kind == MOVE_ROBBER)
-    assert seven.odds == pytest.approx(6 / 36)
+    assert seven.likelihood == pytest.approx(6 / 36)
 
 
 def stealing(*hands: tuple[int, ...]) -> State:
@@ -90,7 +90,7 @@ def stealing(*hands: tuple[int, ...]) -> State:
 
 def test_what_is_stolen_is_as_likely_as_it_is_in_the_hand() -> None:
     state = stealing((0, 0, 0, 0, 0), (3, 1, 0, 0, 0))
-    odds = sorted(each.odds for each in outcomes(state, STEAL, 0, Seeded(1)).values())
+    odds = sorted(each.likelihood for each in outcomes(state, STEAL, 0, Seeded(1)).values())
     assert odds == pytest.approx([1 / 4, 3 / 4])
 
 

@@ -18,8 +18,8 @@ from engine.bots.proposals import Proposal
 from engine.bots.search.effort import EXPERT, Effort
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, Learnt, Weights, insight_into
-from engine.bots.search.odds import STEP, Calibrates, percent_of, sayable
 from engine.bots.search.player import SearchBot, insight_of
+from engine.bots.search.saying import STEP, Calibrates, percent_of, sayable
 from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, half_of, reaches_of, risk_of, standing_with, standings

@@ -18,7 +18,7 @@ from engine.kernel.state import State
 from engine.parts.rule import Rule, all_points
 from engine.parts.victory import points_to_win
 
-Prospects: TypeAlias = Callable[[State], Sequence[float]]
+Chances: TypeAlias = Callable[[State], Sequence[float]]
 """Returns each seat's chance of winning in a whole state."""
 
 EARLY, LATE = 3.0, 12.0
@@ -27,7 +27,7 @@ LEAD = 0.25
 """The worth of having all that is counted apart from points, as a share of the points that win."""
 
 
-def prospects_of(rules: Rules) -> Prospects:
+def chances_of(rules: Rules) -> Chances:
     """Return the function that estimates the chances in a game."""
     insight = insight_into(playbook_of(rules))
     return partial(chances, insight) if insight else by_count
