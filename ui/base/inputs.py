@@ -207,7 +207,7 @@ class Spotted(NamedTuple):
 
 
 class Recovered(NamedTuple):
-    """The browser has cleared the storage; ``kept`` are the texts by name that its second copy holds."""
+    """The browser has cleared the storage since the last visit; ``kept`` are the texts by name of its second copy."""
 
     kept: Mapping[str, str]
 

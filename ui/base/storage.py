@@ -11,6 +11,9 @@ KEPT_BOTS = "landfall.workshop"
 """The name of the bots of one's own."""
 KEPT_SERIES = "landfall.workshop.series"
 """The name of the last match of a bot of one's own, with its games."""
+COPIED = "landfall.copied"
+"""The name of a text that says that the storage holds all of its second copy. If the browser has cleared the storage,
+it is missing."""
 KEPT_GUEST = "landfall.guest"
 """The name of what makes this device known to hosts of games: a secret, and the name of the guest."""
 

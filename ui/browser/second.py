@@ -9,7 +9,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from ui.backup.file import is_carried
 from ui.base.inputs import Input, Recovered
-from ui.base.storage import StorageTrouble
+from ui.base.storage import COPIED, StorageTrouble
 from ui.browser.storage import NotedStorage
 
 CACHE = "landfall-copy"
@@ -33,17 +33,25 @@ class SecondCopy:
         self._timer: Any = None
 
     async def begin(self, deliver: Callable[[Input], None]) -> None:
-        """Deliver `Recovered` if the storage was cleared, and keep the copy like the storage from then on."""
+        """Keep the copy like the storage from now on; deliver `Recovered` before if the storage was cleared.
+
+        It was cleared if `COPIED` is missing. Whoever restores it stores `COPIED` again; if that fails, the copy stays
+        as it is, for the next start.
+        """
         try:
             cache = await window.caches.open(CACHE)
-            copied = {_name(request): request for request in await cache.keys()}
-            if self._storage.was_empty and copied:
-                texts = {name: await (await cache.match(request)).text() for name, request in copied.items()}
-                deliver(Recovered(texts))
+            copied = {_name(request) for request in await cache.keys()}
+            if not copied:
+                self._storage.set(COPIED, "1")
+            elif self._storage.get(COPIED) is None:
+                texts = {name: await _text(cache, name) for name in copied}
+                deliver(Recovered({name: text for name, text in texts.items() if text is not None}))
+            if self._storage.get(COPIED) is None:
+                return
             names = {*self._storage.names()}
         except (JsException, AttributeError, StorageTrouble):
             return
-        self._storage.changed |= names ^ copied.keys()
+        self._storage.changed |= names ^ copied
         self._storage.follow(self._changed)
         document.addEventListener("visibilitychange", create_proxy(lambda _: self._copy_now()))
         self._changed()
@@ -75,3 +83,9 @@ class SecondCopy:
 def _name(request: Any) -> str:
     """Return the name of the text under the address of a request."""
     return str(request.url).rpartition("/")[2]
+
+
+async def _text(cache: Any, name: str) -> str | None:
+    """Return the copy of a text; None if another tab has deleted it meanwhile."""
+    found = await cache.match(PLACE + name)
+    return str(await found.text()) if found else None

@@ -10,9 +10,6 @@ from ui.base.storage import StorageTrouble
 
 T = TypeVar("T")
 
-PREFIX = "landfall."
-"""All names of texts that the page keeps begin so."""
-
 
 class BrowserStorage:
     """``localStorage`` or ``sessionStorage``, by its name.
@@ -46,19 +43,12 @@ class BrowserStorage:
 
 
 class NotedStorage(BrowserStorage):
-    """``localStorage``, with the names of texts that were ``changed`` until somebody clears the set.
-
-    It ``was_empty`` if nothing of this page was kept when it was loaded.
-    """
+    """``localStorage``, with the names of texts that were ``changed`` until somebody clears the set."""
 
     def __init__(self) -> None:
         super().__init__("localStorage")
         self.changed: set[str] = set()
         self._follow: Callable[[], None] = lambda: None
-        try:
-            self.was_empty = not any(name.startswith(PREFIX) for name in self.names())
-        except StorageTrouble:
-            self.was_empty = False
 
     def follow(self, changed: Callable[[], None]) -> None:
         """Call `changed` after each change from now on."""

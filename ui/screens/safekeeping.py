@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine.kernel.refusal import Refusal
 from ui.backup.file import file_name, read, write
 from ui.backup.merging import Came, merge, unreadable
-from ui.base.storage import StorageTrouble
+from ui.base.storage import COPIED, StorageTrouble
 from ui.base.trail import SAVES
+from ui.record import ledger
 
 if TYPE_CHECKING:
     from ui.base.words import Words
@@ -24,12 +25,10 @@ DUE = 5
 
 def save_all(desk: Desk) -> None:
     """Give the person the file with everything, and note how many games were finished by now."""
-    from ui.record.ledger import Ledger
-
     host = desk.host
     try:
         text = write(host.storage, host.today())
-        book = Ledger(host.storage, host.chance).read()
+        book = ledger.Ledger(host.storage, host.chance).read()
     except StorageTrouble as trouble:
         desk.excuse(trouble)
         return
@@ -52,19 +51,40 @@ def take_in(desk: Desk, text: str) -> None:
 
 
 def bring_back(desk: Desk, kept: Mapping[str, str]) -> None:
-    """Add what the second copy holds after the browser has cleared the storage, and say how much came back."""
+    """Add what the second copy holds after the browser has cleared the storage, and say how much came back.
+
+    Then store `COPIED`; not if there is no room for all of it.
+    """
     try:
-        came, lost = merge(desk.host.storage, kept, desk.host.chance), unreadable(kept)
-    except (StorageTrouble, Refusal) as trouble:
+        came, lost = _merged(desk, kept), unreadable(kept)
+        desk.host.storage.set(COPIED, "1")
+    except StorageTrouble as trouble:
         desk.excuse(trouble)
         return
     desk.wishes.recall()
     desk.room.refresh()
+    if not (any(came) or lost):
+        return
     words = desk.words
     told = [words("saves.recovered", **_told(words, came))]
     if lost:
         told.append(words("saves.recovered.lost", count=lost))
     desk.notify(" ".join(told), stays=True)
+
+
+def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
+    """Merge what the second copy holds, and return how much came.
+
+    If a record cannot be read, merge the rest; store that record as it is if there is none here.
+    """
+    storage, chance = desk.host.storage, desk.host.chance
+    try:
+        return merge(storage, kept, chance)
+    except Refusal:
+        came = merge(storage, {name: text for name, text in kept.items() if name != ledger.NAME}, chance)
+        if ledger.NAME in kept and storage.get(ledger.NAME) is None:
+            storage.set(ledger.NAME, kept[ledger.NAME])
+        return came
 
 
 def remind(desk: Desk, book: Book) -> None:

@@ -17,9 +17,9 @@ from ui.backup.file import is_backup, is_carried, read, write
 from ui.backup.merging import Came, merge
 from ui.base.inputs import FileChosen, Recovered
 from ui.base.learnt import learnt, note
-from ui.base.storage import FULL, StorageTrouble
+from ui.base.storage import COPIED, FULL, StorageTrouble
 from ui.practice import scores
-from ui.record.ledger import Ledger
+from ui.record.ledger import NAME, Ledger
 from ui.screens.safekeeping import DUE, remind
 from ui.shelf.saves import Shelf, copy_names
 
@@ -153,6 +153,26 @@ def test_a_second_copy_comes_back_after_the_storage_was_cleared() -> None:
     assert host.page.regions["shelf"].count('data-command="open:') == 3
 
 
+def test_a_setting_that_was_changed_before_the_second_copy_comes_back_stays() -> None:
+    before, host = device("1", "2"), FakeHost()
+    host.type("prefer:numbers", "1")
+    host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
+    assert games(host.kept) == games(before)
+    assert COPIED in host.kept
+    host.app.notices.shown.clear()
+    host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
+    assert not notices(host)
+
+
+@pytest.mark.parametrize("text", ["spoilt", '{"version":99}'])
+def test_a_record_that_cannot_be_read_holds_up_no_games(text: str) -> None:
+    before, host = device("1", "2"), FakeHost()
+    host.deliver(Recovered({**{name: kept for name, kept in before.items() if is_carried(name)}, NAME: text}))
+    assert games(host.kept) == games(before)
+    assert host.kept[NAME] == text
+    assert COPIED in host.kept
+
+
 def test_what_a_second_copy_cannot_bring_back_is_said() -> None:
     kept = {name: text for name, text in device("1", "2").items() if is_carried(name)}
     slot = next(card.slot for card in Shelf(MemoryStorage(kept)).cards())
@@ -168,6 +188,7 @@ def test_a_second_copy_for_which_there_is_no_room_changes_nothing() -> None:
     before, host.kept.room = dict(host.kept), host.kept.used
     host.deliver(Recovered(read(write(device("2", "3"), WHEN))))
     assert dict(host.kept) == before
+    assert COPIED not in host.kept
     assert "storage is full" in notices(host)
 
 
