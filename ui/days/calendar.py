@@ -32,7 +32,8 @@ _COURSE = re.compile("[012]{0,20}")
 class End(NamedTuple):
     """How an island ended: ``points`` are the person's, ``rival`` those of the best other player.
 
-    ``course`` has a digit for each tenth of the game: 2 when the person was ahead, 1 when level, 0 when behind.
+    ``course`` has a digit for each tenth of the game: 2 when the person was ahead, 1 when level, 0 when behind; it is
+    empty if the log of the game is lost.
     ``helped``: a bot has given a hint.
     """
 
@@ -67,9 +68,13 @@ class Day(NamedTuple):
         return bool(self.end) or self.answered
 
     def merged(self, other: Day) -> Day:
-        """Return the day with what only the other one knows; of two attempts at an island the finished one counts."""
+        """Return the day with what only the other one knows.
+
+        Of two attempts at an island the finished one counts. Of two answers to a puzzle the one counts that has solved
+        it, with the fewest tries; if none has, the one with the most tries.
+        """
         island = self if self.end or (not other.end and self.slot) else other
-        puzzle = max(self, other, key=lambda day: (day.answered, day.tries))
+        puzzle = max(self, other, key=lambda day: (day.solved, -day.tries if day.solved else day.tries))
         return Day(island.slot, island.end, puzzle.tries, puzzle.solved)
 
 
@@ -120,28 +125,23 @@ class Calendar:
         return max(self.longest, *map(self._row_to, ends), 0)
 
     def _row_to(self, last: date) -> int:
+        """Return the number of days in a row up to `last`, which are done.
+
+        A row that reaches back to the first kept day goes on with the days ``before`` it.
+        """
         row = 0
         while self.of(last - timedelta(row)).done:
             row += 1
-        goes_further = self.days and last - timedelta(row) == min(self.days) - timedelta(1)
-        return row + self.before if goes_further else row
+        reaches_back = self.days and last - timedelta(row) == min(self.days) - timedelta(1)
+        return row + self.before if reaches_back else row
 
     def merged(self, other: Calendar) -> Calendar:
         """Return the calendar with all days of another one."""
         days = {day: self.of(day).merged(other.of(day)) for day in {*self.days, *other.days}}
-        first = min((each for each in (self, other) if each.days), key=lambda each: min(each.days), default=self)
-        return Calendar(days, max(self.longest, other.longest), first.before)._bounded()
+        return _bounded(days, self, other)
 
     def _with(self, day: date, told: Day) -> Calendar:
-        return replace(self, days={**self.days, day: told})._bounded()
-
-    def _bounded(self) -> Calendar:
-        """Return the calendar with the latest days alone, and the longest row of all."""
-        latest = sorted(self.days)[-MOST:]
-        if not latest:
-            return self
-        kept = {day: self.days[day] for day in latest}
-        return Calendar(kept, self.best_row, self._row_to(latest[0] - timedelta(1)))
+        return _bounded({**self.days, day: told}, self)
 
     def text(self) -> str:
         """Return the calendar as JSON text, which `read` reads."""
@@ -170,7 +170,23 @@ def read(text: str) -> Calendar:
         longest, before = (_number(told[name], LONGEST_ROW) for name in ("longest", "before"))
     except SPOILT:
         return Calendar()
-    return Calendar(dict(_days(days.items())), longest, before)._bounded()
+    kept = dict(_days(days.items()))
+    return _bounded(kept, Calendar(kept, longest, before))
+
+
+def _bounded(days: Mapping[date, Day], *known: Calendar) -> Calendar:
+    """Return a calendar with the latest of these days, and with the rows that the `known` calendars tell.
+
+    A known calendar whose ``before`` is not 0 has as many days as are kept. So the first day that is kept now is none
+    before its first day, and its row up to there is right, whatever older days are among `days`.
+    """
+    latest = sorted(days)[-MOST:]
+    every = Calendar(days, max(each.best_row for each in known))
+    if not latest:
+        return every
+    eve = latest[0] - timedelta(1)
+    kept = Calendar({day: days[day] for day in latest}, 0, max(each._row_to(eve) for each in (every, *known)))
+    return replace(kept, longest=max(every.best_row, kept.best_row))
 
 
 def _days(told: Iterable[tuple[str, Any]]) -> Iterable[tuple[date, Day]]:

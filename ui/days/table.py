@@ -50,7 +50,12 @@ def end_of(session: Session) -> End:
 
 
 def _course(counted: Sequence[tuple[int, ...]], own: int, won: bool) -> str:
-    """Return the digits of `End.course` from the points after each action; the last tells who has won."""
+    """Return the digits of `End.course` from the points after each action; the last tells who has won.
+
+    Return none if the log is lost: then no action is known.
+    """
+    if not counted:
+        return ""
     ends = [round(number * (len(counted) - 1) / STRETCHES) for number in range(1, STRETCHES)]
     return "".join(str(_ahead(counted[at], own)) for at in ends) + ("2" if won else "0")
 

@@ -38,6 +38,7 @@ class Games:
         self.writes = True
         self.entering = ""
         self.failing = False
+        self._once_kept: Callable[[str], None] | None = None
 
     @property
     def shown(self) -> str:
@@ -103,21 +104,17 @@ class Games:
         from ui.shelf.setup import lesson_begun
 
         try:
-            self._begin(lesson_begun(lesson_of(name), self.desk.words))
+            self.adopt(lesson_begun(lesson_of(name), self.desk.words))
         except Refusal as refusal:
             self.desk.excuse(refusal)
 
     def start_agreed(self, setup: Setup) -> None:
         """Begin a game with this setup. Raise :class:`Refusal` if it cannot be played."""
-        self._begin(setup.session(self.desk.words))
+        self.adopt(setup.session(self.desk.words))
 
     def rematch(self, session: Session) -> None:
         """Begin a new game with the players and rules of `session` and other dice."""
-        self._begin(session.again(self.desk.host.chance()))
-
-    def begin_branch(self, session: Session) -> None:
-        """Show and keep `session`, a game that goes on from a move of another, or follows one at the same table."""
-        self._begin(session)
+        self.adopt(session.again(self.desk.host.chance()))
 
     def enter_drill(self, drill: Drill) -> None:
         """Show a drill: no game is claimed for it, and none is kept."""
@@ -125,15 +122,18 @@ class Games:
         self.writes = True
         self.desk.enter(drill)
 
-    def _begin(self, session: Session) -> None:
-        self._guarded(self.desk.shelf.tidy)
-        self.adopt(session)
+    def adopt(self, session: Session, once_kept: Callable[[str], None] | None = None) -> None:
+        """Show and keep a game that is not on the shelf yet, in a new slot; delete spare games before.
 
-    def adopt(self, session: Session) -> None:
-        """Show and keep a game that is not on the shelf yet, in a new slot."""
+        Call `once_kept` with the slot once the game stands on the shelf. It may raise `StorageTrouble`; then it is
+        called again when the game is kept the next time.
+        """
+        self._guarded(self.desk.shelf.tidy)
         slot = f"{self.desk.host.chance():08x}"
         self.desk.host.claim(slot, by_force=False)
-        self.keep(self._play(session, slot))
+        playing = self._play(session, slot)
+        self._once_kept = once_kept
+        self.keep(playing)
 
     # -- opening -------------------------------------------------------------------------------------------
 
@@ -181,6 +181,7 @@ class Games:
         from ui.screens.game.playing import Playing
 
         self.writes, self.failing = True, False
+        self._once_kept = None
         playing = Playing(self.desk, session, slot)
         self.desk.enter(playing)
         return playing
@@ -199,9 +200,15 @@ class Games:
         session = _held(playing)
         card = card_of(session, playing.slot, self.desk.host.today())
         try:
-            self._guarded(lambda: self.desk.shelf.keep(card, session.saved()))
+            self._guarded(lambda: self._put(card, session.saved()))
         except Overtaken:
             self.lost(playing.slot)
+
+    def _put(self, card: Card, text: str) -> None:
+        self.desk.shelf.keep(card, text)
+        if self._once_kept:
+            self._once_kept(card.slot)
+            self._once_kept = None
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
         """Ask for a title, and save a copy of the game under it; the game itself goes on."""

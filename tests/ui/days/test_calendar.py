@@ -93,7 +93,26 @@ def test_two_calendars_become_one_and_twice_changes_nothing(one: Calendar, other
         for day in both.days
         if not both.of(day).solved
     )
+    assert all(both.of(day).solved >= max(one.of(day).solved, other.of(day).solved) for day in both.days)
     assert both.best_row >= max(one.best_row, other.best_row)
+
+
+def test_a_puzzle_that_was_solved_here_stays_solved_whatever_was_tried_elsewhere() -> None:
+    here = Calendar().answering(TODAY, solved=True)
+    there = Calendar()
+    for _ in range(TRIES):
+        there = there.answering(TODAY, solved=False)
+    assert here.merged(there).of(TODAY) == there.merged(here).of(TODAY) == Day(tries=1, solved=True)
+
+
+def test_a_day_before_all_that_are_kept_shortens_no_row() -> None:
+    first = date(2026, 1, 1)
+    kept = played(*(first + timedelta(number) for number in range(MOST + 50)))
+    last = max(kept.days)
+    assert kept.row(last) == MOST + 50
+    assert kept.beginning(date(2025, 6, 1), "ffff").row(last) == MOST + 50
+    assert kept.merged(played(date(2025, 6, 1))).row(last) == MOST + 50
+    assert played(date(2025, 6, 1)).merged(kept).row(last) == MOST + 50
 
 
 def test_what_is_damaged_is_left_out() -> None:

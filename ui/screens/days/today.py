@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import astuple
 from datetime import date, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.days.island import island_of
@@ -65,6 +66,12 @@ class Today(Room):
         return None
 
     @property
+    def may_practise(self) -> bool:
+        """Whether the person may know the luck of the island: the attempt is over, was given up, or cannot be begun."""
+        told = self.told
+        return bool(told.end) or (not self.card and (bool(told.slot) or self.day != self.today))
+
+    @property
     def board(self) -> str:
         """A sketch of the board of the chosen day: as the game has left it, else as the scenario begins."""
         island, card = island_of(self.day.toordinal()), self.card
@@ -100,20 +107,29 @@ class Today(Room):
     # -- what is done ----------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Begin the attempt of today, or open the game that counts."""
+        """Begin the attempt of the chosen day, or open the game that counts. If the day is over, show the new one."""
+        self.refresh()
         if self.card:
             self.desk.games.open(self.told.slot)
-        elif self.day == self.today and not self.told.slot:
-            games = self.desk.games
-            games.adopt(table.begun(island_of(self.day.toordinal()), self.desk.words))
-            if games.playing:
-                calendar.keep(self.desk.host.storage, self.calendar.beginning(self.day, games.playing.slot))
+        elif self.day != self.today:
+            self.turn_to("")
+            self.desk.notify(self.words("days.passed"))
+        elif not self.told.slot:
+            session = table.begun(island_of(self.day.toordinal()), self.desk.words)
+            self.desk.games.adopt(session, once_kept=partial(self._note, self.day))
+
+    def _note(self, day: date, slot: str) -> None:
+        """Note the slot of the game that counts for a day, once that is kept."""
+        storage = self.desk.host.storage
+        calendar.keep(storage, calendar.recall(storage).beginning(day, slot))
 
     def _practise(self) -> None:
-        """Begin a game on the island that counts nowhere."""
-        session = table.begun(island_of(self.day.toordinal()), self.desk.words)
-        session.origin = PRACTICE
-        self.desk.games.adopt(session)
+        """Begin a game on the island that counts nowhere, if its luck is no secret any more."""
+        self.refresh()
+        if self.may_practise:
+            session = table.begun(island_of(self.day.toordinal()), self.desk.words)
+            session.origin = PRACTICE
+            self.desk.games.adopt(session)
 
     def _solve(self) -> None:
         from ui.screens.days.puzzle import open_puzzle  # imported late: it brings the game screen
@@ -197,7 +213,7 @@ class Today(Room):
             yield button([icon("play"), el("span", words("menu.play"))], command="island", look="primary")
         if told.end and card:
             yield button(words("days.see"), command="island")
-        if told.slot or self.day != self.today:
+        if self.may_practise:
             yield button(words("days.practise"), command="practise")
 
     def _puzzle(self) -> Markup:

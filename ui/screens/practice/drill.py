@@ -165,7 +165,7 @@ class Drill(Playing):
         work = self.session.branching(ply, self.session.players, desk.host.chance())
         carry_out(
             desk,
-            Errand(self.step, work, desk.games.begin_branch, desk.excuse, partial(desk.show, self.exercise.back[1])),
+            Errand(self.step, work, desk.games.adopt, desk.excuse, partial(desk.show, self.exercise.back[1])),
         )
 
     def ask(self) -> None:

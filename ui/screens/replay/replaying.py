@@ -314,7 +314,7 @@ class Replaying(Room):
         carry_out(self.desk, Errand(GAME, work, done, self.desk.excuse, back))
 
     def _branched(self, ply: int, session: Session) -> None:
-        self.desk.games.begin_branch(session)
+        self.desk.games.adopt(session)
         self.desk.notify(self.words("replay.branched", ply=ply), stays=True)
 
     # -- what is seen --------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ class Hosting:
     def rematch(self) -> None:
         """Begin another game with the same players; the guests stay."""
         self._followed, visitors = True, list(self.table.host.visitors.here)
-        self.desk.games.begin_branch(self.table.another(self.desk.host.chance()))
+        self.desk.games.adopt(self.table.another(self.desk.host.chance()))
         following = self.desk.games.playing
         if following and following.keeping and following.keeping.hosting:
             table = following.keeping.hosting.table

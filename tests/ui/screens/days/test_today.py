@@ -1,5 +1,6 @@
 """The screen of a day: one attempt counts, the others are practice; what came of it is told and shared."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -16,6 +17,8 @@ from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
 from ui.days.table import end_of, is_island
 from ui.session.card import PRACTICE
+from ui.session.summary import card_of
+from ui.shelf.saves import MOST_UNTITLED
 
 WORDS = load("en")
 TODAY = date.fromisoformat(FakeHost.day)
@@ -38,7 +41,7 @@ def told(host: FakeHost, region: str = "today-island") -> str:
     return text_of(host.page.regions[region])
 
 
-def test_the_first_game_counts_and_any_other_is_practice() -> None:
+def test_the_first_game_counts_and_there_is_no_practice_until_it_is_over() -> None:
     host = shown()
     assert host.page.body["day"] == FakeHost.day
     host.command("island")
@@ -47,12 +50,74 @@ def test_the_first_game_counts_and_any_other_is_practice() -> None:
     assert calendar.recall(host.kept).of(TODAY) == Day(slot=room(host).slot)
     assert not session.origin  # type: ignore[attr-defined]
     play(host, 3)
-    host.command("menu", "today", "practise")
-    assert room(host).session.origin == PRACTICE  # type: ignore[attr-defined]
-    assert calendar.recall(host.kept).of(TODAY).slot != room(host).slot
-    host.command("menu", "today", "island")
+    host.command("menu", "today")
+    assert "practise" not in commands(host)
+    host.command("practise")
+    assert host.page.body["screen"] == "menu"
+    host.command("island")
     assert room(host).slot == calendar.recall(host.kept).of(TODAY).slot
     assert room(host).session.ply >= 3
+
+
+def test_the_luck_of_an_attempt_that_goes_on_after_midnight_stays_hidden() -> None:
+    host = shown()
+    host.command("island")
+    host.day = "2031-05-07"
+    host.command("menu", "today", f"day:{FakeHost.day}")
+    assert "island" in commands(host)
+    assert "practise" not in commands(host)
+
+
+def test_a_second_tab_has_no_second_attempt_and_forgets_no_try() -> None:
+    one = shown()
+    other = FakeHost(storage=one.kept, locks=one.locks)
+    other.day = one.day
+    other.command("today")
+    one.command("island")
+    slot = room(one).slot
+    calendar.keep(one.kept, calendar.recall(one.kept).answering(TODAY, solved=True))
+    other.command("island")
+    assert other.app.games.playing is None
+    assert calendar.recall(one.kept).of(TODAY) == Day(slot=slot, tries=1, solved=True)
+
+
+def test_play_after_midnight_shows_the_new_day() -> None:
+    host = shown()
+    host.day = "2031-05-07"
+    host.command("island")
+    assert host.page.body["day"] == "2031-05-07"
+    assert WORDS("days.passed") in notices(host)
+    assert not calendar.recall(host.kept).days
+
+
+def test_an_attempt_that_could_not_be_kept_is_none_until_it_can_be() -> None:
+    host = shown()
+    host.kept.room = host.kept.used
+    host.command("island")
+    assert not calendar.recall(host.kept).days
+    host.kept.room = None
+    play(host, 1)
+    assert calendar.recall(host.kept).of(TODAY).slot == room(host).slot
+
+
+def test_who_plays_only_islands_keeps_no_more_finished_games_than_others() -> None:
+    host = shown(Calendar().beginning(TODAY, "aaaa"))
+    card = card_of(nearly(), "", FakeHost.day)
+    for number in range(MOST_UNTITLED + 3):
+        host.app.shelf.keep(replace(card, slot=f"{number:08x}", over=True), nearly().saved())
+    host.command("practise")
+    assert len(host.app.shelf.spare()) == MOST_UNTITLED
+
+
+def test_a_finished_game_whose_log_is_lost_has_no_course() -> None:
+    storage = MemoryStorage()
+    calendar.keep(storage, Calendar().beginning(TODAY, "0000abcd"))
+    host = begun(nearly(), storage)
+    play(host, 1000)
+    kept = room(host).session
+    kept.match.log.clear()  # type: ignore[attr-defined]
+    kept._logs.clear()  # type: ignore[attr-defined]
+    assert end_of(kept).course == ""  # type: ignore[arg-type]
 
 
 def test_a_clock_set_back_gives_no_second_attempt_and_practice_looks_back() -> None:
@@ -79,7 +144,9 @@ def test_a_deleted_attempt_stays_used_up() -> None:
     host.command("today")
     assert WORDS("days.gone") in told(host)
     assert "island" not in commands(host)
-    assert "practise" in commands(host)
+    host.command("practise")
+    assert room(host).session.origin == PRACTICE  # type: ignore[attr-defined]
+    assert calendar.recall(host.kept).of(TODAY).slot == slot != room(host).slot
 
 
 def test_the_end_of_the_attempt_is_noted_once_and_leads_back_to_the_day() -> None:
