@@ -26,9 +26,16 @@ class Hinting:
         if playing.adviser.open:
             self.put_away()
         elif playing.hinted:
-            playing.session.helped = True
+            self._note_help()
             taught = playing.teaching.wanted(playing.table)
             playing.adviser.ask(playing.table.own, desk.preferences.thinking, MANY if taught else WANTED)
+
+    def _note_help(self) -> None:
+        """Note that a bot helps, and keep that with the game at once: a reload does not undo it."""
+        playing = self._playing
+        if not playing.session.helped:
+            playing.session.helped = True
+            playing.keep()
 
     def put_away(self) -> None:
         """Close the hint, and give the keyboard back to the button that asked for it."""
@@ -49,7 +56,7 @@ class Hinting:
         """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times."""
         playing = self._playing
         if playing.table.can_act and playing.table.opening:
-            playing.session.helped = True
+            self._note_help()
             playing.adviser.drop()
             playing.draft = Draft(shown=playing.draft.shown)
             playing.bots.stand_ins.add(playing.table.own)

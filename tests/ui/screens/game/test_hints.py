@@ -208,3 +208,12 @@ def test_a_save_remembers_that_a_bot_has_helped(help_: str) -> None:
     assert session.helped == bool(help_)
     again = at_once(reading_session(session.saved()))
     assert again.helped == session.helped
+
+
+@pytest.mark.parametrize("help_", ["hint", "place"])
+def test_a_reload_before_the_next_move_does_not_undo_the_help(help_: str) -> None:
+    host = at_my_move(ALONE)
+    host.command(help_)
+    again = FakeHost(storage=host.kept, tab=host.kept_in_tab)
+    assert isinstance(again.app.room, Playing)
+    assert again.app.room.session.helped
