@@ -150,6 +150,60 @@ def test_a_full_storage_is_told_and_the_game_goes_on(show_page: OpenPage) -> Non
     assert int(attribute(page, "ply") or 0) >= int(ply or 0)
 
 
+SLOW_LOCKS = """() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    navigator.locks.request = async (...given) => {
+        await new Promise((done) => setTimeout(done, 1500));
+        globalThis.asked = true;
+        return request(...given);
+    };
+}"""
+HELD = "async () => (await navigator.locks.query()).held.map(({ name }) => name)"
+
+
+def test_a_game_that_is_left_before_it_is_opened_is_not_held(show_page: OpenPage) -> None:
+    page = show_page(GAME)
+    place(page)
+    wait_kept(page)
+    to_saves(page)
+    page.evaluate(SLOW_LOCKS)
+    page.locator('[data-command^="open:"]').click()
+    page.locator('[data-command="menu"]').click()
+    page.wait_for_function("globalThis.asked")
+    page.wait_for_timeout(300)
+    assert page.evaluate(HELD) == []
+
+
+COPIED_GAMES = """async () => (await (await caches.open("landfall-copy")).keys())
+    .filter(({ url }) => url.includes("/landfall.game.")).length"""
+EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+def test_a_second_copy_for_which_there_was_no_room_comes_back_when_there_is(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
+    page.evaluate(EMPTY)
+    page.evaluate(FILL)
+    page.goto(page.url.partition("?")[0])
+    expect(page.locator("#notices")).to_contain_text("storage is full")
+    page.wait_for_timeout(2_000)
+    assert page.evaluate(COPIED_GAMES)
+    page.evaluate(EMPTY)
+    reload(page)
+    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
+
+
+def test_games_come_back_although_something_was_changed_before(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
+    page.evaluate(EMPTY)
+    page.evaluate("localStorage.setItem('landfall.numbers', '1')")
+    page.goto(page.url.partition("?")[0])
+    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
+
+
 WITHOUT = """for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { get() { %s; } });"""
 

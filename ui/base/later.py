@@ -53,7 +53,6 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "ui.browser.camera",
         "ui.browser.carrier",
         "ui.browser.peers",
-        "ui.browser.presence",
         "ui.browser.squares",
         "ui.browser.windows",
         "ui.screens.together",

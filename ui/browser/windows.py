@@ -8,7 +8,7 @@ from js import AbortController, crypto, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.base.inputs import Input, Unreachable
-from ui.browser import presence
+from ui.browser import locks
 from ui.together.lines import Lines
 
 OPEN, KNOCK, LET_IN, TEXT, BYE = "open", "knock", "let-in", "text", "bye"
@@ -16,8 +16,6 @@ OPEN, KNOCK, LET_IN, TEXT, BYE = "open", "knock", "let-in", "text", "bye"
 EVERYBODY = ""
 PARTS = 4
 """What is said has so many parts: its kind, from whom, to whom, a text."""
-GRACE = 0.4
-"""The seconds to wait for a page that is being reloaded to release its lock."""
 
 
 class Windows:
@@ -39,7 +37,7 @@ class Windows:
     def begin(self, table: str, hosts: bool) -> None:
         """Host a table, or join it; leave the table that the window was at."""
         self.stop()
-        if hasattr(window.BroadcastChannel, "leadsNowhere") or not presence.can_be_told():
+        if hasattr(window.BroadcastChannel, "leadsNowhere") or not locks.are_there():
             # whoever asks is told later: a table is listened for before its host can hear anything
             asyncio.get_event_loop().call_soon(self._deliver, Unreachable("carrier-no-windows"))
             return
@@ -67,7 +65,7 @@ class Windows:
             await self._be_alone(f"landfall.table.{table}", left)
         if left.done():
             return
-        await presence.held(_presence(self._name), left)
+        await locks.held(_presence(self._name), left)
         if not left.done():
             self._air = window.BroadcastChannel.new(f"landfall.table.{table}")
             self._air.onmessage = self._hearing
@@ -75,19 +73,12 @@ class Windows:
 
     async def _be_alone(self, name: str, left: asyncio.Future[None]) -> None:
         """Lock a table. If another window holds it, tell that, and wait until it is free or this window has left."""
-        if await self._is_alone(name, left):
+        if await locks.held(name, left):
             return
         self._deliver(Unreachable("carrier-hosted"))
         signal = self._waiting.signal
-        while not left.done() and not await presence.held(name, left):
-            await presence.gone(name, signal)
-
-    async def _is_alone(self, name: str, left: asyncio.Future[None]) -> bool:
-        """Lock a table. Return False if another window holds it, even after a reload had time to release it."""
-        if await presence.held(name, left):
-            return True
-        await asyncio.sleep(GRACE)
-        return await presence.held(name, left)
+        while not left.done() and await locks.held(name, left) is False:
+            await locks.gone(name, signal)
 
     # -- what windows say ------------------------------------------------------------------------------------
 
@@ -140,7 +131,7 @@ class Windows:
 
     async def _watch(self, channel: str, other: str, signal: Any) -> None:
         """Notice if the other window is gone without a word."""
-        if await presence.gone(_presence(other), signal):
+        if await locks.gone(_presence(other), signal):
             self._lines.lose(channel)
 
 
