@@ -97,7 +97,7 @@ class Luck:
     ``links`` has for each action the link that its guest has opened with it, or an empty text. Draws for a purpose that
     was served before are others. Which actions come between, that draw nothing, is no matter: else the host could make
     offers until it likes what comes next. ``beneath`` is the chance that the match had before, and has again when it is
-    shared no more.
+    shared no more; it is told what is drawn meanwhile.
     """
 
     def __init__(self, secret: str, since: int, beneath: Chance | None = None) -> None:
@@ -124,6 +124,8 @@ class Luck:
         """Return new draws, which follow from the secret, the links, the purpose, and how often it was served."""
         name = " ".join((purpose, *map(str, which)))
         self._serving[name] += 1
+        if self.beneath:
+            self.beneath.meant(purpose, *which)
         times = self._served[name] + self._serving[name]
         return Mixed(sha256(f"{self.secret} {self._pool} {name} {times}".encode()).digest(), self.draws)
 

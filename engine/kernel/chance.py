@@ -96,19 +96,24 @@ class ByTurns:
 class Scripted:
     """A source of outcomes fixed beforehand: of a recorded game, or of a test.
 
-    When the script is used up, it draws from ``then``; without ``then`` it raises :class:`ImpossibleDraw`.
+    When the script is used up, it draws from ``then``; without ``then`` it raises :class:`ImpossibleDraw`. The
+    ``listener`` draws nothing, but is told what each draw is meant for: the chance with which a recorded game goes on
+    knows from that how often it has served a purpose.
     """
 
-    __slots__ = ("draws", "_script", "_then", "_onward")
+    __slots__ = ("draws", "_script", "_then", "_onward", "_listener")
 
-    def __init__(self, script: Iterable[int], then: Chance | None = None) -> None:
+    def __init__(self, script: Iterable[int], then: Chance | None = None, listener: Chance | None = None) -> None:
         self.draws: list[int] = []
         self._script = list(script)[::-1]
         self._then = then
         self._onward: Draws | None = None
+        self._listener = listener
 
     def meant(self, purpose: str, *which: int) -> Draws:
         """Return this object; when the script is used up, it draws what ``then`` means for the purpose."""
+        if self._listener:
+            self._listener.meant(purpose, *which)
         self._onward = self._then.meant(purpose, *which) if self._then else None
         return self
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from engine.kernel.actions import Action
 from engine.kernel.catalogue import Catalogue
-from engine.kernel.chance import Scripted
+from engine.kernel.chance import Chance, Scripted
 from engine.kernel.codec import state_digest
 from engine.kernel.gradual import Gradual, at_once
 from engine.kernel.match import MOST_PLIES, Match
@@ -194,14 +194,14 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Linked]:
     except Unreadable as error:
         raise Refusal("link-damaged") from error
     rules = _rules(agreed, catalogue)
+    chance = rules.chance(seed)
     try:
-        match = yield from _played(kind, rules, parcel, seed)
+        match = yield from _played(kind, rules, parcel, chance)
     except (Refusal, ValueError) as error:
         raise Refusal("link-parted") from error
     if parcel.left or state_digest(match.state) != fingerprint:
         raise Refusal("link-parted")
-    if kind != _SEEDED:
-        match.chance = rules.chance(seed)
+    match.chance = chance
     return Linked(_kind_of(kind, match), match, note, seed)
 
 
@@ -267,10 +267,10 @@ def _option(word: str) -> tuple[str, int | str]:
 
 
 class _Retold(Scripted):
-    """Reads each draw from a parcel when the rules make it."""
+    """Reads each draw from a parcel when the rules make it. ``then``, the chance after it, is told what each is for."""
 
-    def __init__(self, parcel: Parcel) -> None:
-        super().__init__(())
+    def __init__(self, parcel: Parcel, then: Chance) -> None:
+        super().__init__((), listener=then)
         self._parcel = parcel
 
     def between(self, low: int, high: int) -> int:
@@ -284,9 +284,12 @@ class _Retold(Scripted):
         return super().weighted(weights)
 
 
-def _played(kind: int, rules: Rules, parcel: Parcel, seed: int) -> Gradual[Match]:
-    """Return the match in the rest of a parcel, yielding progress; :class:`Refusal` or ``ValueError`` if unplayable."""
-    match = Match(rules, rules.chance(seed) if kind == _SEEDED else _Retold(parcel))
+def _played(kind: int, rules: Rules, parcel: Parcel, then: Chance) -> Gradual[Match]:
+    """Return the match in the rest of a parcel, yielding progress; ``then`` is the chance for further actions.
+
+    Raise :class:`Refusal` or ``ValueError`` if it is unplayable.
+    """
+    match = Match(rules, then if kind == _SEEDED else _Retold(parcel, then))
     if kind != _LOGGED:
         return match
     while parcel.left:

@@ -127,6 +127,7 @@ class Match:
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
         """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
+        ``then`` is told what each draw of the log was meant for. So it goes on as if it had drawn them.
         Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1 if there is none).
         """
         return at_once(cls.replaying(rules, lines, then))
@@ -136,13 +137,14 @@ class Match:
         """Do the work of :meth:`replay` as a generator that yields its progress from 0 to 1, and returns the match."""
         if not lines:
             raise Refusal("log-line", line=1, text="", reason="the log is empty")
+        then = then or Scripted(())
         with _naming_line(0, lines[0]):
-            text, chance = _parted(lines[0])
+            text, chance = _parted(lines[0], then)
             if text.strip() != "setup":
                 raise ValueError("a log begins with its set-up")
             match = cls(rules, chance)
             _used_up(chance)
-        match.chance = then or Scripted(())
+        match.chance = then
         yield from match.following(lines, 1)
         return match
 
@@ -154,7 +156,7 @@ class Match:
         chance_after = self.chance
         for number in range(start, len(lines)):
             with _naming_line(number, lines[number]):
-                text, chance = _parted(lines[number])
+                text, chance = _parted(lines[number], chance_after)
                 self.chance = chance
                 self.submit(self.rules.read(text))
                 _used_up(chance)
@@ -198,11 +200,14 @@ def _naming_line(number: int, line: str) -> Iterator[None]:
         raise Refusal("log-line", line=number + 1, text=line[:80], reason=str(error)) from error
 
 
-def _parted(line: str) -> tuple[str, Scripted]:
-    """Return the action of a line of the log as text, and its draws; raise :class:`ImpossibleDraw` if malformed."""
+def _parted(line: str, then: Chance) -> tuple[str, Scripted]:
+    """Return the action of a line of the log as text, and its draws; raise :class:`ImpossibleDraw` if malformed.
+
+    ``then``, the chance after the log, is told what they are meant for.
+    """
     text, _, drawn = line.partition("|")
     try:
-        return text, Scripted(map(int, drawn.split()))
+        return text, Scripted(map(int, drawn.split()), listener=then)
     except ValueError:
         raise ImpossibleDraw("what was drawn is told by numbers") from None
 

@@ -29,9 +29,10 @@ def is_log(text: str) -> bool:
     return text.split(maxsplit=1)[:1] == [FIRST_WORD]
 
 
-def reading(text: str, catalogue: Catalogue) -> Gradual[Match]:
+def reading(text: str, catalogue: Catalogue, luck: int | None = None) -> Gradual[Match]:
     """Return the match of a log, checking every line. It is a generator that yields its progress from 0 to 1.
 
+    ``luck`` is the seed of the draws of further actions; without it these have none.
     Raise :class:`Refusal` ``log-heading`` or ``log-line`` for a line that is not possible, ``save-too-long``,
     ``option-value``, or as :meth:`engine.kernel.catalogue.Catalogue.rules` does.
     """
@@ -40,7 +41,7 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Match]:
         raise Refusal("save-too-long")
     rules = _agreed(first, catalogue)
     try:
-        return (yield from Match.replaying(rules, lines))
+        return (yield from Match.replaying(rules, lines, None if luck is None else rules.chance(luck)))
     except Refusal as refusal:
         if "line" in refusal.details:
             refusal.details["line"] += 1

@@ -20,8 +20,7 @@ def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
     text = text.strip().removeprefix("\ufeff")
     if not is_log(text):
         return (yield from saved(text))
-    match = yield from reading(text, CATALOGUE)
-    match.chance = match.rules.chance(luck)
+    match = yield from reading(text, CATALOGUE, luck)
     return Session(match, _players(match.rules.seats, words, luck), luck)
 
 

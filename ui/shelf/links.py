@@ -104,7 +104,7 @@ def _session(linked: Linked, words: Words, luck: int) -> Session:
     seed, *lines = linked.note.split("\n")
     match, spec = linked.match, linked.match.rules.spec
     if linked.kind == MAP:
-        match.chance = match.rules.chance(luck)
+        match = Match.replay(match.rules, match.lines(), match.rules.chance(luck))
     seeds = {GAME: int(seed or 0), MAP: luck}
     told = [{"kind": kind, "colour": int(colour), "name": name} for kind, colour, name in map(_parted, lines)]
     about = {"seed": seeds.get(linked.kind, linked.seed), "players": told, "whys": {}}

@@ -103,3 +103,14 @@ def test_a_script_goes_on_with_the_luck_that_is_meant() -> None:
     chance = Scripted([3], then=ByTurns(5))
     draws = chance.meant("dice", 1)
     assert [draws.between(1, 6), draws.between(1, 6)] == [3, ByTurns(5).meant("dice", 1).between(1, 6)]
+
+
+def test_a_listener_hears_what_a_script_draws_for_and_draws_nothing_for_it() -> None:
+    heard, drew = ByTurns(5), ByTurns(5)
+    outcomes = some_draws(drew.meant("theft", 3, 2))
+    script = Scripted(outcomes, listener=heard)
+    assert some_draws(script.meant("theft", 3, 2)) == outcomes
+    assert heard.draws == []
+    assert some_draws(heard.meant("theft", 3, 2)) == some_draws(drew.meant("theft", 3, 2))
+    with pytest.raises(ImpossibleDraw, match="no scripted draw is left"):
+        script.meant("theft", 3, 2).between(1, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel.chance import ImpossibleDraw, Scripted, Seeded
+from engine.kernel.chance import ByTurns, ImpossibleDraw, Scripted, Seeded
 from engine.kernel.gradual import at_once
 from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
@@ -237,3 +237,13 @@ def test_it_is_told_how_much_of_a_log_is_played_again() -> None:
     assert told == sorted(told)
     assert len(told) >= 4
     assert all(0 <= share <= 1 for share in told)
+
+
+def test_luck_by_turns_goes_on_after_a_log_as_if_it_had_drawn_it() -> None:
+    for seed in range(20):
+        match = Match(TABLE, ByTurns(seed))
+        again = match
+        for _ in range(8):
+            again = Match.replay(TABLE, again.lines(), ByTurns(seed)).play(["0 throw"])
+            match.play(["0 throw"])
+        assert again.lines() == match.lines()

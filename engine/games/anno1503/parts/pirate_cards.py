@@ -26,7 +26,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import RESOURCES, gain
 from engine.parts.purse import bought, cannot_spend, coins
-from engine.parts.turn import active_seat, this_turn
+from engine.parts.turn import active_seat
 
 PIRATE_CARDS = "pirate-cards"
 """The vocabulary of the pirate cards: "1", "2", ..."""
@@ -122,7 +122,7 @@ def _draw(step: Step) -> None:
     pile = step.state[PiratePile]
     cards = len(step.state.rules.numbers.encounters)
     pile.left = pile.left or (1 << cards) - 1
-    draws = this_turn(step, "pirate-card")
+    draws = step.chance.meant("pirate-card", pile.left.bit_count())
     pile.card = draws.weighted([pile.left >> card & 1 for card in range(cards)])
     pile.left ^= 1 << pile.card
     if step.state.rules.numbers.encounters[pile.card].shuffles:

@@ -14,12 +14,13 @@ from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.pirate_cards import PiratePile, pirate_of
 from engine.games.anno1503.parts.rule import guns_of
 from engine.kernel import saves
-from engine.kernel.chance import Scripted, Seeded
+from engine.kernel.chance import ByTurns, Scripted, Seeded
 from engine.kernel.events import seen_by
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.ranges import NONE
 from engine.kernel.refusal import Refusal
+from engine.parts.turn import Turn
 from tests.tables.anno import Anno
 from tests.tables.table import event, kinds
 
@@ -354,6 +355,20 @@ def test_a9_the_pile_is_shuffled_again_when_it_is_empty() -> None:
     table.state[PiratePile].left = 0
     table.do(f"0 sail first {AMBUSH}", 4)
     assert table.state[PiratePile].left.bit_count() == 9
+
+
+def test_luck_by_turns_has_one_order_of_pirates_whenever_they_are_met() -> None:
+    order = set()
+    for turn in range(1, 6):
+        luck, cards = ByTurns(5), []
+        for later in range(12):
+            table = Anno().ship(0, NEAR)
+            table.state[Turn].number += turn * later
+            table.state[PiratePile].left = cards[-1][1] if cards else table.state[PiratePile].left
+            table.do(f"0 sail first {AMBUSH}", then=luck)
+            cards.append((table.state[PiratePile].card, table.state[PiratePile].left))
+        order.add(tuple(cards))
+    assert len(order) == 1
 
 
 def test_a10_a_pirate_as_strong_as_oneself_has_the_university_too() -> None:
