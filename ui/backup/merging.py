@@ -4,19 +4,22 @@ Nothing that was chosen or reached here is replaced by something older or lesser
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from itertools import count
 from typing import Any, NamedTuple
 
 from engine.kernel.refusal import Refusal
 from ui.backup.file import slot_of
 from ui.backup.transaction import Transaction
 from ui.base import learnt
-from ui.base.storage import KEPT_SHEETS, SPOILT, Storage
+from ui.base.storage import KEPT_BOTS, KEPT_SHEETS, SPOILT, Storage
 from ui.days import calendar
 from ui.practice import scores
 from ui.record import ledger
 from ui.record.book import Book, Newer, Unreadable
+from ui.session import own_bots
+from ui.session.own_bots import LONGEST_NAME, OwnBot
 from ui.shelf.saves import Copy, Shelf, parted
 
 MOST_WORDS = 400
@@ -44,6 +47,7 @@ def merge(storage: Storage, kept: Mapping[str, str], chance: Callable[[], int]) 
         scores.keep(changes, scores.recall(changes).merged(scores.read(text)))
     if text := kept.get(calendar.KEPT):
         calendar.keep(changes, calendar.recall(changes).merged(calendar.read(text)))
+    _add_bots(changes, kept.get(KEPT_BOTS, ""))
     for name, text in kept.items():
         if not slot_of(name) and changes.get(name) is None:
             changes.set(name, text)
@@ -139,3 +143,49 @@ def _add_words(changes: Transaction, name: str, text: str) -> None:
     words = [*dict.fromkeys([*(changes.get(name) or "").split(), *text.split()])]
     if words:
         changes.set(name, " ".join(words[:MOST_WORDS]))
+
+
+# -- bots of one's own -----------------------------------------------------------------------------------------
+
+
+def _add_bots(changes: Transaction, text: str) -> None:
+    """Add the bots of a file behind those kept here."""
+    file = Transaction(changes)
+    file.set(KEPT_BOTS, text)
+    bots, theirs = own_bots.recall(changes), own_bots.recall(file)
+    for bot in theirs:
+        _add_bot(bots, bot)
+    if theirs:
+        own_bots.keep(changes, bots)
+
+
+def _add_bot(bots: list[OwnBot], bot: OwnBot) -> None:
+    """Add a bot to a list. If another text has its name there, it gets a free one."""
+    for name in _names(bot.name):
+        known = next((each for each in bots if each.name == name), None)
+        if known is None:
+            bots.append(replace(bot, name=name))
+            return
+        if known.text == bot.text:
+            _join_results(known, bot)
+            return
+
+
+def _names(name: str) -> Iterator[str]:
+    """Yield a name, then names made of it with a number: ``Columbus``, ``Columbus 2``."""
+    yield name
+    for number in count(2):
+        end = f" {number}"
+        yield name[: LONGEST_NAME - len(end)] + end
+
+
+def _join_results(bot: OwnBot, other: OwnBot) -> None:
+    """Add what another copy of a bot has reached: of the results against one rival those of more games count."""
+    bot.beaten = [*dict.fromkeys([*bot.beaten, *other.beaten])]
+    if other.current:
+        mine, theirs = bot.current, other.current
+        bot.results = {
+            rival: max(mine.get(rival, (0, 0)), theirs.get(rival, (0, 0)), key=lambda counts: counts[1])
+            for rival in {**mine, **theirs}
+        }
+        bot.tried = other.tried

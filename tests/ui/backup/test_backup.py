@@ -21,6 +21,8 @@ from ui.base.storage import COPIED, FULL, StorageTrouble
 from ui.practice import scores
 from ui.record.ledger import NAME, Ledger
 from ui.screens.safekeeping import DUE, remind
+from ui.session import own_bots
+from ui.session.own_bots import LONGEST_NAME, OwnBot, Rival
 from ui.shelf.saves import Shelf, copy_names
 
 WHEN = "2031-05-06T07:08:09"
@@ -277,3 +279,50 @@ def test_where_games_may_be_deleted_a_file_is_advised_now_and_then() -> None:
         reminded.append("Keep a file with everything" in notices(over))
         over.app.notices.shown.clear()
     assert reminded == [number % DUE == DUE - 1 for number in range(2 * DUE + 1)]
+
+
+ANOTHER = "def decide(table):\n    return table.actions[-1]\n"
+EASY, HARD = Rival("classic", "easy", 2), Rival("classic", "hard", 2)
+
+
+def bot(name: str = "Columbus", text: str = "", **results: tuple[int, int]) -> OwnBot:
+    """A bot, with (won, lost) by level."""
+    made = OwnBot(name, text or own_bots.example("first"))
+    for level, (won, lost) in results.items():
+        for game in range(won + lost):
+            made.add(made.text, Rival("classic", level, 2), game < won)
+    return made
+
+
+def bots_after(here: list[OwnBot], there: list[OwnBot]) -> list[OwnBot]:
+    """The bots of a device that has read a file, twice."""
+    storage, other = MemoryStorage(), MemoryStorage()
+    own_bots.keep(storage, here)
+    own_bots.keep(other, there)
+    merge(storage, read(write(other, WHEN)), one)
+    once = dict(storage)
+    merge(storage, read(write(other, WHEN)), one)
+    assert dict(storage) == once
+    return own_bots.recall(storage)
+
+
+def test_bots_of_a_file_come_beside_those_that_are_here() -> None:
+    names = [each.name for each in bots_after([bot("Ada")], [bot("Bo"), bot("Cy")])]
+    assert names == ["Ada", "Bo", "Cy"]
+
+
+def test_a_bot_with_another_text_gets_a_free_name() -> None:
+    long = "x" * LONGEST_NAME
+    found = bots_after([bot(), bot(long)], [bot(text=ANOTHER), bot(long, ANOTHER), bot("Columbus 2")])
+    assert [each.name for each in found] == ["Columbus", long, "Columbus 2", f"{long[:-2]} 2", "Columbus 2 2"]
+    assert found[2].text == found[3].text == ANOTHER
+
+
+def test_the_results_of_one_bot_on_two_devices_are_joined_and_none_is_counted_twice() -> None:
+    here, there = bot(easy=(3, 1), hard=(0, 9)), bot(easy=(1, 1), hard=(5, 15))
+    here.beaten, there.beaten = ["easy"], ["medium", "easy"]
+    (joined,) = bots_after([here], [there])
+    assert joined.beaten == ["easy", "medium"]
+    assert joined.current == {EASY: (3, 4), HARD: (5, 20)}
+    (joined,) = bots_after([here], [bot()])
+    assert joined.current == here.current
