@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
-from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.conftest import ASIDE, OpenPage, wait_ready
 from tests.e2e.used import PREFIX, wait_kept
 from tools.serve import SiteServer
 
@@ -179,13 +179,22 @@ COPIED_GAMES = """async () => (await (await caches.open("landfall-copy")).keys()
 EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 
+def cleared(page: Page) -> str:
+    """Go where nothing of the page runs, and clear the storage. Return the address of the page."""
+    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
+    address = page.url.partition("?")[0]
+    page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto(f"{address}{ASIDE}")
+    page.evaluate(EMPTY)
+    return address
+
+
 def test_a_second_copy_for_which_there_was_no_room_comes_back_when_there_is(open_page: OpenPage) -> None:
     page = open_page(GAME)
     place(page)
-    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
-    page.evaluate(EMPTY)
+    address = cleared(page)
     page.evaluate(FILL)
-    page.goto(page.url.partition("?")[0])
+    page.goto(f"{address}?lang=en")
     expect(page.locator("#notices")).to_contain_text("storage is full")
     page.wait_for_timeout(2_000)
     assert page.evaluate(COPIED_GAMES)
@@ -197,11 +206,11 @@ def test_a_second_copy_for_which_there_was_no_room_comes_back_when_there_is(open
 def test_games_come_back_although_something_was_changed_before(open_page: OpenPage) -> None:
     page = open_page(GAME)
     place(page)
-    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
-    page.evaluate(EMPTY)
-    page.evaluate("localStorage.setItem('landfall.numbers', '1')")
-    page.goto(page.url.partition("?")[0])
+    address = cleared(page)
+    page.evaluate("localStorage.setItem('landfall.theme', 'dark')")
+    page.goto(f"{address}?lang=en")
     expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
+    assert page.evaluate("localStorage.getItem('landfall.theme')") == "dark"
 
 
 WITHOUT = """for (const name of ["localStorage", "sessionStorage"])

@@ -66,11 +66,14 @@ class SecondCopy:
             asyncio.ensure_future(self._copy())  # noqa: RUF006 - the event loop keeps the task
 
     async def _copy(self) -> None:
+        """Copy what was changed; nothing if the storage was cleared meanwhile, so that the next start restores it."""
         names = {name for name in self._storage.changed if is_carried(name)}
         self._storage.changed.clear()
         try:
             cache = await window.caches.open(CACHE)
             for name in names:
+                if self._storage.get(COPIED) is None:
+                    return
                 text = self._storage.get(name)
                 if text is None:
                     await cache.delete(PLACE + name)

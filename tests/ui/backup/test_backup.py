@@ -157,10 +157,12 @@ def test_a_second_copy_comes_back_after_the_storage_was_cleared() -> None:
 
 def test_a_setting_that_was_changed_before_the_second_copy_comes_back_stays() -> None:
     before, host = device("1", "2"), FakeHost()
-    host.type("prefer:numbers", "1")
+    before["landfall.theme"] = "light"
+    host.type("prefer:theme", "dark")
     host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
     assert games(host.kept) == games(before)
     assert COPIED in host.kept
+    assert host.kept["landfall.theme"] == "dark"
     host.app.notices.shown.clear()
     host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
     assert not notices(host)
