@@ -130,7 +130,7 @@ def _add_results(changes: Transaction, text: str | None, chance: Callable[[], in
 
     def take(book: Book) -> None:
         nonlocal came
-        came, _ = book.merge(theirs.results, theirs.tallies)
+        came, _ = book.merge(theirs)
 
     mine.change(take)
     if not mine.writable:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
-
-from ui.record.result import Tally
 
 JOURNEYS = ("explorers", "seafarers")
 """The families whose scenarios make a journey."""
@@ -14,7 +11,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 
 class Star(NamedTuple):
-    """A star, won or not: the family, the scenario, and the level of the bots."""
+    """A star, won or not: the family, the scenario, and the level of the bots. `Book.won` has those that are won."""
 
     game: str
     scenario: int
@@ -32,9 +29,3 @@ def read(text: str) -> Star:
     if game not in JOURNEYS or level not in LEVELS:
         raise ValueError("no such star")
     return Star(game, int(scenario), level)
-
-
-def won(tallies: Iterable[Tally]) -> frozenset[Star]:
-    """Return the stars that were won in the games of a record."""
-    kinds = (tally.kind for tally in tallies if any(tally.won))
-    return frozenset(Star(kind.game, kind.scenario, kind.level) for kind in kinds)

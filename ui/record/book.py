@@ -6,6 +6,7 @@ As text it is JSON: the games as packed numbers (`ui.record.packing`), and the n
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -13,10 +14,10 @@ from typing import Any
 from ui.base.storage import SPOILT
 from ui.record.packing import packed, unpacked
 from ui.record.reading import Names, read_result, read_tally, result_numbers, tally_numbers
-from ui.record.result import COARSEST, Key, Result, Tally
+from ui.record.result import COARSEST, Beaten, Key, Kind, Result, Tally
 
 VERSION = 2
-"""Books of version 1 knew no practice; they are read like those of version 2."""
+"""Books of version 1 knew no unrated games; they are read like those of version 2."""
 MOST_RESULTS = 2_000
 """The number of games that are kept one by one; older games are added up."""
 MOST_TALLIES = 400
@@ -24,6 +25,8 @@ MOST_TALLIES = 400
 LONGEST_TEXT = 1_000_000
 """The most characters of a book: a longer text is taken for none."""
 MOST_PASSED = 500
+MOST_BEATEN = 1_000
+"""The most won games of which it is remembered that they were won, once their sums do not tell it any more."""
 
 
 class Unreadable(Exception):
@@ -39,7 +42,8 @@ class Book:
     """All finished games: ``results`` in the order of time, ``tallies`` of older games, up to the day ``folded``.
 
     ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
-    distinguishes this device's sums from those of another device.
+    distinguishes this device's sums from those of another device. ``beaten`` are the games that were won according to
+    sums that have lost details.
     """
 
     results: list[Result] = field(default_factory=list)
@@ -47,6 +51,12 @@ class Book:
     passed: frozenset[int] = frozenset()
     folded: int = 0
     home: int = 0
+    beaten: frozenset[Beaten] = frozenset()
+
+    @property
+    def won(self) -> frozenset[Beaten]:
+        """The games that a person has won."""
+        return self.beaten | _won(self.every)
 
     @property
     def every(self) -> list[Tally]:
@@ -56,14 +66,14 @@ class Book:
     def add(self, result: Result) -> None:
         """Count a game, and add up the oldest if there are too many.
 
-        If a game with the same number was counted: replace it if it ended in the same slot, keeping its day; else
-        ignore the new one, a copy.
+        If a game with the same number was counted, one of both is a copy: ignore the new one, unless it ended in the
+        same slot or is the original. Then it takes the place and the day of the other.
         """
         at = next((n for n, known in enumerate(self.results) if known.number == result.number), None)
         if at is None:
             self.results.append(result)
             self._fold()
-        elif self.results[at].slot == result.slot:
+        elif result.slot in (self.results[at].slot, result.number):
             self.results[at] = replace(result, day=self.results[at].day)
 
     def drop(self, is_dropped: Callable[[Tally], bool]) -> list[Result]:
@@ -81,29 +91,54 @@ class Book:
         """Add `slots` to the slots that do not count, and forget passed slots that are not in `kept`."""
         self.passed = (self.passed & frozenset(kept)) | frozenset(slots)
 
-    def merge(self, results: Iterable[Result], tallies: Iterable[Tally]) -> tuple[int, int]:
+    def merge(self, other: Book) -> tuple[int, int]:
         """Add the games and sums of another book that this one does not contain.
 
         Return the number of games added, and the number left out because they may be in the sums already.
         """
         known = {result.number for result in self.results}
-        fresh = {result.number: result for result in results if result.number not in known}
+        fresh = {result.number: result for result in other.results if result.number not in known}
         late = [result for result in fresh.values() if result.day > self.folded]
+        came = len(late) + self._merge_tallies(other)
         self.results = sorted([*self.results, *late], key=lambda result: result.day)
-        came = len(late) + self._merge_tallies(tallies)
+        self.beaten |= other.beaten
         self._fold()
         return came, len(fresh) - len(late)
 
-    def _merge_tallies(self, tallies: Iterable[Tally]) -> int:
-        """Of two sums with the same key, keep the greater, which contains the other; return the games added."""
+    def _merge_tallies(self, other: Book) -> int:
+        """Of two sums with the same key, keep the greater, which contains the other; return the games added.
+
+        The games that a sum adds may be here one by one, if they came in a file: so many like them are removed, the
+        oldest first.
+        """
         known, came = {tally.key: tally for tally in self.tallies}, 0
-        for tally in tallies:
+        single, gone = self._single(other), set[int]()
+        for tally in other.tallies:
             before = known.get(tally.key)
-            if before is None or before.games < tally.games:
+            more = tally.games - (before.games if before else 0)
+            if more > 0:
                 known[tally.key] = tally
-                came += tally.games - (before.games if before else 0)
+                inside = dict.fromkeys(each for each in single[tally.kind, len(tally.rolls)] if each not in gone)
+                taken = list(inside)[:more]
+                gone.update(taken)
+                came += more - len(taken)
         self.tallies = list(known.values())
+        self.results = [result for result in self.results if result.number not in gone]
+        if other.tallies:
+            self.folded = max(self.folded, other.folded)
         return came
+
+    def _single(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
+        """Return the numbers of games here that may be in a sum of another book, by its kind and number of totals.
+
+        Those of which the sum has lost the fewest details stand first, then the oldest.
+        """
+        apart, found = {result.number for result in other.results}, defaultdict[tuple[Kind, int], list[int]](list)
+        old = [result for result in self.results if result.day <= other.folded and result.number not in apart]
+        for kinds in zip(*(Tally.of(result).kinds for result in old), strict=True):
+            for result, kind in zip(old, kinds, strict=True):
+                found[kind, len(result.rolls)].append(result.number)
+        return found
 
     def _fold(self) -> None:
         """Add up the oldest games if there are too many, then merge the oldest sums if there are too many of them."""
@@ -116,6 +151,7 @@ class Book:
         for stage in range(COARSEST + 1):
             for year in sorted({tally.kind.year for tally in self.tallies}):
                 if len(self.tallies) > MOST_TALLIES:
+                    self.beaten |= _won(tally for tally in self.tallies if tally.kind.year == year)
                     self.tallies = _added(
                         tally.coarse(stage) if tally.kind.year == year else tally for tally in self.tallies
                     )
@@ -131,6 +167,7 @@ class Book:
             "sums": " ".join(packed(tally_numbers(tally, names)) for tally in self.tallies),
             "passed": packed(sorted(self.passed)[:MOST_PASSED]),
             "names": names.all,
+            "beaten": sorted(self.beaten)[:MOST_BEATEN],
         }
         return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
@@ -157,6 +194,10 @@ class Book:
             book.passed = frozenset(unpacked(told["passed"])[:MOST_PASSED])
         except ValueError:
             damaged += 1
+        try:
+            book.beaten = frozenset(_beaten(*each) for each in told.get("beaten", ())[:MOST_BEATEN])
+        except SPOILT:
+            damaged += 1
         return book, damaged
 
 
@@ -177,6 +218,19 @@ def _parts(text: str) -> dict[str, Any]:
         raise Unreadable(str(error)) from error
     whole: dict[str, Any] = told
     return whole
+
+
+def _beaten(game: Any, scenario: Any, level: Any) -> Beaten:
+    """Return what was read as a won game; raise ValueError if it is none."""
+    if not isinstance(game, str) or type(scenario) is not int or not isinstance(level, str):
+        raise ValueError("no game")
+    return game, scenario, level
+
+
+def _won(tallies: Iterable[Tally]) -> frozenset[Beaten]:
+    """Return the games that a person has won according to sums; those whose scenario is not known are left out."""
+    kinds = (tally.kind for tally in tallies if any(tally.won))
+    return frozenset((kind.game, kind.scenario, kind.level) for kind in kinds if kind.scenario >= 0)
 
 
 def _added(tallies: Iterable[Tally]) -> list[Tally]:

@@ -73,8 +73,13 @@ def result_of(session: Session, slot: str, when: str) -> Result:
         fair=rules.chosen.get("dice", "free") == "free",
         rolls=tuple(fallen[total] for total, odds in enumerate(odds_of(rules)) if odds),
         slot=number_of(slot),
-        practice=session.helped,
+        unrated=is_unrated(session),
     )
+
+
+def is_unrated(session: Session) -> bool:
+    """Return whether a game does not count for a rating: a bot has helped in it, or it goes on from a copy."""
+    return session.helped or session.origin.startswith(COPY)
 
 
 def _day(when: str) -> int:

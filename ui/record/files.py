@@ -7,9 +7,19 @@ from typing import Any
 
 from engine.kernel.refusal import Refusal
 from ui.base.storage import SPOILT
+from ui.record.book import Book
 from ui.record.odds import TWO_DICE
-from ui.record.reading import LONGEST_NAME, Names, read_result, read_tally, result_numbers, tally_numbers
-from ui.record.result import Result, Sitter, Tally
+from ui.record.reading import (
+    BEGINNING,
+    LAST_DAY,
+    LONGEST_NAME,
+    Names,
+    read_result,
+    read_tally,
+    result_numbers,
+    tally_numbers,
+)
+from ui.record.result import Result, Sitter
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000
@@ -19,14 +29,15 @@ COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "tu
 """The columns of the table about the game; columns for its seats and its rolls follow."""
 
 
-def to_json(results: Sequence[Result], tallies: Sequence[Tally]) -> str:
-    """Return games and sums as JSON text that people can read too."""
+def to_json(book: Book) -> str:
+    """Return the games and sums of a book as JSON text that people can read too."""
     names = Names()
     told = {
         "format": FORMAT,
         "version": VERSION,
-        "games": [_game(result) for result in results],
-        "sums": [[*tally_numbers(tally, names)] for tally in tallies],
+        "games": [_game(result) for result in book.results],
+        "sums": [[*tally_numbers(tally, names)] for tally in book.tallies],
+        "folded": book.folded,
         "names": names.all,
     }
     return json.dumps(told, ensure_ascii=False, indent=1)
@@ -47,13 +58,13 @@ def _game(result: Result) -> dict[str, Any]:
         "dice": "free" if result.fair else "drawn",
         "rolls": list(result.rolls),
     }
-    if result.practice:
-        told["practice"] = True
+    if result.unrated:
+        told["unrated"] = True
     return told if result.slot == result.number else {**told, "slot": f"{result.slot:08x}"}
 
 
-def from_json(text: str) -> tuple[list[Result], list[Tally]]:
-    """Return the games and the sums of a file, `MOST` of each at most, checked as the book of this device is.
+def from_json(text: str) -> Book:
+    """Return the games and the sums of a file as a book, `MOST` of each at most, checked as that of this device is.
 
     Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
     later version wrote it, ``record-file-game`` if one of its games is damaged.
@@ -73,10 +84,12 @@ def from_json(text: str) -> tuple[list[Result], list[Tally]]:
     except SPOILT as error:
         raise Refusal("record-file-game", line=len(results) + 1) from error
     try:
-        names = told["names"]
+        names, folded = told["names"], told.get("folded", 0)
         if not all(isinstance(name, str) for name in names):
             raise ValueError("no names")
-        return results, [read_tally(_whole(numbers), names) for numbers in told["sums"][:MOST]]
+        if type(folded) is not int or not 0 <= folded <= BEGINNING + LAST_DAY:
+            raise ValueError("no day")
+        return Book(results, [read_tally(_whole(numbers), names) for numbers in told["sums"][:MOST]], folded=folded)
     except SPOILT as error:
         raise Refusal("record-file") from error
 
@@ -99,7 +112,7 @@ def _read(told: Mapping[str, Any]) -> Result:
         fair=told["dice"] == "free",
         rolls=tuple(told["rolls"]),
         slot=int(told.get("slot", told["id"]), 16),
-        practice=told.get("practice") is True,
+        unrated=told.get("unrated") is True,
     )
     names = Names()
     return read_result(_whole(list(result_numbers(result, names))), names.all)

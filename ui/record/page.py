@@ -80,7 +80,7 @@ def regions(words: Words, shown: Shown) -> dict[str, Markup]:
         "record-wishes": asking.filter_fields(words, shown.tallies, shown.filter) if shown.tallies else Markup(),
         "record-sums": tables.tiles(words, found, rows, marks) if there else _none(words, shown),
         "record-table": tables.table(words, shown.tallies, shown.filter, shown.by) if there else Markup(),
-        "record-rating": tables.ratings(words, strengths(games)),
+        "record-rating": tables.ratings(words, strengths(shown.results, shown.filter.player)),
         "record-course": tables.over_time(words, stretches(games)),
         "record-dice": tables.dice(words, found) if there else Markup(),
         "record-games": listing.games(words, games, shown.listed, shown.slots, shown.now) if games else Markup(),

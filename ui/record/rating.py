@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.bots.ratings import ALIKE, SERIES
 from engine.bots.strength import CONFIDENCE, MIDDLE, STEP, Rating, ratings_of
 from ui.record.result import Result
-from ui.record.sums import FilteredGame
+from ui.record.sums import ANY, Filter, filtered
 
 PERIOD = 10
 """The games after which the rating at the begin of a period is replaced by that at its end."""
@@ -104,17 +104,21 @@ def _volatility(sigma: float, delta: float, phi: float, variance: float) -> floa
     return exp(low / 2)
 
 
-def strengths(games: Iterable[FilteredGame]) -> dict[str, Strength]:
-    """Return the strength in each family, from games in the order of time; none where no game counts for it.
+def strengths(results: Iterable[Result], player: str = ANY) -> dict[str, dict[str, Strength]]:
+    """Return the strength of each person (of one `player`, as `Filter` names them) in each family, by both names.
 
-    Games with help of a bot (``Result.practice``) do not count, nor games between people, nor against bots whose
-    rating is unknown.
+    The games are in the order of time. ``Result.unrated`` games do not count, nor games between people, nor against
+    bots whose rating is unknown; who has no other game in a family has no strength there.
     """
-    fought: dict[str, list[list[Bout]]] = {}
-    for game in games:
-        if len(game.seats) == len(game.result.people) == 1 and (bouts := list(_bouts(game.result, game.seats[0]))):
-            fought.setdefault(game.result.game, []).append(bouts)
-    return {family: _over_time(each) for family, each in fought.items()}
+    fought: dict[tuple[str, str], list[list[Bout]]] = {}
+    for game in filtered(results, Filter(player=player)):
+        result = game.result
+        if len(result.people) == 1 and (bouts := list(_bouts(result, game.seats[0]))):
+            fought.setdefault((result.sitters[game.seats[0]].name, result.game), []).append(bouts)
+    found: dict[str, dict[str, Strength]] = {}
+    for (name, family), bouts_of_games in fought.items():
+        found.setdefault(name, {})[family] = _over_time(bouts_of_games)
+    return found
 
 
 def _over_time(games: Sequence[list[Bout]]) -> Strength:
@@ -128,7 +132,7 @@ def _bouts(result: Result, seat: int) -> Iterator[Bout]:
     """Yield the bouts of the person on a seat; none if a bot's rating is unknown, or if nobody has won."""
     rated = bots_of(result.game)
     others = [(other, sitter.kind) for other, sitter in enumerate(result.sitters) if other != seat]
-    if result.practice or result.winner < 0 or any(kind not in rated for _, kind in others):
+    if result.unrated or result.winner < 0 or any(kind not in rated for _, kind in others):
         return
     for other, kind in others:
         if result.winner in (seat, other):

@@ -89,7 +89,7 @@ def _game(name: str, scenario: int) -> str:
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
     """Yield a game as numbers, which `read_result` reads; its texts get numbers in `names`.
 
-    At the end stands the slot, if it is not the slot in which the game began or if a 1 follows, for practice.
+    At the end stands the slot, if it is not the slot in which the game began or if a 1 follows, for an unrated game.
     """
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
     yield from (len(result.sitters), result.first, result.winner + 1)
@@ -99,9 +99,9 @@ def result_numbers(result: Result, names: Names) -> Iterator[int]:
             yield names.number(sitter.name)
         yield sitter.points
     yield from (result.turns, result.plies, result.minutes, int(result.fair), len(result.rolls), *result.rolls)
-    if result.slot != result.number or result.practice:
+    if result.slot != result.number or result.unrated:
         yield result.slot
-    if result.practice:
+    if result.unrated:
         yield 1
 
 
@@ -118,7 +118,7 @@ def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
         raise ValueError("no game of people")
     slot = rest[0] if rest else number
     played = (turns, plies, minutes, fair, rolls)
-    return Result(number, day, game, scenario, sitters, first, winner, *played, slot, practice=len(rest) == 2)
+    return Result(number, day, game, scenario, sitters, first, winner, *played, slot, unrated=len(rest) == 2)
 
 
 def _sitter(row: Row) -> Sitter:

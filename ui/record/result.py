@@ -54,6 +54,8 @@ class Kind(NamedTuple):
 
 
 Key: TypeAlias = tuple[int, Kind, int]
+Beaten: TypeAlias = tuple[str, int, str]
+"""A game that a person has won: the family, its scenario, and the level of the bots."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,8 @@ class Result:
 
     ``number`` is the number of the slot in which it began and identifies it, ``slot`` the number of that in which it
     ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts the rolls of each
-    total, the least total first. ``minutes`` counts only the time in which the page was visible. In ``practice`` games
-    a bot has helped by a hint or a placement; they do not count for a rating.
+    total, the least total first. ``minutes`` counts only the time in which the page was visible. ``unrated`` games do
+    not count for a rating: a bot has helped by a hint or a placement, or a copy of the game was played on.
     """
 
     number: int
@@ -79,7 +81,7 @@ class Result:
     fair: bool
     rolls: tuple[int, ...]
     slot: int
-    practice: bool = False
+    unrated: bool = False
 
     @cached_property
     def date(self) -> date:
@@ -142,6 +144,11 @@ class Tally:
     def key(self) -> Key:
         """What sums must share to be added up: their home, their kind, and the number of totals of their dice."""
         return self.home, self.kind, len(self.rolls)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of all sums that may contain this one: its own kind, then those with less and less detail."""
+        return self.kind, *(self.coarse(stage).kind for stage in range(COARSEST + 1))
 
     def __add__(self, other: Tally) -> Tally:
         """Return the sum of both, which must be of one kind."""

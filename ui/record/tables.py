@@ -11,7 +11,7 @@ from ui.record.asking import BY, FIELD, called
 from ui.record.odds import TWO_DICE, interval, odds_of, stray
 from ui.record.rating import PERIOD, Strength, match_for
 from ui.record.result import Tally
-from ui.record.sums import ASPECTS, WINDOW, Extremes, Filter, Streaks, Stretch, Totals, Won, grouped, values
+from ui.record.sums import ASPECTS, WINDOW, Extremes, Filter, Streaks, Stretch, Totals, Won, grouped, named, values
 from ui.widgets.controls import select
 
 _WIDE, _HIGH = 200, 24
@@ -134,15 +134,25 @@ def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> M
     )
 
 
-def ratings(words: Words, found: Mapping[str, Strength]) -> Markup:
-    """Return a list of a person's ratings by family: each with its reach and what it means; empty if there are none."""
+def ratings(words: Words, found: Mapping[str, Mapping[str, Strength]]) -> Markup:
+    """Return for each person, by name, a list of the ratings by family; empty if there are none.
+
+    Each rating stands with its reach and what it means; names stand above the lists if there are several.
+    """
     if not found:
         return Markup()
-    known = [family.name for family in CATALOGUE.families if family.name in found]
     return join(
         el("h2", words("record.rating")),
-        el("ul", [_rating(words, family, found[family]) for family in known], class_="record-ratings"),
+        [_ratings_of(words, name if len(found) > 1 else None, found[name]) for name in sorted(found, key=str.casefold)],
         el("p", words("record.rating.about"), class_="note"),
+    )
+
+
+def _ratings_of(words: Words, name: str | None, found: Mapping[str, Strength]) -> Markup:
+    known = [family.name for family in CATALOGUE.families if family.name in found]
+    return join(
+        None if name is None else el("h3", called(words, "player", named(name))),
+        el("ul", [_rating(words, family, found[family]) for family in known], class_="record-ratings"),
     )
 
 

@@ -164,15 +164,16 @@ class AllGames(Room):
         if kind == "csv":
             self.desk.host.download(f"{name}.csv", files.to_csv(results))
         elif kind == "json":
-            self.desk.host.download(f"{name}.json", files.to_json(results, tallies))
+            book = Book(results, tallies, folded=self.book.folded)
+            self.desk.host.download(f"{name}.json", files.to_json(book))
 
     def _import(self, text: str | None) -> None:
         """Add the games of a file that are not in the book yet. Raise `Refusal` if the file is none."""
         if text is None:
             raise Refusal("record-file")
-        results, tallies = files.from_json(text)
+        theirs = files.from_json(text)
         counts: list[tuple[int, int]] = []
-        self.ledger.change(lambda book: counts.append(book.merge(results, tallies)))
+        self.ledger.change(lambda book: counts.append(book.merge(theirs)))
         self._look()
         if not counts:
             self.desk.notify(self.words(f"record.trouble.{self.ledger.trouble}"), stays=True)
@@ -277,7 +278,7 @@ def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
         kept = [number_of(card.slot) for card in desk.shelf.cards()]
 
         def take(book: Book) -> None:
-            book.merge(results, ())
+            book.merge(Book(results))
             book.pass_over(others, kept)
 
         room.ledger.change(take)

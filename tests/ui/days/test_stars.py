@@ -2,25 +2,27 @@
 
 import pytest
 
-from tests.ui.record.results import mixed, result
-from ui.days.stars import JOURNEYS, LEVELS, Star, read, won
-from ui.record.result import Tally
+from tests.ui.record.results import book, mixed, result
+from ui.days.stars import JOURNEYS, LEVELS, Star, read
+from ui.record.book import MOST_RESULTS, MOST_TALLIES, Book
 
 SEA = {"game": "seafarers", "scenario": 3}
 
 
 def test_a_star_is_won_by_a_win_against_its_level() -> None:
     games = [result(1, won=True, **SEA), result(2, won=False, game="explorers", scenario=1)]
-    assert won(map(Tally.of, games)) == {Star("seafarers", 3, "medium")}
+    assert book(games).won == {Star("seafarers", 3, "medium")}
 
 
 def test_older_games_that_are_only_added_up_keep_their_stars() -> None:
-    games = mixed(200)
-    ordered = sorted(map(Tally.of, games), key=lambda tally: str(tally.key))
-    sums = {tally.key: tally for tally in ordered}
-    for tally in ordered:
-        sums[tally.key] = sums[tally.key] + tally
-    assert won(sums.values()) == won(map(Tally.of, games))
+    games = mixed(MOST_RESULTS + 3 * MOST_TALLIES)
+    whole = book(games)
+    assert any(not tally.kind.level for tally in whole.tallies)
+    assert whole.won == Book(games).won
+    assert Book.read(whole.text())[0].won == whole.won
+    other = Book()
+    other.merge(whole)
+    assert other.won == whole.won
 
 
 def test_a_star_is_read_as_it_was_written_and_nothing_else_is() -> None:

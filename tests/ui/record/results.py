@@ -69,12 +69,12 @@ def _mixed(chance: Generator, game: str, scenario: object, day: int) -> Result:
         fair=chance.below(9) > 0,
         rolls=tuple(fallen.count(total) for total in (range(1, 7) if one else range(2, 2 + len(TWO_DICE)))),
         slot=number,
-        practice=number % 5 == 0,
+        unrated=number % 5 == 0,
     )
 
 
 def book(results: list[Result]) -> Book:
     """A book of some games."""
     made = Book(home=5)
-    made.merge(results, ())
+    made.merge(Book(results))
     return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median
 
 import pytest
@@ -12,12 +13,12 @@ from ui.base.words import load
 from ui.record import tables
 from ui.record.rating import Bout, Strength, bots_of, match_for, strengths
 from ui.record.result import Result, Sitter
-from ui.record.sums import Filter, filtered
+from ui.record.sums import named
 
 
 def own(*results: Result) -> dict[str, Strength]:
     """The strength of the only person of some games, by family."""
-    return strengths(filtered(results, Filter()))
+    return strengths(results).get("", {})
 
 
 def test_the_example_of_the_paper() -> None:
@@ -60,7 +61,7 @@ def test_players_of_known_strength_are_found(seats: int) -> None:
 def test_games_with_help_of_a_bot_or_several_people_change_nothing() -> None:
     fair = [result(number, won=number % 3 == 0) for number in range(12)]
     rated = own(*fair)
-    helped = result(20, practice=True)
+    helped = result(20, unrated=True)
     sitters = (Sitter("human", "Ada", 10), Sitter("human", "Bob", 5), Sitter("medium", "", 3))
     together = result(21, sitters=sitters, rolls=(1,) * 11)
     unknown = result(22, sitters=(Sitter("human", "", 10), Sitter("grandmaster", "", 3)))
@@ -68,6 +69,15 @@ def test_games_with_help_of_a_bot_or_several_people_change_nothing() -> None:
     assert own(*fair, helped, together, unknown, undecided) == rated
     assert rated["classic"].games == 12
     assert own(helped) == {}
+
+
+def test_each_name_has_a_rating_of_its_own() -> None:
+    mine = [result(number, won=number % 2 == 0) for number in range(12)]
+    hers = [replace(each, sitters=(Sitter("human", "Ada", 9), *each.sitters[1:]), winner=0) for each in mine]
+    both = [game for pair in zip(mine, hers, strict=True) for game in pair]
+    assert strengths(both) == {"": own(*mine), "Ada": strengths(hers)["Ada"]}
+    assert strengths(both, named("Ada")) == strengths(hers)
+    assert strengths(both)["Ada"]["classic"].points > strengths(both)[""]["classic"].points
 
 
 def test_the_meaning_names_the_strongest_bots_that_are_beaten_as_often_as_not() -> None:
@@ -82,10 +92,12 @@ def test_the_meaning_names_the_strongest_bots_that_are_beaten_as_often_as_not() 
 def test_the_table_says_rating_reach_and_meaning(language: str) -> None:
     words = load(language, strict=True)
     ten = own(*[result(number, won=number % 2 == 0) for number in range(10)])
-    told = tables.ratings(words, ten)
+    told = tables.ratings(words, {"": ten})
     assert "±" in told
     level, share = match_for(ten["classic"], "classic")
     bots = words(f"record.against.{level}")
     assert words("record.rating.means", count=10, wins=round(10 * share), bots=bots) in told
-    assert words("record.rating.early", count=1) in tables.ratings(words, own(result()))
+    assert words("record.rating.early", count=1) in tables.ratings(words, strengths([result()]))
+    assert "<h3>" not in told
+    assert "<h3>Ada</h3>" in tables.ratings(words, {"": ten, "Ada": ten})
     assert not tables.ratings(words, {})

@@ -51,7 +51,7 @@ def test_five_hundred_games_of_all_families_take_less_than_thirty_thousand_bytes
 def test_beyond_two_thousand_games_the_oldest_are_added_up_and_no_game_is_lost() -> None:
     many = mixed(MOST_RESULTS + 900)
     made = Book(home=3)
-    made.merge(many[:-1], ())
+    made.merge(Book(many[:-1]))
     made.add(many[-1])
     assert len(made.results) == MOST_RESULTS
     assert len(made.tallies) <= MOST_TALLIES
@@ -75,7 +75,7 @@ def test_old_games_of_somebody_who_plays_the_same_are_still_told_apart_by_everyt
         for level in ("easy", "hard")
     ]
     made = book([replace(each, number=n, slot=n) for n, each in enumerate(many)])
-    made.merge([replace(each, number=n + 5000, day=each.day + 9000) for n, each in enumerate([*many, *many])], ())
+    made.merge(Book([replace(each, number=n + 5000, day=each.day + 9000) for n, each in enumerate([*many, *many])]))
     assert 0 < len(made.tallies) < 60
     tallies = [Tally.of(each) for each in many]
     assert grouped(made.tallies, Filter(), "level") == grouped(tallies, Filter(), "level")
@@ -89,7 +89,7 @@ def test_many_kinds_of_old_games_are_told_apart_less_finely() -> None:
         for n in range(MOST_RESULTS + 3 * MOST_TALLIES)
     ]
     made = Book(home=3)
-    made.merge(many, ())
+    made.merge(Book(many))
     assert len(made.tallies) <= MOST_TALLIES
     assert totals(made.every, Filter()).won.played == len(many)
     assert Book.read(made.text()) == (made, 0)
@@ -100,6 +100,10 @@ def test_a_game_counts_once_and_as_it_ended_last_in_its_own_slot() -> None:
     made.add(result(1, won=False))
     made.add(result(2, won=False, slot=9))
     assert [(each.number, each.winner) for each in made.results] == [(1, 1), (2, 0)]
+    made.add(result(3, won=False, slot=9))
+    made.add(result(3))
+    assert [(each.slot, each.winner) for each in made.results[2:]] == [(3, 0)]
+    made.forget(3, 3)
     made.forget(2, 9)
     assert len(made.results) == 2
     made.forget(2, 2)
@@ -252,7 +256,7 @@ def test_a_spoilt_book_is_read_or_refused_and_never_breaks_the_page(seed: int) -
 
 
 def test_a_book_of_the_first_version_is_read() -> None:
-    """It knew no practice."""
+    """It knew no unrated games."""
     text = book([result(1), result(2, slot=9)]).text()
     assert Book.read(text.replace('"version":2', '"version":1')) == Book.read(text)
 
@@ -300,25 +304,35 @@ def test_a_full_storage_keeps_what_was_there() -> None:
 
 def test_a_file_brings_the_games_elsewhere_and_nothing_comes_twice() -> None:
     made = Book(home=3)
-    made.merge(mixed(MOST_RESULTS + 300), ())
-    results, tallies = files.from_json(files.to_json(made.results, made.tallies))
-    assert (results, tallies) == (made.results, made.tallies)
+    made.merge(Book(mixed(MOST_RESULTS + 300)))
+    read = files.from_json(files.to_json(made))
+    assert (read.results, read.tallies, read.folded) == (made.results, made.tallies, made.folded)
     other = Book(home=4)
-    assert other.merge(results, tallies) == (MOST_RESULTS + 300, 0)
-    assert other.merge(results, tallies) == (0, 0)
-    assert made.merge(results, tallies) == (0, 0)
+    assert other.merge(read) == (MOST_RESULTS + 300, 0)
+    assert other.merge(read) == (0, 0)
+    assert made.merge(read) == (0, 0)
     assert totals(other.every, Filter()) == totals(made.every, Filter())
+
+
+def test_games_that_are_here_one_by_one_and_there_in_sums_count_once() -> None:
+    many = mixed(MOST_RESULTS + 900)
+    there, here = book(many), Book(home=4)
+    here.merge(Book(many[:1500]))
+    assert here.merge(there) == (len(many) - 1500, 0)
+    assert totals(here.every, Filter()) == totals(there.every, Filter())
+    assert here.merge(there) == (0, 0)
+    assert here.merge(Book(many[:1500]))[0] == 0
 
 
 def test_games_that_may_be_among_the_sums_are_left_out() -> None:
     made = Book(home=3)
-    made.merge(mixed(MOST_RESULTS + 300), ())
-    assert made.merge([result(77, day=made.folded), result(78, day=made.folded + 1)], ()) == (1, 1)
+    made.merge(Book(mixed(MOST_RESULTS + 300)))
+    assert made.merge(Book([result(77, day=made.folded), result(78, day=made.folded + 1)])) == (1, 1)
 
 
 def test_a_copied_game_keeps_the_slot_that_it_ended_in() -> None:
     copied = result(1, slot=5)
-    assert files.from_json(files.to_json([copied], [])) == ([copied], [])
+    assert files.from_json(files.to_json(Book([copied]))).results == [copied]
     assert Book.read(book([copied]).text())[0].results == [copied]
 
 
@@ -354,7 +368,7 @@ def test_sums_that_would_make_the_book_too_long_to_be_read_are_not_added() -> No
     ],
 )
 def test_a_file_that_cannot_be_is_refused(change: object, key: str) -> None:
-    told = json.loads(files.to_json([result(1)], []))
+    told = json.loads(files.to_json(Book([result(1)])))
     change(told)  # type: ignore[operator]
     with pytest.raises(Refusal, match=key):
         files.from_json(json.dumps(told))

@@ -18,6 +18,7 @@ from tests.ui.screens.replay.test_replay import SLOT, kept
 from ui.base.inputs import FileChosen
 from ui.base.storage import FULL, StorageTrouble
 from ui.base.trail import RECORD
+from ui.base.words import load
 from ui.play.table import Seatholder
 from ui.record.book import MOST_RESULTS, Book
 from ui.record.counting import result_of
@@ -30,6 +31,7 @@ from ui.session.summary import card_of
 from ui.shelf.saves import PREFIX, Shelf
 
 ASKED = {"seafarers", "explorers/3", "hard", "3", "1", "2031", "=Anna", "="}
+WORDS = load("en")
 ALONE, TWO, NONE = ("human", "random", "random"), ("human", "human"), ("random", "random")
 
 
@@ -178,11 +180,37 @@ def test_a_copy_of_a_game_is_the_same_game() -> None:
     host.command("saves", f"open:{copy}")
     play(host, 2_000, seed=2)
     (game,) = counted(host.kept).results
-    assert (game.number, game.slot) == (0xABCD, int(copy, 16))
+    assert (game.number, game.slot, game.unrated) == (0xABCD, int(copy, 16), True)
+    assert WORDS("record.line.unrated") in text_of(host.page.regions["end"])
     host.command("saves", "open:0000abcd")
     play(host, 2_000)
     assert host.page.body["screen"] == "end"
-    assert counted(host.kept).results == [game]
+    (game,) = counted(host.kept).results
+    assert (game.number, game.slot, game.unrated) == (0xABCD, 0xABCD, False)
+    assert WORDS("record.line.unrated") not in text_of(host.page.regions["end"])
+
+
+def test_the_end_of_a_game_says_that_help_keeps_it_out_of_the_rating() -> None:
+    session = nearly()
+    session.helped = True
+    try:
+        host = begun(session)
+    finally:
+        session.helped = False
+    play(host, 2_000)
+    assert counted(host.kept).results[0].unrated
+    assert WORDS("record.line.unrated") in text_of(host.page.regions["end"])
+
+
+def test_how_strong_one_plays_is_the_same_for_every_choice_but_that_of_a_player() -> None:
+    host = looking(shelf(400))
+    rating = region(host, "rating")
+    for choice in (("game", "classic"), ("level", "hard"), ("place", "1"), ("year", "2031"), ("seats", "4")):
+        host.type(f"record:{choice[0]}", choice[1])
+        assert region(host, "rating") == rating
+    host.command("clear")
+    host.type("record:player", "=Bo")
+    assert 0 < len(region(host, "rating")) < len(rating)
 
 
 def test_an_imported_game_is_known_for_one() -> None:
@@ -374,6 +402,6 @@ def test_a_book_of_a_later_version_is_left_alone_and_it_is_said() -> None:
     host = looking(MemoryStorage({NAME: text, **kept("classic")}))
     assert "newer version" in region(host, "offers")
     assert "not counted yet" not in region(host, "offers")
-    host.deliver(FileChosen("games.json", to_json([result(1)], [])))
+    host.deliver(FileChosen("games.json", to_json(Book([result(1)]))))
     assert "newer version" in notices(host)
     assert host.kept[NAME] == text

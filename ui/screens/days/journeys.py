@@ -25,6 +25,7 @@ from ui.widgets.controls import icon_button
 
 if TYPE_CHECKING:
     from engine.kernel.catalogue import Scenario
+    from ui.record.result import Beaten
     from ui.screens.desk import Desk
 
 
@@ -36,9 +37,9 @@ class Journeys(Room):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.won: frozenset[Star] = frozenset()
+        self.won: frozenset[Beaten] = frozenset()
         with suppress(StorageTrouble):
-            self.won = stars.won(Ledger(desk.host.storage, desk.host.chance).read().every)
+            self.won = Ledger(desk.host.storage, desk.host.chance).read().won
 
     def commands(self) -> Answers:
         """Return the command that begins a game for a star."""

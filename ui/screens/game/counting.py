@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.base.storage import StorageTrouble
 from ui.days import calendar
 from ui.days.table import end_of
-from ui.record.counting import begun_in, hindrance, remark, result_of
+from ui.record.counting import begun_in, hindrance, is_unrated, remark, result_of
 from ui.record.ledger import DAMAGED, Ledger
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def count(playing: Playing, session: Session, is_new: bool) -> None:
     """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
 
-    The remark says how games like it went, or why it does not count. ``look.day`` is set if it is the island of a day.
+    The remark says how games like it went, or why it does not count. If it is the island of a day, set ``look.day``,
+    and note its end for that day even if it is not new: the page may have been closed before.
     """
     words = playing.words
     why = hindrance(session)
@@ -50,7 +51,10 @@ def _counted(playing: Playing, session: Session, is_new: bool) -> str:
     if is_new:
         _keep_safe(desk, book)
     number = begun_in(playing.slot, session.origin)
-    return remark(words, book, number) or ("" if ledger.trouble else words("record.line.uncounted"))
+    told = remark(words, book, number)
+    if told and is_unrated(session) and len(session.people) == 1:
+        told = f"{told} {words('record.line.unrated')}"
+    return told or ("" if ledger.trouble else words("record.line.uncounted"))
 
 
 def _day(desk: Desk, session: Session, slot: str) -> date | None:
