@@ -4,9 +4,8 @@ Nothing that was chosen or reached here is replaced by something older or lesser
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import count
 from typing import Any, NamedTuple
 
 from engine.kernel.refusal import Refusal
@@ -19,7 +18,7 @@ from ui.practice import scores
 from ui.record import ledger
 from ui.record.book import Book, Newer, Unreadable
 from ui.session import own_bots
-from ui.session.own_bots import LONGEST_NAME, OwnBot
+from ui.session.own_bots import OwnBot, free_name
 from ui.shelf.saves import Copy, Shelf, parted
 
 MOST_WORDS = 400
@@ -149,41 +148,34 @@ def _add_words(changes: Transaction, name: str, text: str) -> None:
 
 
 def _add_bots(changes: Transaction, text: str) -> None:
-    """Add the bots of a file behind those kept here."""
-    file = Transaction(changes)
-    file.set(KEPT_BOTS, text)
-    bots, theirs = own_bots.recall(changes), own_bots.recall(file)
+    """Add the bots of a file to those kept here; if another text has a bot's name here, it gets a free one."""
+    here, theirs = own_bots.recall(changes), own_bots.read(text)
     for bot in theirs:
-        _add_bot(bots, bot)
-    if theirs:
-        own_bots.keep(changes, bots)
-
-
-def _add_bot(bots: list[OwnBot], bot: OwnBot) -> None:
-    """Add a bot to a list. If another text has its name there, it gets a free one."""
-    for name in _names(bot.name):
-        known = next((each for each in bots if each.name == name), None)
-        if known is None:
-            bots.append(replace(bot, name=name))
-            return
-        if known.text == bot.text:
+        if known := _known(here, bot):
             _join_results(known, bot)
-            return
+        else:
+            bot.name = free_name(bot.name, {each.name for each in here})
+            here.append(bot)
+    if theirs:
+        own_bots.keep(changes, here)
 
 
-def _names(name: str) -> Iterator[str]:
-    """Yield a name, then names made of it with a number: ``Columbus``, ``Columbus 2``."""
-    yield name
-    for number in count(2):
-        end = f" {number}"
-        yield name[: LONGEST_NAME - len(end)] + end
+def _known(here: list[OwnBot], bot: OwnBot) -> OwnBot | None:
+    """Return the bot here with the text of a bot of a file, and with its name or one that it got as a free one."""
+    names, name = set[str](), bot.name
+    while found := next((each for each in here if each.name == name), None):
+        if found.text == bot.text:
+            return found
+        names.add(name)
+        name = free_name(bot.name, names)
+    return None
 
 
 def _join_results(bot: OwnBot, other: OwnBot) -> None:
     """Add what another copy of a bot has reached: of the results against one rival those of more games count."""
-    bot.beaten = [*dict.fromkeys([*bot.beaten, *other.beaten])]
-    if other.current:
+    if other.current or other.badges:
         mine, theirs = bot.current, other.current
+        bot.beaten = [*dict.fromkeys([*bot.badges, *other.badges])]
         bot.results = {
             rival: max(mine.get(rival, (0, 0)), theirs.get(rival, (0, 0)), key=lambda counts: counts[1])
             for rival in {**mine, **theirs}
