@@ -180,8 +180,9 @@ EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 
 def cleared(page: Page) -> str:
-    """Go where nothing of the page runs, and clear the storage. Return the address of the page."""
-    page.wait_for_function(f"async () => await ({COPIED_GAMES})()")
+    """Wait for the second copy, go where nothing of the page runs, clear the storage; return the page's address."""
+    while not page.evaluate(COPIED_GAMES):
+        page.wait_for_timeout(100)
     address = page.url.partition("?")[0]
     page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto(f"{address}{ASIDE}")
