@@ -123,12 +123,13 @@ class Games:
         self.desk.enter(drill)
 
     def adopt(self, session: Session, once_kept: Callable[[str], None] | None = None) -> None:
-        """Show and keep a game that is not on the shelf yet, in a new slot; delete spare games before.
+        """Show and keep a game that is not on the shelf yet, in a new slot. If it goes on, delete spare games before.
 
         Call `once_kept` with the slot once the game stands on the shelf. It may raise `StorageTrouble`; then it is
         called again when the game is kept the next time.
         """
-        self._guarded(self.desk.shelf.tidy)
+        if not session.state.over:  # none of this device's games is dropped for a finished one from elsewhere
+            self._guarded(self.desk.shelf.tidy)
         slot = f"{self.desk.host.chance():08x}"
         self.desk.host.claim(slot, by_force=False)
         playing = self._play(session, slot)

@@ -341,9 +341,9 @@ def test_sums_that_would_make_the_book_too_long_to_be_read_are_not_added() -> No
     ledger(storage).change(lambda book: book.add(result(1)))
     before = storage[NAME]
     sums = [replace(Tally.of(result(1)), home=n, rolls=(1 << 33,) * 11) for n in range(files.MOST)]
-    results, tallies = files.from_json(files.to_json([], sums))
+    read = files.from_json(files.to_json(Book(tallies=sums)))
     with pytest.raises(StorageTrouble, match=FULL):
-        ledger(storage).change(lambda book: book.merge(results, tallies))
+        ledger(storage).change(lambda book: book.merge(read))
     assert storage[NAME] == before
     assert ledger(storage).read().results == [result(1)]
 
