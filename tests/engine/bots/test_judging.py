@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.chapters import playbook_of
+from engine.bots.manner import THOROUGH
 from engine.bots.memory import Memory
+from engine.bots.planner import Planner
 from engine.bots.review.chances import by_count, chances_of
-from engine.bots.review.judging import NOISE, Depth, compared, gap, judge
+from engine.bots.review.judging import NOISE, Depth, candidates, compared, gap, judge
+from engine.bots.search.effort import EXPERT, adapted
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -15,6 +19,7 @@ from engine.kernel.rules import Game, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.hands import Hands, gain
+from engine.parts.turn import Turn
 from tests.play import GAMES, positions
 
 QUICKLY = Depth(screen=2, proposals=6, few=2, more=4, sure=8, turns=2)
@@ -80,6 +85,21 @@ def test_equal_questions_have_equal_answers() -> None:
     view = in_turn()
     assert judge(view, 0, END, Generator(7), QUICKLY) == judge(view.copy(), 0, END, Generator(7), QUICKLY)
     assert judge(view, 0, END, Generator(7), QUICKLY) != judge(view, 0, END, Generator(8), QUICKLY)
+
+
+@pytest.mark.parametrize("game", ["classic", "anno1503"])
+def test_the_worth_of_a_choice_counts_as_much_as_for_the_expert_of_its_family(game: str) -> None:
+    rules = CATALOGUE.rules(Spec(game, 2, CATALOGUE.family(game).scenarios[-1].number))
+    state = next(
+        state for state in positions(rules)[8:] if not state.over and len(rules.legal(state)) > 1 and Turn in state
+    )
+    (seat,), played = state.decision.seats, rules.legal(state)[0]
+    view, trust = rules.view(state, seat), adapted(playbook_of(rules), EXPERT).trust
+    worths = {each.action: each.worth for each in Planner(THOROUGH).candidates(view, seat, Generator(1))}
+    assert any(worths.values())
+    for tried in candidates(view, seat, played, Generator(1), 16):
+        tried.chances.append(0.0)
+        assert tried.merit == pytest.approx(trust * worths.get(tried.action, 0.0))
 
 
 def test_nothing_counts_that_the_seat_cannot_know() -> None:

@@ -11,6 +11,8 @@ from engine.bots.bot import Choice
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import choosers_of
 from engine.bots.hints import hints
+from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
 from engine.games.anno1503 import BASE, EXPANSION
 from engine.games.anno1503.numbers import TILES
 from engine.kernel.generator import Generator
@@ -202,8 +204,27 @@ def test_who_welcomes_a_pioneer_for_public_buildings_tells_how_many_are_lacking(
         assert told_then in said(table, "pioneer")
 
 
+@pytest.mark.parametrize(("merchants", "told"), [(1, {"fact-merchants": {"count": 1}}), (2, {"fact-reached": {}})])
+def test_who_makes_a_merchant_tells_what_is_lacking_then(merchants: int, told: dict[str, dict[str, int]]) -> None:
+    table = Anno(2, game=BASE).people(0, 0, 0, 1, merchants).give(0, "tools+wood+tobacco")
+    assert said(table, "promote") == told
+
+
+def test_who_lays_a_tile_tells_how_far_it_is_from_the_own_ships() -> None:
+    table = Anno(moment="roll").post(0, 1, "spice").post(0, 2, "cloth").post(1, 1, "wood").post(1, 2, "spice")
+    table.do("0 roll", 6, 1)
+    table.do("0 lose-post 2", 0)
+    choices = Planner(CAREFUL).ranked(table.rules.view(table.state, 0), 0, Generator(1))
+    assert {choice.why.key for choice in choices} == {"lay-tile"}
+    away = [choice.why.details["count"] for choice in choices]
+    assert away == sorted(away)
+    assert len(set(away)) > 1
+
+
 def test_who_sails_tells_how_far_it_is() -> None:
-    assert said(Anno(2).ship(0, "B:3,2"), "sail")["fact-away"]["count"] > 0
+    facts = said(Anno(2).ship(0, "B:3,2"), "sail")
+    assert facts["fact-away"]["count"] > 0
+    assert facts["fact-hopes"]["others"] > facts["fact-hopes"]["count"] > 0
 
 
 def test_who_builds_tells_what_the_goal_still_lacks() -> None:

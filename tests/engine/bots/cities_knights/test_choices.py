@@ -6,7 +6,9 @@ from engine.bots.chapters import outlook_of
 from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.cities_knights.watch import Watch, ships_in
 from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
 from engine.bots.settlement.prospects import Prospects
+from engine.kernel.generator import Generator
 from tests.advice import chosen, decided
 from tests.tables.cities_knights import SHIP
 from tests.tables.places import corner
@@ -134,6 +136,17 @@ def test_who_has_the_merchant_keeps_the_card_for_when_it_is_lost() -> None:
     table = Court(2).settlement(0, "0,1 N").hold(0, "merchant", "merchant")
     table.do(f"0 {chosen(table)}")
     assert chosen(table) == "end"
+
+
+def test_who_has_the_merchant_plays_it_for_its_rate_and_names_no_point() -> None:
+    table = Court(2).settlement(0, "0,1 N", "-1,2 N", "1,-1 N").city(0, "0,0 N").hold(0, "merchant", "merchant")
+    view = table.rules.view(table.state, 0)
+    first = Planner(CAREFUL).ranked(view, 0, Generator(1))[0]
+    assert first.why.key == "play-merchant"
+    table.do(table.rules.write(first.action))
+    again = Planner(CAREFUL).ranked(table.rules.view(table.state, 0), 0, Generator(1))
+    keys = {choice.why.key for choice in again if choice.action.verb == "play-merchant"}
+    assert keys <= {"play-merchant-rate"}
 
 
 @pytest.mark.parametrize(("steps", "verb"), [(0, "end"), (6, "play-warlord")])
