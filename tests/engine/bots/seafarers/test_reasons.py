@@ -3,9 +3,12 @@
 import pytest
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.chapters import outlook_of
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
 from engine.bots.proposals import because
+from engine.bots.settlement.building import why_settlement
+from engine.bots.settlement.sight import Sight
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.wonders import Works
 from engine.games.seafarers.scenarios.cloth import CLOTH
@@ -63,6 +66,15 @@ def test_of_a_harbour_it_is_said_which_it_is_and_how_much_sooner_one_builds() ->
     facts = said(table, "dock")
     assert facts["fact-trade"] == {"port": 0}
     assert all(facts[key]["rolls"] < facts[key]["others"] for key in facts.keys() & {"fact-usual"})
+
+
+def test_of_a_site_without_dots_no_dots_are_said() -> None:
+    outlook = outlook_of(AtSea(2).turn_of(0).state, 0, CAREFUL)
+    said_of = {corner: why_settlement(outlook, corner) for corner in range(outlook.view.board.count("corner"))}
+    bare = {corner for corner, why in said_of.items() if why.key == "settlement-bare"}
+    assert bare
+    assert bare == {corner for corner in said_of if not outlook[Sight].corner_dots(corner)}
+    assert all(why.details["count"] for corner, why in said_of.items() if corner not in bare)
 
 
 def test_of_a_ship_that_moves_it_is_said_what_it_saves() -> None:
