@@ -119,3 +119,20 @@ def test_one_sits_down_against_the_bot_and_sees_what_it_prints_beside_the_board(
             target.first.press("Enter")
             expect(page.locator("body")).not_to_have_attribute("data-ply", str(ply))
     expect(printed).to_contain_text("It is turn 1")
+
+
+def test_where_python_cannot_be_fetched_it_is_said_and_nothing_is_left_in_the_page(show_page: OpenPage) -> None:
+    page = workshop(show_page)
+    page.locator('select[name="bot:level"]').select_option("random")
+    page.evaluate("""() => {
+      window.kept = fetch;
+      window.fetch = (address) => Promise.reject(new Error(`no way to ${address}`));
+    }""")
+    for _ in range(2):  # what was prepared before is there still
+        page.locator('[data-command="bot-try"]').click()
+        expect(page.locator('[data-command="bot-try"]')).to_be_visible(timeout=SERIES_MS)
+    expect(page.locator("#workshop-match .fault")).to_contain_text("could not be started: Error: no way to")
+    expect(page.locator("iframe")).to_have_count(0)
+    page.evaluate("() => { window.fetch = window.kept; }")
+    page.locator('[data-command="bot-try"]').click()
+    expect(page.locator("#workshop-match .outcome")).to_contain_text("against Random bot", timeout=SERIES_MS)
