@@ -51,8 +51,8 @@ class Guest:
 
     The ``secret`` is never told. The key that brings the seat back, and what this guest adds to the luck of all
     (:mod:`engine.hosting.chains`), are made of it. Who comes again with a secret that another guest has had gives a
-    number of ``visits`` that it never reached. Texts may be lost, doubled or overtaken: whoever carries them calls
-    :meth:`tick` now and then.
+    number of ``visits`` that it never reached, and the ``pledge`` that it had been told (`known`). Texts may be lost,
+    doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
     """
 
     def __init__(
@@ -63,10 +63,11 @@ class Guest:
         seat: int | None,
         visits: int = 0,
         colour: int | None = None,
+        known: messages.Pledge | None = None,
     ) -> None:
         self._catalogue = catalogue
         self._hello = messages.Hello(PROTOCOL, digest_of(f"key {secret}"), visits, name, seat, colour)
-        self._witness = Witness(secret, seat)
+        self._witness = Witness(secret, seat, known)
         self.seat = seat
         self.table = self.era = ""
         self.rules: Rules | None = None
@@ -104,6 +105,11 @@ class Guest:
             messages.Lines: self._take_lines,
             messages.Gone: self._take_gone,
         }
+
+    @property
+    def pledge(self) -> messages.Pledge | None:
+        """What all devices have committed to, as far as this guest was told; None before that."""
+        return self._witness.pledge
 
     # -- what the guest says ---------------------------------------------------------------------------------
 

@@ -35,9 +35,10 @@ class Witness:
     host's seal, so that it is the same after a reload, and another one in every game.
 
     What was shown is remembered by the number of the era and the ply: a host that was loaded anew may have gone back.
+    `known` is the pledge that an earlier page of the guest was told, None for none.
     """
 
-    def __init__(self, secret: str, seat: int | None) -> None:
+    def __init__(self, secret: str, seat: int | None, known: Pledge | None = None) -> None:
         self._secret = secret
         self._seat = seat
         self._era, self._number = "", 0
@@ -46,10 +47,11 @@ class Witness:
         self._firm = NOT_YET
         self._latest = ""
         self._begin()
+        self.pledge: Pledge | None = known
 
     def _begin(self) -> None:
         """Begin another game: forget what was told in former eras."""
-        self.pledge: Pledge | None = None
+        self.pledge = None
         self._pledged_in = -1
         self._may_begin = False
         self._chain: Chain | None = None
@@ -82,14 +84,16 @@ class Witness:
     def pledged(self, pledge: Pledge) -> None:
         """Note what all have committed to in this era. Only ends that were missing may be added to what is known.
 
-        A host that was loaded anew may have lost an end that it had not saved yet: its guest tells it again.
+        A host that was loaded anew may have lost an end that it had not saved yet: its guest tells it again. If this
+        page has only heard of a pledge from an earlier one, a game that was shared from its beginning may be another.
         """
-        if self._may_begin and self.pledge and pledge.seal != self.pledge.seal:
+        may_begin = self._may_begin or (self._pledged_in < 0 and not pledge.since)
+        if may_begin and self.pledge and pledge.seal != self.pledge.seal:
             self._begin()
         known, anew = self.pledge, self._pledged_in != self._number
         if known and (
             (pledge.seal, pledge.since) != (known.seal, known.since)
-            or any(old and new != old and (new or not anew) for old, new in zip(known.ends, pledge.ends, strict=True))
+            or any(old and new != old and (new or not anew) for old, new in zip(known.ends, pledge.ends, strict=False))
         ):
             self._fault = self._fault or Refusal("chain-changed")
             return

@@ -66,17 +66,26 @@ def test_windows_of_a_device_meet_and_closing_any_is_noticed(device: Callable[[]
     guest.hear("Parted")
     host.begin().do("listen", "tea")
     end, _ = exchange(host, guest)
+    guest.do("listen", "tea")
+    assert guest.hear("Unreachable") == ["carrier-hosted"]
+    assert host.hear("Parted") == [end]
+    host.do("stop")
+    host.do("join", "tea")  # whoever waits for the table has it when its host has left
+    end, _ = exchange(host, guest)
     guest.page.close()
     assert host.hear("Parted") == [end]
 
 
 def test_two_devices_meet_by_two_codes_part_and_meet_again(device: Callable[[], Opened]) -> None:
-    host, guest = device()(), device()()
+    host, window = device()(), device()
+    guest = window()
     end, _, invitation = meet(host, guest)
-    guest.page.wait_for_function("sessionStorage.length")
-    guest.page.reload()
+    guest.page.wait_for_function("localStorage.length")
+    other = window()  # before: a browser without any page forgets what it has kept
+    guest.page.close()
     assert host.hear("Parted") == [end]
-    _, end, _ = meet(host, guest.begin(), invitation)
+    guest = other
+    _, end, _ = meet(host, guest, invitation)
     host.do("stop")
     assert guest.hear("Parted") == [end]
     for trouble, name, *given in (("code-unreadable", "accept", "nonsense"), ("camera-none", "look")):

@@ -16,6 +16,8 @@ COPIED = "landfall.copied"
 it is missing."""
 KEPT_GUEST = "landfall.guest"
 """The name of what makes this device known to hosts of games: a secret, and the name of the guest."""
+KEPT_PLEDGES = "landfall.pledges"
+"""The name of what hosts have sealed at the tables where this device is a guest."""
 
 SPOILT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
 """What may come of making sense of a kept text that somebody has changed by hand."""

@@ -22,8 +22,11 @@ MOST_INVITATIONS = 12
 """The most invitations that wait for a reply, the spare ones included; the oldest is closed for another."""
 SPARE = "!"
 """What the piece begins with by which a guest gets another invitation, for the case that its page is loaded anew."""
-KEPT = "landfall.spare."
-"""The names, before a code's checksum, under which a tab keeps the invitation to answer next instead of that code."""
+KEPT = "landfall.spare"
+"""The name under which this device keeps the invitations to answer next instead of those that it has answered: lines of
+a code's checksum and an invitation, the latest last."""
+MOST_KEPT = 8
+"""The most of these lines."""
 GATHERING = 3.0
 """The seconds to wait for a browser to name all addresses of its device."""
 MEETING = 20.0
@@ -176,10 +179,10 @@ class Peers:
         return code
 
     async def _answer(self, invitation: str) -> None:
-        """Answer an invitation, or the spare one that this tab got when it had answered the same before."""
-        name = f"{KEPT}{signals.checksum(invitation)}"
-        peer = self._peer(lambda spare: _keep(name, spare))
-        code = await peer.answered(_kept(name) or invitation)
+        """Answer an invitation, or the spare one that this device got when it had answered the same before."""
+        checksum = signals.checksum(invitation)
+        peer = self._peer(lambda spare: _keep(checksum, spare))
+        code = await peer.answered(_kept().get(checksum, invitation))
         if self._host:
             self._host.close()
         self._host = peer
@@ -200,20 +203,26 @@ class Peers:
         peer.give(await self._invited())
 
 
-def _keep(name: str, invitation: str) -> None:
-    """Keep an invitation for this tab, if it is one and the browser stores anything."""
+def _keep(checksum: int, invitation: str) -> None:
+    """Keep an invitation, to be answered instead of the one with this checksum, if the browser stores anything."""
     with suppress(Refusal, StorageTrouble):
         signals.read_invitation(invitation)
-        BrowserStorage("sessionStorage").set(name, invitation)
+        kept = _kept()
+        kept.pop(checksum, None)
+        lines = [f"{number} {code}" for number, code in (*kept.items(), (checksum, invitation))]
+        BrowserStorage("localStorage").set(KEPT, "\n".join(lines[-MOST_KEPT:]))
 
 
-def _kept(name: str) -> str:
-    """Return the invitation that this tab has kept; empty for none."""
-    with suppress(Refusal, StorageTrouble):
-        invitation = BrowserStorage("sessionStorage").get(name) or ""
-        signals.read_invitation(invitation)
-        return invitation
-    return ""
+def _kept() -> dict[int, str]:
+    """Return the invitations that this device has kept, by the checksums of those that they stand for."""
+    found: dict[int, str] = {}
+    with suppress(StorageTrouble):
+        for line in (BrowserStorage("localStorage").get(KEPT) or "").split("\n"):
+            number, _, invitation = line.partition(" ")
+            with suppress(Refusal, ValueError):
+                signals.read_invitation(invitation)
+                found[int(number)] = invitation
+    return found
 
 
 def _object(pairs: dict[str, Any]) -> Any:

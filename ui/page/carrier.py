@@ -29,7 +29,7 @@ class Carrier(Protocol):
     def answer(self, code: str) -> None:
         """Answer the code of an invitation; ``Replied`` arrives with the code for the host, later ``Reached``.
 
-        A tab that was connected by this code before can answer it again: the host then accepts the new reply.
+        A device that was connected by this code before can answer it again: the host then accepts the new reply.
         """
 
     def accept(self, code: str) -> None:

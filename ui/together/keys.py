@@ -1,11 +1,15 @@
-"""How hosts know a guest again: a secret of this device, how often it was used, and the name of the guest."""
+"""What a guest's device keeps: a secret by which hosts know it again, its name, and what hosts have sealed."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
 
-from ui.base.storage import KEPT_GUEST, SPOILT, Storage, StorageTrouble
+from engine.hosting.messages import Pledge
+from engine.kernel.shapes import reader
+from ui.base.storage import KEPT_GUEST, KEPT_PLEDGES, SPOILT, Storage, StorageTrouble
 
 _WORDS = 4
 """So many numbers of 32 bits make a secret."""
@@ -56,3 +60,28 @@ def _keep(identity: Identity, storage: Storage) -> Identity:
     except StorageTrouble:
         return identity
     return identity
+
+
+# -- what hosts have sealed ----------------------------------------------------------------------------------
+
+MOST_PLEDGES = 12
+"""The most tables whose pledges are kept."""
+_PLEDGES = reader(dict[str, Pledge])
+
+
+def pledges(storage: Storage) -> dict[str, Pledge]:
+    """Return what this device was told of pledges, by the names of tables; the latest last."""
+    try:
+        kept: dict[str, Pledge] = _PLEDGES(json.loads(storage.get(KEPT_PLEDGES) or "{}"), None, "pledges")
+    except (StorageTrouble, *SPOILT):
+        return {}
+    return kept
+
+
+def keep_pledge(storage: Storage, table: str, pledge: Pledge | None) -> None:
+    """Keep the pledge of a table, or, if it is None, forget it; nothing happens if the storage does not allow it."""
+    kept = pledges(storage)
+    kept.pop(table, None)
+    told = [*kept.items(), *([(table, pledge)] if pledge else [])]
+    with suppress(StorageTrouble):
+        storage.set(KEPT_PLEDGES, json.dumps({name: asdict(each) for name, each in told[-MOST_PLEDGES:]}))

@@ -367,6 +367,21 @@ def test_a_step_back_that_nobody_could_ask_for_is_found_out() -> None:
         guest._witness.check_views(seated.host.match)
 
 
+def test_a_guest_that_comes_again_holds_its_host_to_what_was_sealed_before() -> None:
+    for since, key in ((0, ""), (12, "chain-changed")):
+        seated, generator = juniors(0, 1)
+        go_on(seated, generator, 12)
+        known, about = seated[1].pledge, seated.host.about()
+        assert known
+        del about["luck"]
+        match = Match(seated.host.match.rules, Seeded(5)) if since == 0 else seated.host.match
+        seated.host = Host.again(match, "later", "another secret", about)
+        again = seated.seat("at 1", Guest(CATALOGUE, "key 1", "Name 1", 1, visits=9, known=known))
+        fault = again._witness._fault
+        assert (fault.key if fault else "") == key
+        assert again.pledge == (seated.host.bond.pledge if since == 0 else known)
+
+
 def test_a_log_that_has_lost_its_beginning_is_not_checked() -> None:
     seated, generator = juniors(0, 1)
     go_on(seated, generator, 10)

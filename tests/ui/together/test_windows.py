@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.hosting.messages import Pledge
 from engine.kernel.codec import state_digest
 from engine.kernel.links import CHALLENGE
-from tests.ui.fakes import FakeHost, Tab, marked, text_of
+from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.ui.person import ALONE, CLASSIC, advised, notices, room
 from ui.base.later import TOGETHER
+from ui.base.storage import KEPT_PLEDGES
 from ui.screens.together.visiting import Visiting
 from ui.shelf import links, places
+from ui.together.keys import MOST_PLEDGES, keep_pledge, pledges
 
 HASTE = 0.1
 """Seconds between two clicks."""
@@ -193,6 +196,32 @@ def test_a_game_that_has_gone_back_is_told_as_that_and_may_be_kept() -> None:
     assert "went back before move" in text_of(guest.page.regions["end"])
     guest.command("take")
     assert room(guest).on_shelf
+
+
+def test_a_guest_keeps_what_its_host_has_sealed_until_the_game_is_over() -> None:
+    host = hosting()
+    guest = window(host, 1)
+    play_together([host, guest], until=8)
+    name = table_of(host)
+    sealed = pledges(guest.kept)[name]
+    assert all(sealed.ends[1:2])
+    guest.close()
+    again = FakeHost(storage=host.kept, locks=host.locks, air=host.air, link=places.window(name, 1))
+    assert isinstance(again.app.room, Visiting)
+    assert again.app.room.session.guest.pledge == sealed
+    play_together([host, again])
+    assert verdicts(again) == ["verified"]
+    assert name not in pledges(guest.kept)
+
+
+def test_what_is_kept_of_pledges_is_bounded_and_bears_damage() -> None:
+    storage = MemoryStorage()
+    for number in range(MOST_PLEDGES + 3):
+        keep_pledge(storage, f"{number}", Pledge("seal", number, ("", "end")))
+    assert [*pledges(storage)] == [f"{number}" for number in range(3, MOST_PLEDGES + 3)]
+    for text in ("", "[]", "{", '{"t":{"seal":1}}'):
+        storage.set(KEPT_PLEDGES, text)
+        assert pledges(storage) == {}
 
 
 def test_a_table_that_is_opened_in_mid_game_is_open_after_a_reload() -> None:

@@ -20,7 +20,7 @@ from ui.screens.together.visiting import TICK, TIMER, Visiting
 from ui.session.card import COLOURS
 from ui.shelf import places
 from ui.shelf.places import Invitation, Window
-from ui.together.keys import drawn, identity
+from ui.together.keys import drawn, identity, pledges
 from ui.widgets import frame
 from ui.widgets.controls import button, icon_button, text_field
 from ui.widgets.swatches import swatches
@@ -115,13 +115,14 @@ class Joining(Room):
             if seat is None:
                 self._greet(self._onlooker(""))
             else:
-                self._greet(self._guest(f"{self.place.table}.{seat}", "", seat))
+                self._greet(self._guest(self.place.table, "", seat))
         else:
             self._greet(self._onlooker(self.name))
 
-    def _guest(self, place: str, name: str, seat: int) -> Guest:
-        """Return the guest of a seat, whom the host knows again by the secret of the place."""
-        return Guest(CATALOGUE, self.identity.of(place), name, seat, visits=self.identity.visits, colour=self.colour)
+    def _guest(self, table: str, name: str, seat: int) -> Guest:
+        """Return the guest of a seat, whom the host knows again by the secret of the table and the seat."""
+        secret, known = self.identity.of(f"{table}.{seat}"), pledges(self.desk.host.storage).get(table)
+        return Guest(CATALOGUE, secret, name, seat, self.identity.visits, self.colour, known)
 
     def _onlooker(self, name: str) -> Guest:
         """Return a guest without a seat, whom nobody needs to know again."""
@@ -170,8 +171,8 @@ class Joining(Room):
         self._say(self.guest.bye())
         self.identity = self.identity.named(self.name.strip(), self.desk.host.storage)
         self.chosen, self.trouble = True, ""
-        place = f"{self.guest.table}.{text}"
-        self._greet(self._guest(place, self.identity.name or self.words("together.guest"), int(text)))
+        table = self.guest.table
+        self._greet(self._guest(table, self.identity.name or self.words("together.guest"), int(text)))
 
     def _watch(self) -> None:
         if self.guest and self.guest.state:

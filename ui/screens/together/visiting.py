@@ -19,12 +19,14 @@ from ui.screens.together.verdict import Verdict, verdict
 from ui.session.card import VISIT
 from ui.session.session import Session
 from ui.shelf.places import Window
+from ui.together.keys import keep_pledge
 from ui.together.visit import Visit
 from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.hosting.messages import Pledge
     from ui.screens.desk import Desk
     from ui.shelf.places import Invitation
 
@@ -50,6 +52,8 @@ class Visiting(Playing):
         self._complete = False
         self._verdict: Verdict | None = None
         self._lost = ""
+        self._kept: Pledge | None = None
+        self._keep_pledge()
 
     def _say(self, texts: Sequence[str]) -> None:
         for text in texts if self.channel else ():
@@ -96,6 +100,7 @@ class Visiting(Playing):
         self.still = self.session.stand == before
         if guest.refusal and guest.refusal is not refusal:
             self.desk.tell(foreign_excuse(self.words, guest.refusal, Speaker.at(self.table)))
+        self._keep_pledge()
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
@@ -103,6 +108,14 @@ class Visiting(Playing):
             self._complete, self._verdict = guest.complete, None
             self.look.counted = self._offer
             self.desk.afterwards(self._verify)
+
+    def _keep_pledge(self) -> None:
+        """Keep what the host has sealed until the game is over: this page may be loaded anew."""
+        guest = self.session.guest
+        pledge = guest.pledge if guest.state and not guest.state.over else None
+        if guest.table and guest.seat is not None and pledge != self._kept:
+            self._kept = pledge
+            keep_pledge(self.desk.host.storage, guest.table, pledge)
 
     def _verify(self) -> None:
         """Check the finished game, and show what came of it."""
