@@ -253,7 +253,18 @@ class Games:
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Call `go`, which goes elsewhere; if a game is played that goes on and could not be saved, ask first."""
+        """Call `go`, which goes elsewhere; ask first if that would part other devices from their game, or lose it."""
+        playing, words = self.playing, self.desk.room.words
+        hosting = playing.keeping.hosting if playing and playing.keeping else None
+        if not hosting or not hosting.devices:
+            self._leave_alone(go)
+            return
+        leave = Answer(words("together.leave.do"), lambda _: self._leave_alone(go), "danger")
+        stay = Answer(words("app.unkept.stay"), lambda _: None)
+        self.desk.ask(Question(words("together.leave"), words("together.leave.text"), (leave, stay)))
+
+    def _leave_alone(self, go: Callable[[], None]) -> None:
+        """Call `go`; if a game is played that goes on and could not be saved, ask first."""
         playing, words = self.playing, self.desk.room.words
         if not (playing and self.failing and self.writes) or playing.session.state.over:
             go()

@@ -12,7 +12,7 @@ from engine.hosting.visitors import MOST_ONLOOKERS
 from engine.kernel.chance import Seeded
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, room
-from tests.ui.together.test_windows import hosting, play_together
+from tests.ui.together.test_windows import hosting, play_together, window
 from ui.base.inputs import Unreachable
 from ui.screens.together.hosting import FIRST_STEP
 from ui.screens.together.joining import Joining
@@ -191,6 +191,26 @@ def test_an_answer_may_be_pasted_as_code_or_as_address() -> None:
     assert places.code_in(f"https://x.example/{places.invitation('abc')}") == "abc"
     for slot in ("1a2b3c4d", "1a2b3c4d-1"):
         assert places.read(places.window(slot, None)) == places.Window(slot, None)
+
+
+def test_who_leaves_a_table_with_other_devices_is_asked_first() -> None:
+    host = hosting(ALONE)
+    window(host, 2)
+    host.command("close", "menu")
+    assert host.page.body["screen"] == "menu"
+    host = hosting(ALONE)
+    guest = seated(host)
+    host.command("close", "menu")
+    assert host.app.question
+    host.command("answer:1")
+    play_together([host, guest], until=8)
+    host.command("menu", "answer:0")
+    assert host.page.body["screen"] == "menu"
+    assert "lost" in notices(guest)
+    host = hosting(ALONE)
+    seated(host).close()
+    host.command("close", "menu")
+    assert host.page.body["screen"] == "menu"
 
 
 # -- what goes wrong -----------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class Hosting:
 
     ``invitation`` is the open invitation's address, empty for none, ``rows`` its square code. ``reply`` is the guest's
     answer to it, typed or seen by the camera, which is on while ``looking``. ``trouble`` is the sentence why no
-    connection came about.
+    connection came about. ``devices`` are the channels to other devices: they do not come back by themselves.
     """
 
     def __init__(self, playing: Playing, session: Session) -> None:
@@ -49,6 +49,7 @@ class Hosting:
         self.trouble = ""
         self.rows: tuple[str, ...] = ()
         self.looking = False
+        self.devices: set[str] = set()
         self._accepting = False
         self._followed = False
         self._question = asking.Pleading(playing)
@@ -72,6 +73,7 @@ class Hosting:
         following = self.desk.games.playing
         if following and following.keeping and following.keeping.hosting:
             table = following.keeping.hosting.table
+            following.keeping.hosting.devices = self.devices
             following.follow_happening(lambda: table.stay(visitors))
 
     # -- what happens ----------------------------------------------------------------------------------------
@@ -82,11 +84,12 @@ class Hosting:
             case Heard(channel, text):
                 self._hear(channel, text)
             case Parted(channel):
+                self.devices.discard(channel)
                 self._follow(lambda: self.table.leave(channel))
             case Elapsed(name) if name == TIMER:
                 self._tick()
-            case Reached():
-                self._reached()
+            case Reached(channel):
+                self._reached(channel)
             case Invited(code):
                 self.invitation, self.trouble = self.desk.host.address + places.invitation(code), ""
                 self.carrier.draw(self.invitation)
@@ -107,10 +110,11 @@ class Hosting:
                 return False
         return True
 
-    def _reached(self) -> None:
+    def _reached(self, channel: str) -> None:
         """Close the invitation whose answer was accepted; windows come without one."""
         if self._accepting:
             self._accepting = False
+            self.devices.add(channel)
             self.invitation = self.reply = self.trouble = ""
             self._look_away()
 
@@ -126,6 +130,7 @@ class Hosting:
         flooding = [*self.table.tick()]
         for channel in flooding:
             self.carrier.part(channel)
+            self.devices.discard(channel)
             self._follow(partial(self.table.leave, channel))
         self.playing.timers.start(TICK, TIMER, 0)
         self.playing.still = not flooding
