@@ -67,7 +67,9 @@ BREAKING = {
     "a result in the middle of a decision": Attempt(
         SENDS.format('{"is": "game", "winner": 0, "acted": []}'), "sent messages of its own"
     ),
-    "news without end": Attempt(SENDS.format('{"is": "printed", "text": "x"}'), "sent too many messages"),
+    "news without end": Attempt(
+        SENDS.format('{"is": "printed", "text": "XX"}').replace("XX", "' + 'x' * 9000 + '"), "sent too many messages"
+    ),
     "10 MB of prints": Attempt("print('x' * 10_000_000)\n" + PLAYS, "against Random bot"),
     "news of 5,000 brackets": Attempt(
         "import js\njs.send('{\"is\": \"printed\", \"text\": ' + '[' * 5000 + ']' * 5000 + '}')\n" + PLAYS,
