@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
-from ui.base.inputs import LINE
+from ui.base.inputs import LINE, Commanded
 from ui.base.markup import Markup, el
 from ui.play import banner, controls
 from ui.text import possible, questions
@@ -58,7 +58,7 @@ class Console:
 
     def command(self, table: TableView, what: str) -> None:
         """Carry out a key on the line or a chosen possibility: ``enter``, ``older``, ``newer``, ``take:2``."""
-        name, _, number = what.partition(":")
+        name, number = Commanded.read(what)
         if name == "enter":
             self._enter(table)
         elif name in ("older", "newer"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
+from ui.base.inputs import Commanded
 from ui.base.learnt import note
 from ui.base.markup import Markup
 from ui.base.storage import Storage
@@ -128,7 +129,7 @@ class Teaching:
 
         Return the selector of the element to focus then; empty to leave the focus where it is.
         """
-        name, _, key = command.partition(":")
+        name, key = Commanded.read(command)
         taken_lesson, shown = self.session.taken_lesson, self.scene(table)
         if not taken_lesson or not shown:
             return ""

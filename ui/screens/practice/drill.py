@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from ui.base.inputs import Elapsed, Input, WorkerAnswered, WorkerChanged, WorkerFailed
+from ui.base.inputs import Commanded, Elapsed, Input, WorkerAnswered, WorkerChanged, WorkerFailed
 from ui.base.markup import Markup, el, join
 from ui.base.storage import StorageTrouble
 from ui.base.trail import DRILL
@@ -136,7 +136,7 @@ class Drill(Playing):
         return {**super().commands(), **refused, "drill": self._command}
 
     def _command(self, what: str) -> None:
-        name, _, what = what.partition(":")
+        name, what = Commanded.read(what)
         if name == "fold":
             self.folded = not self.folded
         elif self.stage == TOLD:

@@ -150,7 +150,7 @@ class SettingUp(Room):
             self.focus_on(".preview.laying .target")
 
     def _choose_game(self, what: str) -> None:
-        game, _, scenario = what.partition(":")
+        game, scenario = Commanded.read(what)
         self.setup = self.setup.with_game(game, int(scenario))
 
     def _fold(self) -> None:
