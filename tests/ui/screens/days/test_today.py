@@ -1,7 +1,9 @@
 """The screen of a day: one attempt counts, the others are practice; what came of it is told and shared."""
 
+import re
 from dataclasses import replace
 from datetime import date
+from html import unescape
 
 import pytest
 
@@ -12,10 +14,12 @@ from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
 from tests.ui.screens.test_record import begun, counted, nearly
 from ui.base.inputs import Typed
-from ui.base.words import load
+from ui.base.words import LANGUAGES, load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
+from ui.days.picture import result
 from ui.days.table import end_of, is_island
+from ui.days.telling import ended, island_called
 from ui.session.card import PRACTICE
 from ui.session.summary import card_of
 from ui.shelf.saves import MOST_UNTITLED
@@ -190,6 +194,19 @@ def test_the_result_is_shared_as_five_lines_with_a_link_to_the_same_table() -> N
     assert FakeHost(link=fragment).page.body["day"] == FakeHost.day
     host.command("share:picture")
     assert host.pictures[-1][0] == f"landfall-{FakeHost.day}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_the_picture_says_stands_in_it(language: str) -> None:
+    words = load(language)
+    far = [island_of(ISLAND.day + days) for days in range(400)]
+    island = max(far, key=lambda each: len(island_called(words, each)))
+    helped = WON._replace(helped=True)
+    picture = result(words, island, helped, "")
+    lines = re.findall(r'<text [^>]*y="(\d+)"[^>]*>([^<]*)</text>', picture)
+    assert all(len(unescape(text)) <= 36 for _, text in lines)
+    assert " ".join(unescape(text) for _, text in lines).count(ended(words, helped)) == 1
+    assert len({y for y, _ in lines}) == len(lines)
 
 
 def test_the_menu_says_what_today_brings() -> None:
