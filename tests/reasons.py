@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason
@@ -160,11 +160,16 @@ def order(advised: Advised) -> Iterator[str]:
 
 
 def short(advised: Advised) -> Iterator[str]:
-    """Two points at most are said of a move, and its chance: of the next best, what it is and what it lacks."""
-    sorts = [each.key.partition("-")[0] for each in advised.best.why.more if each.key != "odds"]
-    points = sorts.count("fact") + sorts.count("ahead") + ("warn" in sorts) + ("next" in sorts)
-    if points > MOST or sorts.count("next") > 1 or sorts.count("but") > 1:
+    """Two points at most are said of a move, and its chance."""
+    if too_long([each.key for each in advised.best.why.more]):
         yield "says too much"
+
+
+def too_long(keys: Iterable[str]) -> bool:
+    """Return whether reasons with these keys are more than two points; of the next best one says what it lacks once."""
+    sorts = [key.partition("-")[0] for key in keys]
+    points = sorts.count("fact") + sorts.count("ahead") + ("warn" in sorts) + ("next" in sorts)
+    return points > MOST or sorts.count("next") > 1 or sorts.count("but") > 1
 
 
 def words(advised: Advised) -> Iterator[str]:

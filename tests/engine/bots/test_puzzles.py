@@ -18,6 +18,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.match import Match
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
+from tests.reasons import too_long
 from tools.paths import STATIC
 
 CLASSIC = CATALOGUE.rules(Spec("classic", 2))
@@ -112,6 +113,11 @@ def test_the_worker_judges_whatever_is_played() -> None:
         verdict = json.loads(answer(json.dumps(request)))
         assert verdict["choices"][verdict["played"]]["action"] == rules.write(played)
         assert verdict["choices"][0]["why"]["more"]
+        said = [
+            [each["key"].removeprefix("why.") for each in (told["why"] or {"more": ()})["more"]]
+            for told in verdict["choices"]
+        ]
+        assert not any(map(too_long, said))
         chances = [each["chance"] for each in verdict["choices"]]
         assert all(0 <= chance <= 1 for chance in chances)
         assert bool(verdict["loss"]) == (played == puzzle.careless)

@@ -15,6 +15,7 @@ from engine.bots.review.luck import Drawn, luck
 from engine.bots.review.outcomes import known_to, outcomes
 from engine.bots.review.past import Past
 from engine.bots.service import answer
+from engine.bots.settlement.sight import DOTS
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Scripted, Seeded
@@ -26,9 +27,11 @@ from engine.kernel.state import State, question
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import pack
 from engine.parts.hands import Hands, gain
+from engine.parts.land import Land
 from engine.parts.robber import MOVE_ROBBER, Robber, put_robber
 from engine.parts.robber import STEAL as STEALING
 from tests.play import random_play
+from tests.reasons import too_long
 
 ROLL, STEAL = Action(0, "roll"), Action(0, "steal", (1,))
 QUICKLY = Depth(screen=1, proposals=3, few=1, more=2, sure=2, turns=1)
@@ -158,6 +161,23 @@ def test_moments_are_seen_alike_by_whoever_looks_and_in_whatever_order() -> None
     forth = [look(one, ply, QUICKLY) for ply in plies]
     back = [look(other, ply, QUICKLY) for ply in reversed(plies)]
     assert forth == back[::-1]
+
+
+def test_what_would_have_been_better_is_said_in_short() -> None:
+    """Somebody begins where nothing grows: every other place is better, and much could be said for it."""
+    rules = CATALOGUE.rules(Spec("classic", 2, options=(("first", "0"),)))
+    match = Match(rules, Seeded(1))
+    worst = min(rules.legal(match.state), key=lambda action: sum(dots_around(match.state, action.args[0])))
+    match.play([rules.write(worst)])
+    why = look(Past(match, 0), 0, QUICKLY).why
+    assert why
+    assert why.more
+    assert not too_long([each.key for each in why.more])
+
+
+def dots_around(state: State, corner: int) -> list[int]:
+    """The dots of the hexes around a corner."""
+    return [DOTS[state[Land].number[hex_]] for hex_ in state.board.corner_hexes[corner]]
 
 
 def test_the_largest_losses_are_looked_at_closer_and_that_counts() -> None:
