@@ -6,5 +6,5 @@ from engine.bots.search.insight import MeasuresStanding
 from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.insight import progress
 
-COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS)
+COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, rises=frozenset(("blows",)))
 ODDS = Calibrates(slope=1.1)

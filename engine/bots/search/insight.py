@@ -58,6 +58,8 @@ class MeasuresStanding(Entry):
     """Whether its numbers replace those of the chapters before it, instead of being added to them."""
     falls: frozenset[str] = frozenset()
     """The names of those of its numbers that are better when they are smaller."""
+    rises: frozenset[str] = frozenset()
+    """The names of those of its numbers that never count against a seat, whatever few games seemed to teach."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +116,9 @@ def _weights(counts: Sequence[MeasuresStanding], seats: int) -> Weights:
 def _row(kind: type[NamedTuple], stage: str, counts: Sequence[MeasuresStanding], seats: int) -> Sequence[float]:
     """Return a chapter's weights from the last entry that has learnt any for it; 0 for each number if none has."""
     learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
-    return list(learnt[-1]) if learnt else [0.0] * len(kind._fields)
+    weights = learnt[-1] if learnt else [0.0] * len(kind._fields)
+    rises = frozenset(name for each in counts for name in each.rises)
+    return [max(0.0, each) if name in rises else each for name, each in zip(kind._fields, weights, strict=True)]
 
 
 def _side_by_side(each: Sequence[Standings]) -> Standings:

@@ -44,6 +44,11 @@ def test_a_strong_line_attacks_its_fortress_when_nothing_else_is_to_be_done() ->
     assert chosen(Isles(4).besiege(RED, 5).turn_of(RED)) == "attack"
 
 
+@pytest.mark.parametrize("chits", [1, 2, 3])
+def test_who_looks_ahead_attacks_its_fortress_where_it_cannot_fail(chits: int) -> None:
+    assert decided(Isles(4).besiege(RED, 7, chits).turn_of(RED), "expert").action.verb == "attack"
+
+
 @pytest.mark.parametrize("warships", [0, 1, 2])
 def test_a_weak_line_waits(warships: int) -> None:
     assert chosen(Isles(4).besiege(RED, warships).turn_of(RED)) == "end"
