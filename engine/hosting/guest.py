@@ -87,8 +87,8 @@ class Guest:
         self._asked = "", NOT_YET
         self._early: dict[int, messages.Change] = {}
         self._returning = True
-        self._links: list[str] = []
-        self._opened = ""
+        self._line_links: list[str] = []
+        self._unsealed = ""
         self._total: int | None = None
         self._takes = self._answers()
 
@@ -198,7 +198,7 @@ class Guest:
             self.log = kept if kept and kept[-1].ply == whole.ply else []
         if whole.era != self.era:
             self._early = {}
-            self.company, self.lines, self._links, self._total = None, [], [], None
+            self.company, self.lines, self._line_links, self._total = None, [], [], None
         self._returning = False
         self._witness.missed(whole, ended=self.state is not None and self.state.over)
         self.era = whole.era
@@ -318,8 +318,8 @@ class Guest:
         if len(lines.links) != len(lines.lines):
             return []
         self.lines += lines.lines
-        self._links += lines.links
-        self._opened = lines.secret
+        self._line_links += lines.links
+        self._unsealed = lines.secret
         self._total = lines.total
         return self._ask_lines()
 
@@ -352,7 +352,7 @@ class Guest:
         Raise :class:`Refusal` if something differs, as :meth:`match` and
         :meth:`engine.hosting.witness.Witness.verify` do.
         """
-        return self._witness.verify(self._replayed(), self._opened, self._links)
+        return self._witness.verify(self._replayed(), self._unsealed, self._line_links)
 
 
 def _sound(rules: Rules, view: Mapping[str, Any], fingerprint: str) -> State:

@@ -166,7 +166,7 @@ class Host:
         letters = [] if offered else self.free(seat)
         letters += self._telling_company(lambda: self.visitors.offer(seat, offered))
         self.people = frozenset(people) - self.visitors.offered
-        return letters + self._settled()
+        return letters + self._undone_if_granted()
 
     def stay(self, visitors: Iterable[Visitor]) -> list[Letter]:
         """Tell this game to the visitors of another on the same rules who are there and stay."""
@@ -178,7 +178,11 @@ class Host:
         """Take a seat from its guest, so that somebody else may have it."""
         channels: list[str] = []
         letters = self._telling_company(lambda: channels.append(self.visitors.free(seat)))
-        return [Letter(channel, write(messages.Gone())) for channel in channels if channel] + letters + self._settled()
+        return (
+            [Letter(channel, write(messages.Gone())) for channel in channels if channel]
+            + letters
+            + self._undone_if_granted()
+        )
 
     # -- saving ----------------------------------------------------------------------------------------------
 
@@ -217,19 +221,19 @@ class Host:
         return [*away, *(self._letter(visitor, telling) for telling in told), *others]
 
     def _bid_farewell(self, visitor: Visitor, bye: messages.Bye) -> list[Letter]:
-        return self._telling_company(lambda: self.visitors.leave(visitor)) + self._settled()
+        return self._telling_company(lambda: self.visitors.leave(visitor)) + self._undone_if_granted()
 
     def _telling_company(self, change: Callable[[], object]) -> list[Letter]:
         """Do something to the visitors; if that changes who sits where, tell everybody."""
-        before = self.visitors.number
+        before = self.visitors.version
         change()
-        return [] if self.visitors.number == before else self._to_all(lambda visitor: self._company())
+        return [] if self.visitors.version == before else self._to_all(lambda visitor: self._company())
 
     def _commit(self, visitor: Visitor, commit: messages.Commit) -> list[Letter]:
         """Take the end of a guest's chain, once; tell it to all."""
         if visitor.seat is None or commit.era != self.era or not self.bond.commit(visitor.seat, commit.end):
             return []
-        self.visitors.number += 1
+        self.visitors.version += 1
         return self._to_all(lambda _: self._company())
 
     # -- actions ---------------------------------------------------------------------------------------------
@@ -300,7 +304,7 @@ class Host:
             return []  # the guests have been asked already: asking twice changes nothing
         plea = self.plea = Plea(self.era, self.change, seat)
         self._agreed, self.declined = {seat}, None
-        return self._settled() or self._to_all(lambda visitor: plea, self.must_consent())
+        return self._undone_if_granted() or self._to_all(lambda visitor: plea, self.must_consent())
 
     def _consent(self, visitor: Visitor, consent: messages.Consent) -> list[Letter]:
         if visitor.seat is None:
@@ -312,7 +316,7 @@ class Host:
     def _answered(self, seat: int, granted: bool) -> list[Letter]:
         if granted:
             self._agreed.add(seat)
-            return self._settled()
+            return self._undone_if_granted()
         plea, self.plea = self.plea, None
         asking = self.visitors.of_seat(plea.seat) if plea else None
         self.declined = None if asking else seat
@@ -325,7 +329,7 @@ class Host:
         guests = {visitor.seat for visitor in self.visitors.here if visitor.seat is not None}
         return (guests | self.people) - self._agreed
 
-    def _settled(self) -> list[Letter]:
+    def _undone_if_granted(self) -> list[Letter]:
         """Take the last action back if there is a plea that all have granted."""
         if not self.plea or self.must_consent():
             return []
@@ -340,7 +344,7 @@ class Host:
         """Tell what a guest has not got: the changes, or the whole view; who sits where; the open plea."""
         change = have.change if have.era == self.era else NOT_YET
         told: list[Telling] = [*self.changes.missing(change, visitor.seat)]
-        if have.company != self.visitors.number:
+        if have.company != self.visitors.version:
             told.append(self._company())
         return [self._letter(visitor, telling) for telling in (*told, *self._open_plea(visitor))]
 

@@ -55,7 +55,7 @@ class Visitors:
 
     ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty, and may
     choose another colour that no other seat has.
-    ``stand_ins`` are offered seats for which the host may act while their guest is away. ``number`` counts how often
+    ``stand_ins`` are offered seats for which the host may act while their guest is away. ``version`` counts how often
     something that all may know has changed. ``held`` is the seat that was taken by a channel, even after its guest has
     left: nobody may look into one hand after the other.
     """
@@ -65,7 +65,7 @@ class Visitors:
     colours: list[int]
     known: list[Visitor] = field(default_factory=list)
     stand_ins: set[int] = field(default_factory=set)
-    number: int = 0
+    version: int = 0
     held: dict[str, int] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[Visitor]:
@@ -109,7 +109,7 @@ class Visitors:
         visitor.name = "".join(filter(str.isprintable, hello.name)).strip()[:_NAME]
         if hello.colour in self._free_colours(visitor):
             visitor.colour = hello.colour
-        self.number += before != channel
+        self.version += before != channel
         return visitor, before if before != channel else ""
 
     def _meet(self, visitor: Visitor, channel: str) -> None:
@@ -125,7 +125,7 @@ class Visitors:
             self.known.append(visitor)
         if visitor:
             self._meet(visitor, other.channel)
-            self.number += 1
+            self.version += 1
 
     def part(self, channel: str) -> None:
         """Forget a channel that is closed for good."""
@@ -147,7 +147,7 @@ class Visitors:
     def leave(self, visitor: Visitor) -> None:
         """Note that a visitor is away. An onlooker is forgotten."""
         visitor.channel = ""
-        self.number += 1
+        self.version += 1
         if visitor.seat is None:
             self.known.remove(visitor)
 
@@ -158,7 +158,7 @@ class Visitors:
             return ""
         self.known.remove(visitor)
         self.held = {channel: held for channel, held in self.held.items() if held != seat}
-        self.number += 1
+        self.version += 1
         return visitor.channel
 
     def offer(self, seat: int, offered: bool) -> None:
@@ -166,13 +166,13 @@ class Visitors:
         if offered != (seat in self.offered):
             (self.offered.add if offered else self.offered.discard)(seat)
             self.stand_ins.discard(seat)
-            self.number += 1
+            self.version += 1
 
     def sits_in(self, seat: int, sits: bool) -> None:
         """Let a bot sit in on an offered seat while its guest is away, or no more."""
         if seat in self.offered and sits != (seat in self.stand_ins):
             (self.stand_ins.add if sits else self.stand_ins.discard)(seat)
-            self.number += 1
+            self.version += 1
 
     def is_hosts(self, seat: int) -> bool:
         """Return whether the host acts for a seat now: it is its own, or a bot sits in and the guest is away."""
@@ -183,7 +183,7 @@ class Visitors:
         """Return who sits where and what they have committed to, as a telling of an era."""
         seats = range(len(self.names))
         names, colours = tuple(map(self.name, seats)), tuple(map(self.colour, seats))
-        return Company(era, self.number, names, colours, tuple(map(self.presence, seats)), pledge)
+        return Company(era, self.version, names, colours, tuple(map(self.presence, seats)), pledge)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's guest, or else of the seat."""

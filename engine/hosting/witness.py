@@ -100,9 +100,9 @@ class Witness:
         self.pledge, self._pledged_in, self._may_begin = pledge, self._number, False
         if self._seat is not None and not self._chain:
             self._chain = Chain(f"chain {self._secret} {pledge.seal}")
-            self._opened(self._latest)
+            self._passed(self._latest)
 
-    def _opened(self, link: str) -> None:
+    def _passed(self, link: str) -> None:
         """Note a link that the host has got: it may have come from this device before a reload."""
         self._place = max(self._place, self._chain.place(link) if self._chain else 0)
 
@@ -129,7 +129,7 @@ class Witness:
         else:
             self._forget(min(self._firm, whole.ply - 1))
         self._latest = whole.link
-        self._opened(whole.link)
+        self._passed(whole.link)
 
     def noted(self, change: Change, asked: Act | None) -> None:
         """Note the link that was opened with an action; `asked` is the guest's own request to do it, if it is that."""
@@ -141,7 +141,7 @@ class Witness:
         link = self._links[self._number, change.ply] = change.entry.link
         if asked and asked.link and asked.link != link:
             self._fault = self._fault or Refusal("chain-foreign", ply=change.ply)
-        self._opened(link)
+        self._passed(link)
 
     def _forget(self, ply: int) -> None:
         """Forget what was told after a ply of this era."""

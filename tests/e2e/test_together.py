@@ -51,6 +51,7 @@ def test_two_windows_play_a_game_to_its_end_over_a_reload_of_each(open_page: Ope
     for page in (host, guest):
         expect(page.locator("body")).to_have_attribute("data-screen", "end")
     expect(guest.locator("body")).to_have_attribute("data-ply", str(host.get_attribute("body", "data-ply")))
+    expect(guest.locator('[data-verdict="verified"]')).to_be_visible()
 
 
 # -- two devices ---------------------------------------------------------------------------------------------

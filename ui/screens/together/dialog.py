@@ -20,44 +20,44 @@ LONGEST_REPLY = 2_000
 """The most characters of a pasted answer."""
 
 
-def hosting(host: Hosting) -> Markup:
+def shown(hosting: Hosting) -> Markup:
     """Return the dialog at the host; what is done step by step stands first."""
-    words = host.playing.words
-    ways = _seats(host), _windows(host), _invitation(host)
+    words = hosting.playing.words
+    ways = _seats(hosting), _windows(hosting), _invitation(hosting)
     return dialog(
         words,
         words("together.title"),
-        *(ways[::-1] if host.invitation else ways),
+        *(ways[::-1] if hosting.invitation else ways),
         el("p", words("together.fair"), class_="note"),
         look="together",
     )
 
 
-def _seats(host: Hosting) -> Markup:
-    seats = range(host.playing.session.rules.seats)
-    return el("ul", [_seat(host, seat) for seat in seats], class_="sitters")
+def _seats(hosting: Hosting) -> Markup:
+    seats = range(hosting.playing.session.rules.seats)
+    return el("ul", [_seat(hosting, seat) for seat in seats], class_="sitters")
 
 
-def _seat(host: Hosting, seat: int) -> Markup:
+def _seat(hosting: Hosting, seat: int) -> Markup:
     """Return the line of a seat: who is there, and what can be done about it."""
-    session, words = host.playing.session, host.playing.words
+    session, words = hosting.playing.session, hosting.playing.words
     player, presence = session.players[seat], session.presence[seat]
     return el(
         "li",
         chip(player.colour),
         el("span", el("b", player.name), el("span", words(f"together.seat.{presence}"), class_="note")),
-        el("span", _window(host, seat), _ways(words, seat, presence, player.human), class_="answers"),
+        el("span", _window(hosting, seat), _ways(words, seat, presence, player.human), class_="answers"),
         data_presence=presence,
     )
 
 
-def _window(host: Hosting, seat: int) -> Child:
+def _window(hosting: Hosting, seat: int) -> Child:
     """Return a link that opens a window with the hand of a person's seat, and gives the seat away."""
-    words = host.playing.words
+    words = hosting.playing.words
     return el(
         "a",
         words("together.window"),
-        href=places.window(host.table.name, seat),
+        href=places.window(hosting.table.name, seat),
         target="_blank",
         class_="button small",
         data_command=f"together:give:{seat}",
@@ -76,61 +76,64 @@ def _ways(words: Words, seat: int, presence: str, human: bool) -> list[Markup]:
     return [button(words(f"together.do.{way}"), command=f"together:{way}:{seat}", look="small") for way in ways]
 
 
-def _windows(host: Hosting) -> Markup:
-    words = host.playing.words
+def _windows(hosting: Hosting) -> Markup:
+    words = hosting.playing.words
     screen = el(
         "a",
         words("together.screen"),
-        href=places.window(host.table.name, None),
+        href=places.window(hosting.table.name, None),
         target="_blank",
         class_="button",
     )
     return el("section", el("p", words("together.windows")), screen, class_="windows")
 
 
-def _invitation(host: Hosting) -> Markup:
+def _invitation(hosting: Hosting) -> Markup:
     """Return how another device is invited, or the open invitation."""
-    words = host.playing.words
-    if not host.invitation:
+    words = hosting.playing.words
+    if not hosting.invitation:
         invite = button(words("together.invite"), command="together:invite", look="primary tall")
-        return el("section", el("p", words("together.needs")), invite, _trouble(host))
+        return el("section", el("p", words("together.needs")), invite, _trouble(hosting))
     return el(
         "section",
         el("h3", words("together.step.send")),
-        square(host.rows, words("together.code")) if host.rows else None,
-        el("input", type="text", name="link", value=host.invitation, readonly=True, spellcheck="false"),
+        square(hosting.rows, words("together.code")) if hosting.rows else None,
+        el("input", type="text", name="link", value=hosting.invitation, readonly=True, spellcheck="false"),
         el(
-            "div", button(words("share.copy"), command="together:copy", look="primary"), _sender(host), class_="answers"
+            "div",
+            button(words("share.copy"), command="together:copy", look="primary"),
+            _sender(hosting),
+            class_="answers",
         ),
         el("h3", words("together.step.answer")),
         text_field(
             "together-reply",
             words("together.answer"),
-            host.reply,
+            hosting.reply,
             longest=LONGEST_REPLY,
             enter="together:accept",
         ),
-        _camera(host),
+        _camera(hosting),
         el("div", button(words("together.accept"), command="together:accept", look="primary"), class_="answers"),
-        _trouble(host),
+        _trouble(hosting),
         el("p", words("together.keep-open"), class_="note"),
         class_="invitation",
     )
 
 
-def _sender(host: Hosting) -> Child:
-    words = host.playing.words
-    return button(words("share.send"), command="together:send") if host.desk.host.can_send else None
+def _sender(hosting: Hosting) -> Child:
+    words = hosting.playing.words
+    return button(words("share.send"), command="together:send") if hosting.desk.host.can_send else None
 
 
-def _camera(host: Hosting) -> Child:
-    words = host.playing.words
-    name = words("together.look-away" if host.looking else "together.look")
-    return el("div", viewfinder() if host.looking else None, button(name, command="together:look"), class_="camera")
+def _camera(hosting: Hosting) -> Child:
+    words = hosting.playing.words
+    name = words("together.look-away" if hosting.looking else "together.look")
+    return el("div", viewfinder() if hosting.looking else None, button(name, command="together:look"), class_="camera")
 
 
-def _trouble(host: Hosting) -> Markup:
-    return el("p", host.trouble, class_="trouble", role="status")
+def _trouble(hosting: Hosting) -> Markup:
+    return el("p", hosting.trouble, class_="trouble", role="status")
 
 
 def viewfinder() -> Markup:

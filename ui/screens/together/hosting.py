@@ -12,9 +12,10 @@ from ui.base.markup import Markup
 from ui.play.speaker import Speaker
 from ui.play.wording import excuse
 from ui.screens.together import asking, dialog
+from ui.screens.together.visiting import TICK, TIMER
 from ui.shelf import places
-from ui.together.hosting import SharedTable
 from ui.together.keys import drawn
+from ui.together.shared_table import SharedTable
 
 if TYPE_CHECKING:
     from ui.screens.game.playing import Playing
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
     from ui.session.session import Session
     from ui.together.happening import Happening
 
-TICK = 2.0
-"""Seconds between two ticks: a guest that has missed something asks for it then."""
-TIMER = "together"
-"""The name of the timer of ticks."""
 DIALOG = "together"
 """The name of the dialog of the shared table."""
 FIRST_STEP = ".invitation h3"
@@ -141,9 +138,9 @@ class Hosting:
         Who sits where is kept at once: a page that is loaded anew must know it.
         """
         host, playing = self.table.host, self.playing
-        company, declined = host.visitors.number, host.declined
+        company, declined = host.visitors.version, host.declined
         playing.follow_happening(do)
-        if host.visitors.number != company:
+        if host.visitors.version != company:
             playing.keep()
         if host.declined not in (None, declined):
             self.desk.tell(excuse(Speaker.at(playing.table), Refusal("host-not-granted", seat=host.declined)))
@@ -220,4 +217,4 @@ class Hosting:
 
     def dialog(self) -> Markup:
         """Return the dialog: who sits where, the windows of this device, the invitation."""
-        return dialog.hosting(self)
+        return dialog.shown(self)

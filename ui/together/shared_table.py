@@ -108,7 +108,7 @@ class SharedTable:
     @property
     def stand(self) -> tuple[object, ...]:
         """What is another after everything that can be seen at this device: changes, who sits where, pleas, answers."""
-        return self.host.change, self.host.visitors.number, self.pleading, self.host.declined
+        return self.host.change, self.host.visitors.version, self.pleading, self.host.declined
 
     @property
     def pleading(self) -> int | None:
