@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from engine.bots.levels import LEVELS
 from engine.games import CATALOGUE
 from engine.kernel.codec import spec_to_json, state_to_json
 from engine.kernel.foreign import NotJson, json_of
@@ -24,6 +25,8 @@ MOST_GAMES = 10_000
 """The most games against a rival that are counted."""
 MOST_PRINTED = 24_000
 """So many characters of what a bot printed are kept."""
+MOST_SEATS = 8
+"""The most seats of a table at which results are counted."""
 LONGEST_NEWS = 1_000_000
 """The most characters of a piece of news of a bot."""
 ASIDE = f"{KEPT_BOTS}.aside"
@@ -230,7 +233,14 @@ def _bot(told: Mapping[str, Any]) -> OwnBot:
         raise TypeError("no bot")
     name = name[:LONGEST_NAME]
     tried, results = int(told.get("tried", 0)), dict(_results(told.get("results", [])))
-    return OwnBot(name, text[:LONGEST], [*map(str, beaten)], tried, results, name)
+    return OwnBot(name, text[:LONGEST], [badge for badge in beaten if _is_badge(badge)], tried, results, name)
+
+
+def _is_badge(badge: object) -> bool:
+    """Return whether this is the name of a badge for a level of a scenario that there is."""
+    game, _, level = str(badge).rpartition("/")
+    games = {f"{family.name}/{scenario.number}" for family in CATALOGUE.families for scenario in family.scenarios}
+    return level in LEVELS and game in games
 
 
 def _results(rows: Iterable[Any]) -> Iterator[tuple[Rival, tuple[int, int]]]:
@@ -238,7 +248,7 @@ def _results(rows: Iterable[Any]) -> Iterator[tuple[Rival, tuple[int, int]]]:
     for row in rows:
         try:
             game, level, seats, won, played = row
-            if 0 <= won <= played <= MOST_GAMES:
+            if 0 <= won <= played <= MOST_GAMES and 1 < seats <= MOST_SEATS:
                 yield Rival(str(game), str(level), int(seats)), (int(won), int(played))
         except SPOILT:
             continue

@@ -13,6 +13,7 @@ from ui.session.own_bots import (
     LONGEST_NAME,
     LONGEST_NEWS,
     OwnBot,
+    Rival,
     free_name,
     keep,
     named,
@@ -96,7 +97,7 @@ def test_what_cannot_be_read_stays_beside_the_bots_that_can(unread: Any) -> None
 
 def test_results_of_another_version_are_left_out_and_the_bot_stays() -> None:
     storage = MemoryStorage()
-    rows = [["classic", "easy", 2, 3, 4], ["classic", "easy", 2, 3, 4, "more"], "odd"]
+    rows = [["classic", "easy", 2, 3, 4], ["classic", "easy", 2, 3, 4, "more"], "odd", ["classic", "easy", 9**9, 3, 4]]
     storage[KEPT_BOTS] = json.dumps([{"name": "Ada", "text": "a", "results": rows}])
     (ada,) = recall(storage)
     assert list(ada.results.values()) == [(3, 4)]
@@ -125,3 +126,16 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
 def test_news_that_are_nested_or_long_beyond_reason_say_nothing(text: str) -> None:
     assert news_of(text) == {}
     assert news_of('{"is": "done"}') == {"is": "done"}
+
+
+def test_badges_that_there_are_not_are_not_shown() -> None:
+    storage = MemoryStorage()
+    beaten = ["easy", "atlantis/0/easy", "classic/7/easy", "classic/0/god", 7, [], "classic/0/easy"]
+    bot = OwnBot("Ada", "a")
+    bot.add("a", Rival("classic/0", "easy", 2), won=True)
+    keep(storage, [bot])
+    (told,) = json.loads(storage[KEPT_BOTS])
+    storage[KEPT_BOTS] = json.dumps([{**told, "beaten": beaten}])
+    host, room = workshop(storage)
+    assert room.bot.badges == ["classic/0/easy"]
+    assert host.page.regions["workshop-match"].count('class="badge"') == 1
