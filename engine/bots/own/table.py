@@ -139,8 +139,8 @@ class Table:
 
     @property
     def refused(self) -> list[tuple[dict[str, int], dict[str, int], list[int]]]:
-        """The offers of this turn that are over, such as ``({'wool': 1}, {'ore': 1}, [1, 2])``: the cards that were
-        offered, those that were wanted, and the seats that did not accept.
+        """The offers of this turn that are over, three things each: the cards that were offered and those that were
+        wanted, by their words, and the seats that did not accept.
 
         >>> table.refused
         []
