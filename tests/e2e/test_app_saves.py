@@ -161,8 +161,8 @@ SLOW_LOCKS = """() => {
 HELD = "async () => (await navigator.locks.query()).held.map(({ name }) => name)"
 
 
-def test_a_game_that_is_left_before_it_is_opened_is_not_held(show_page: OpenPage) -> None:
-    page = show_page(GAME)
+def test_a_game_that_is_left_before_it_is_opened_is_not_held(open_page: OpenPage) -> None:
+    page = open_page(GAME)
     place(page)
     wait_kept(page)
     to_saves(page)
