@@ -150,70 +150,6 @@ def test_a_full_storage_is_told_and_the_game_goes_on(show_page: OpenPage) -> Non
     assert int(attribute(page, "ply") or 0) >= int(ply or 0)
 
 
-SLOW_LOCKS = """() => {
-    const request = navigator.locks.request.bind(navigator.locks);
-    navigator.locks.request = async (...given) => {
-        await new Promise((done) => setTimeout(done, 1500));
-        globalThis.asked = true;
-        return request(...given);
-    };
-}"""
-HELD = "async () => (await navigator.locks.query()).held.map(({ name }) => name)"
-
-
-def test_a_game_that_is_left_before_it_is_opened_is_not_held(open_page: OpenPage) -> None:
-    page = open_page(GAME)
-    place(page)
-    wait_kept(page)
-    to_saves(page)
-    page.evaluate(SLOW_LOCKS)
-    page.locator('[data-command^="open:"]').click()
-    page.locator('[data-command="menu"]').click()
-    page.wait_for_function("globalThis.asked")
-    page.wait_for_timeout(300)
-    assert page.evaluate(HELD) == []
-
-
-COPIED_GAMES = """async () => (await (await caches.open("landfall-copy")).keys())
-    .filter(({ url }) => url.includes("/landfall.game.")).length"""
-EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
-
-
-def cleared(page: Page) -> str:
-    """Wait for the second copy, go where nothing of the page runs, clear the storage; return the page's address."""
-    while not page.evaluate(COPIED_GAMES):
-        page.wait_for_timeout(100)
-    address = page.url.partition("?")[0]
-    page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
-    page.goto(f"{address}{ASIDE}")
-    page.evaluate(EMPTY)
-    return address
-
-
-def test_a_second_copy_for_which_there_was_no_room_comes_back_when_there_is(open_page: OpenPage) -> None:
-    page = open_page(GAME)
-    place(page)
-    address = cleared(page)
-    page.evaluate(FILL)
-    page.goto(f"{address}?lang=en")
-    expect(page.locator("#notices")).to_contain_text("storage is full")
-    page.wait_for_timeout(2_000)
-    assert page.evaluate(COPIED_GAMES)
-    page.evaluate(EMPTY)
-    reload(page)
-    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
-
-
-def test_games_come_back_although_something_was_changed_before(open_page: OpenPage) -> None:
-    page = open_page(GAME)
-    place(page)
-    address = cleared(page)
-    page.evaluate("localStorage.setItem('landfall.theme', 'dark')")
-    page.goto(f"{address}?lang=en")
-    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
-    assert page.evaluate("localStorage.getItem('landfall.theme')") == "dark"
-
-
 WITHOUT = """for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { get() { %s; } });"""
 
@@ -304,3 +240,67 @@ def test_a_tab_that_closes_lets_go_of_its_game(open_page: OpenPage) -> None:
     first.close()
     second.locator('[data-command="continue"]').click()
     expect(second.locator("body")).to_have_attribute("data-screen", "game")
+
+
+SLOW_LOCKS = """() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    navigator.locks.request = async (...given) => {
+        await new Promise((done) => setTimeout(done, 1500));
+        globalThis.asked = true;
+        return request(...given);
+    };
+}"""
+HELD = "async () => (await navigator.locks.query()).held.map(({ name }) => name)"
+
+
+def test_a_game_that_is_left_before_it_is_opened_is_not_held(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    wait_kept(page)
+    to_saves(page)
+    page.evaluate(SLOW_LOCKS)
+    page.locator('[data-command^="open:"]').click()
+    page.locator('[data-command="menu"]').click()
+    page.wait_for_function("globalThis.asked")
+    page.wait_for_timeout(300)
+    assert page.evaluate(HELD) == []
+
+
+COPIED_GAMES = """async () => (await (await caches.open("landfall-copy")).keys())
+    .filter(({ url }) => url.includes("/landfall.game.")).length"""
+EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+def cleared(page: Page) -> str:
+    """Wait for the second copy, go where nothing of the page runs, clear the storage; return the page's address."""
+    while not page.evaluate(COPIED_GAMES):
+        page.wait_for_timeout(100)
+    address = page.url.partition("?")[0]
+    page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto(f"{address}{ASIDE}")
+    page.evaluate(EMPTY)
+    return address
+
+
+def test_a_second_copy_for_which_there_was_no_room_comes_back_when_there_is(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    address = cleared(page)
+    page.evaluate(FILL)
+    page.goto(f"{address}?lang=en")
+    expect(page.locator("#notices")).to_contain_text("storage is full")
+    page.wait_for_timeout(2_000)
+    assert page.evaluate(COPIED_GAMES)
+    page.evaluate(EMPTY)
+    reload(page)
+    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
+
+
+def test_games_come_back_although_something_was_changed_before(open_page: OpenPage) -> None:
+    page = open_page(GAME)
+    place(page)
+    address = cleared(page)
+    page.evaluate("localStorage.setItem('landfall.theme', 'dark')")
+    page.goto(f"{address}?lang=en")
+    expect(page.locator("#notices")).to_contain_text("1 game on the shelf")
+    assert page.evaluate("localStorage.getItem('landfall.theme')") == "dark"
