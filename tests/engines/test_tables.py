@@ -17,8 +17,11 @@ SIZE = 900, 900
 USUAL = "?motion=less&speed=0&confirm=0&lang=en"
 TABLE = f"{USUAL}&game=classic&points=3&seats=human,random,hard&seed=4"
 FRAGMENT = "#"
-LIMIT = 150_000
-"""Milliseconds after which a blind player gives up."""
+OF_FIREFOX = "TypeError: ({}) is not a function"
+"""What a page in Firefox hears six times in a game with three connections. The cause is not known; the game goes on."""
+STRETCH = 250
+"""Milliseconds for which one of them plays."""
+STRETCHES = 400
 
 
 def value(visitor: Visitor, selector: str) -> str:
@@ -50,13 +53,19 @@ def sit_down(host: Visitor, guest: Visitor) -> None:
 
 
 def play(pair: tuple[Visitor, Visitor], until_ply: int) -> None:
-    """Let a blind player click in each page whenever its seat is asked, until the game is over or stands at a ply."""
-    for seat, visitor in enumerate(pair):
-        visitor.evaluate(f"given => {{ ({PLAY})(given); }}", [seat + 1, until_ply, LIMIT, seat])
-    for visitor in pair:
-        visitor.wait_for_function(
-            f'() => document.body.dataset.screen === "end" || document.body.dataset.ply >= {until_ply}'
-        )
+    """Let a blind player click in each page in turn while its seat is asked, until the game is over or at a ply.
+
+    Each is waited for: Firefox forgets a script that goes on when the next one begins.
+    """
+    states = [1, 2]
+    for _ in range(STRETCHES):
+        rests = []
+        for seat, visitor in enumerate(pair):
+            states[seat], _, rest = visitor.evaluate(PLAY, [states[seat], until_ply, STRETCH, seat])
+            rests.append(rest)
+        if all(rests):
+            return
+    raise AssertionError("the game does not get on")
 
 
 @pytest.mark.parametrize(
@@ -87,3 +96,4 @@ def test_two_engines_play_a_game_to_its_end_over_a_reload_of_each(line: Line, fi
         for visitor in pair:
             visitor.see_body(screen="end")
         guest.wait_for_selector('[data-verdict="verified"]')
+        assert {*host.take_complaints(), *guest.take_complaints()} <= {OF_FIREFOX}
