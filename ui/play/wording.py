@@ -100,9 +100,15 @@ def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
 
 
 def can_be_said(speaker: Speaker, event: Event) -> bool:
-    """Return whether an event that another device has told names only what is there."""
+    """Return whether an event that another device has told names only what is there.
+
+    Of an event that others imply there is no sentence: each of its fields must be sayable.
+    """
     try:
-        event_sentence(speaker, event)
+        if events.implied(event):
+            _details(speaker, event)
+        else:
+            event_sentence(speaker, event)
     except (LookupError, TypeError, ValueError, AttributeError):
         return False
     return True

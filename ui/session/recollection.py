@@ -37,7 +37,7 @@ class Recollection:
             self._match.rules.perform(self._state, entry.action, Scripted(entry.draws))
             self._memories.notice(self._state, entry.events)
             self._told.append(entry)
-        return self._memories.view(self._state, seat)
+        return self._memories.view(self._match.state if ply is None else self._state, seat)
 
     def _was_told_what_comes_after(self, log: Sequence[Entry]) -> bool:
         """Return whether more was told than there is in `log`, or what was undone."""

@@ -322,9 +322,9 @@ def test_a_bot_with_another_text_gets_a_free_name() -> None:
 
 def test_the_results_of_one_bot_on_two_devices_are_joined_and_none_is_counted_twice() -> None:
     here, there = bot(easy=(3, 1), hard=(0, 9)), bot(easy=(1, 1), hard=(5, 15))
-    here.beaten, there.beaten = ["easy"], ["medium", "easy"]
+    here.beaten, there.beaten = ["classic/0/easy"], ["classic/0/medium", "classic/0/easy"]
     (joined,) = bots_after([here], [there])
-    assert joined.beaten == ["easy", "medium"]
+    assert joined.beaten == ["classic/0/easy", "classic/0/medium"]
     assert joined.current == {EASY: (3, 4), HARD: (5, 20)}
     (joined,) = bots_after([here], [bot()])
     assert joined.current == here.current
