@@ -223,17 +223,11 @@ SCENES: dict[Scenes, str] = {
     anno1503: "?speed=0",
     junior: "?speed=0",
 }
-OF_FAMILIES = pytest.mark.some(1, of="labels of families")
-OF_THE_HOUSE = pytest.mark.some(1, of="labels of the house")
-"""Those that are found at tables set for them take their turns."""
 
 
 @pytest.mark.parametrize(
     "scenes",
-    [
-        pytest.param(each, id=each.__name__, marks=OF_FAMILIES if query == "?speed=0" else OF_THE_HOUSE)
-        for each, query in SCENES.items()
-    ],
+    [pytest.param(each, id=each.__name__, marks=pytest.mark.some(1, of="labels")) for each in SCENES],
 )
 def test_no_label_leaves_its_place(show_page: OpenPage, scenes: Scenes) -> None:
     page = show_page(f"{SCENES[scenes]}&lang=en")

@@ -19,7 +19,6 @@ from tools.site import digest
 
 pytestmark = pytest.mark.some(1, of="without a network")
 
-OF_NEW_VERSIONS = pytest.mark.some(1, of="new versions")
 INSTALLED_MS = 60_000
 # The second copy of games, which is there once a game was played; no version of the page throws it away.
 COPY = "landfall-copy"
@@ -151,7 +150,6 @@ def test_everything_is_kept_and_works_without_a_network_after_the_first_visit(pa
     expect(page.locator("body")).to_have_attribute("data-screen", "workshop")
 
 
-@OF_NEW_VERSIONS
 def test_a_new_version_waits_until_the_player_takes_it_and_replaces_what_changed(page: Page, release: Release) -> None:
     """It touches no other cache, and throws the snapshots of other versions away."""
     page.evaluate("caches.open('somebody-else').then((cache) => cache.put('x', new Response('y')))")
@@ -176,7 +174,6 @@ def test_a_new_version_waits_until_the_player_takes_it_and_replaces_what_changed
     assert page.evaluate(SNAPSHOTS) == [release.server.address + own[0]]
 
 
-@OF_NEW_VERSIONS
 def test_a_new_version_comes_to_a_page_that_kept_the_older_one_busy(page: Page, release: Release) -> None:
     wait_kept(page)
     release.rename("99.0")

@@ -38,7 +38,7 @@ def play(*pages: Page, until_ply: int) -> None:
         page.wait_for_function(reached, timeout=LIMIT)
 
 
-@pytest.mark.some(1, of="what is seldom done in Chromium")
+@pytest.mark.some(1, of="shared tables by clicks")
 def test_two_windows_play_a_game_to_its_end_over_a_reload_of_each(open_page: OpenPage) -> None:
     host = open_page(TABLE)
     guest = opened(host, 1)
@@ -93,7 +93,10 @@ def sit_down(host: Page, guest: Page) -> None:
 
 @pytest.mark.parametrize(
     "table",
-    [pytest.param(table, id=name, marks=pytest.mark.some(1, of="two devices")) for name, table in TABLES.items()],
+    [
+        pytest.param(table, id=name, marks=pytest.mark.some(1, of="shared tables by clicks"))
+        for name, table in TABLES.items()
+    ],
 )
 def test_two_devices_play_a_game_to_its_end_over_a_reload_of_each(
     open_page: OpenPage, fresh_context: BrowserContext, table: str

@@ -32,6 +32,7 @@ def agreed(day: date) -> list[str]:
     return [day.isoformat(), "/".join(map(str, told)), digest(puzzle_of(number))]
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("newcomer", [*ENGINES], indirect=True)
 def test_sixty_days_are_the_same_in_each_engine(visitor: Visitor) -> None:
     press(visitor, "today")

@@ -61,7 +61,7 @@ def reader(newcomer: Visitor, folder: Path) -> Visitor:
     return newcomer.elsewhere((folder / FILE).as_uri())
 
 
-@pytest.mark.some(1)
+@pytest.mark.some(1, of="games in the file")
 def test_the_file_opens_from_a_disk_and_goes_on_where_it_was_closed(reader: Visitor) -> None:
     reader.open("?lang=en")
     reader.see_body(screen="menu")

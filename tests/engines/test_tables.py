@@ -71,7 +71,7 @@ def play(pair: tuple[Visitor, Visitor], until_ply: int) -> None:
 @pytest.mark.parametrize(
     ("first", "second"),
     [
-        pytest.param(*names, id="-".join(names), marks=pytest.mark.some(1, of="tables of two engines"))
+        pytest.param(*names, id="-".join(names), marks=pytest.mark.some(1, of="shared tables by clicks"))
         for names in (PAIR, PAIR[::-1])
     ],
 )

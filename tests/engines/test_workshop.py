@@ -7,7 +7,7 @@ from tests.hostile import BREAKING, PLAYS
 from tools.visitor import FORGET, Visitor
 
 pytestmark = [
-    pytest.mark.some(1, of="own bots in two engines"),
+    pytest.mark.some(1, of="own bots by clicks"),
     pytest.mark.parametrize("newcomer", ["chromium", "firefox"], indirect=True),  # in WebKit none was seen to start
 ]
 FIELD = 'textarea[name="bot:text"]'

@@ -7,6 +7,7 @@ from js import clearTimeout, document, setTimeout, window
 from pyodide.ffi import create_proxy
 
 from ui.base.markup import Markup
+from ui.browser.nearest import nearest
 
 MARK = "data-program"
 """The attribute of such a field (``ui/widgets/editor.py``)."""
@@ -82,7 +83,7 @@ class Writing:
 
     def pressed(self, event: Any) -> bool:
         """Indent after a click on a button that does so, and return True; return False for any other click."""
-        button = event.target.closest(BUTTON)
+        button = nearest(event, BUTTON)
         if button:
             field = button.closest(".field").querySelector(f"[{MARK}]")
             field.focus()

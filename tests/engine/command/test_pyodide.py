@@ -15,7 +15,7 @@ from engine.kernel.rules import Game
 from tools.paths import ROOT
 
 PYODIDE = ("node", "tools/under_pyodide.mjs")
-GAMES = "5"
+GAMES = "3"
 
 
 class Pyodide(NamedTuple):
