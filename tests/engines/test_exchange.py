@@ -15,6 +15,7 @@ from tools.engines import ENGINES
 from tools.visitor import Visitor
 from ui.backup.file import read, write
 from ui.base.learnt import learnt
+from ui.base.storage import COPIED
 from ui.record.ledger import Ledger
 from ui.shelf.saves import Shelf
 
@@ -51,8 +52,10 @@ def arrive(visitor: Visitor, seed: int) -> None:
 
 
 def kept(visitor: Visitor) -> MemoryStorage:
-    """Everything that the browser keeps of the page."""
-    return MemoryStorage(visitor.evaluate(ALL))
+    """Everything that the browser keeps of the page, but the sign of a second copy, which comes when there is time."""
+    told = visitor.evaluate(ALL)
+    told.pop(COPIED, None)
+    return MemoryStorage(told)
 
 
 def saves(storage: MemoryStorage) -> set[str]:
