@@ -10,8 +10,8 @@ from tests.e2e.outsider import PLAY
 
 TABLE = "?game=explorers&scenario=2&points=4&seats=human,human&first=0&seed=4&speed=0&confirm=0&lang=en"
 """A game that takes some twenty plies or more, however it is played."""
-LIMIT = 120_000
-"""Milliseconds after which a blind player gives up."""
+LIMIT = 300_000
+"""Milliseconds after which a blind player gives up: on a busy machine a long game takes two minutes."""
 
 
 def opened(page: Page, seat: int) -> Page:
