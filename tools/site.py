@@ -166,7 +166,7 @@ def snapshot_script(files: dict[str, bytes]) -> bytes:
 
 
 def cell_script() -> str:
-    """The script of the cell in which bots of one’s own run; it stands in the document of its frame."""
+    """The script of the cell in which bots of one's own run; it stands in the document of its frame."""
     return (STATIC / "sandbox-cell.js").read_text(encoding="utf-8")
 
 

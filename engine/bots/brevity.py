@@ -6,7 +6,7 @@ from itertools import groupby
 from engine.bots.bot import Choice, Reason
 
 MOST = 2
-"""At most this many points follow a reason; the chance of winning is told besides."""
+"""The most points that follow a reason (:func:`in_short`). The chance of winning is no such point."""
 FACT, AHEAD, WARNING, CHANCE = "fact", "ahead", "warn", "odds"
 """The first words of the keys of facts, of the stock phrases of the search, of what threatens, and of the chance."""
 NEXT, BUT = "next", "but"

@@ -118,7 +118,7 @@ class Visitors:
             self.held[channel] = visitor.seat
 
     def stay(self, other: Visitor) -> None:
-        """Let a visitor of another game in who stays, by its channel. Who has no seat here any more is no visitor."""
+        """Let in a visitor of the game before, on the same channel; ignore one whose seat has no guest here."""
         visitor = next((each for each in self.known if each.lock == other.lock), None)
         if visitor is None and other.seat is None:
             visitor = Visitor(other.name, None, other.lock, other.visit)

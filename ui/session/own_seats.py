@@ -22,7 +22,7 @@ MOST_IN_TURN = 100
 PATIENCE = 75.0
 """Seconds until a bot that does not answer is stopped, its start included; where it runs it is stopped sooner."""
 LATE = "own bot"
-"""The name of the timer of that."""
+"""The name of the timer that measures this patience."""
 
 
 class Question(NamedTuple):

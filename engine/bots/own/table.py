@@ -153,7 +153,7 @@ class Table:
         ]
 
     def _wares(self, packed: int) -> dict[str, int]:
-        """Return those wares of a packed bundle of which there are any, by their words."""
+        """Return a packed bundle as the number of each ware, by its word; wares with the number 0 are left out."""
         words = self._view.rules.numbers.wares
         return {word: number for word, number in zip(words, wares_of(self._view, packed), strict=True) if number}
 

@@ -73,7 +73,7 @@ class Watched:
         return cls(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
 
     def begin(self, scribe: Scribe) -> None:
-        """Begin a game, of which `scribe` writes down the actions."""
+        """Count the decisions of a new game from 0; `scribe` writes down its actions."""
         self._scribe, self._decisions = scribe, 0
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:

@@ -120,7 +120,7 @@ def offers_of(table: Island, level: str) -> list[Action]:
 
 
 def test_only_those_are_asked_again_who_did_not_refuse_for_the_same_reason() -> None:
-    """Seat 1 has refused to give wool, of which it gets none; seat 2 was not asked."""
+    """Seat 1 has refused to give wool, which none of its hexes yields. Seat 2 was not asked."""
     table = Island(3).settlement(0, "0,1 N").give(0, "3lumber+3brick").give(1, "wool").give(2, "wool").turn_of(0)
     table.play(
         """

@@ -26,7 +26,7 @@ official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: sett
 PLIES = 400
 MANY = 1 << 30
 SAVED = 40
-"""Plies after each of which a game is saved and opened."""
+"""So many plies are played; after each of them the game is saved and opened again."""
 HANGS_ON_HANDS = {"theft", "raid", "chest-cards"}
 """The purposes of draws from cards that players hold, or that lie in the bank."""
 
