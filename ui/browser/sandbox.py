@@ -31,7 +31,7 @@ class Sandbox:
         asyncio.ensure_future(self._prepare())  # noqa: RUF006 - the event loop keeps it
 
     async def _prepare(self) -> None:
-        with suppress(JsException):  # who starts a bot hears of it
+        with suppress(JsException):  # no need to report this: `_start` imports the script again and reports it
             module = await imported(SCRIPT)
             module.prepare(json.dumps(list(self._prepared)) if self._prepared else "")
 

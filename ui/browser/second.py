@@ -80,7 +80,7 @@ class SecondCopy:
                 else:
                     await cache.put(PLACE + name, Response.new(text))
         except (JsException, StorageTrouble):
-            self._storage.changed |= names  # to be tried again with the next change
+            self._storage.changed |= names  # to be tried again when changes are copied next
 
 
 def _name(request: Any) -> str:

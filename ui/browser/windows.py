@@ -38,7 +38,7 @@ class Windows:
         """Host a table, or join it; leave the table that the window was at."""
         self.stop()
         if hasattr(window.BroadcastChannel, "leadsNowhere") or not locks.are_there():
-            # whoever asks is told later: a table is listened for before its host can hear anything
+            # Deliver this later: a new Hosting calls this in its constructor and gets no inputs before that ends.
             asyncio.get_event_loop().call_soon(self._deliver, Unreachable("carrier-no-windows"))
             return
         self._name, self._hosts = str(crypto.randomUUID()), hosts

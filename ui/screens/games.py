@@ -128,7 +128,7 @@ class Games:
         Call `once_kept` with the slot once the game stands on the shelf. It may raise `StorageTrouble`; then it is
         called again when the game is kept the next time.
         """
-        if not session.state.over:  # none of this device's games is dropped for a finished one from elsewhere
+        if not session.state.over:  # a finished game comes from a link or another device: no game is deleted for it
             self._guarded(self.desk.shelf.tidy)
         slot = f"{self.desk.host.chance():08x}"
         self.desk.host.claim(slot, by_force=False)

@@ -92,7 +92,7 @@ class Visit(Sitting):
         """
         guest = self.guest
         era, change, ply, first = guest.era, guest.change, guest.ply, self._first
-        before = guest.log[:]  # which keeps its entries, so that no other object has the identity of one
+        before = guest.log[:]  # keeps the old entries alive, so that no new entry gets the id of an old one
         known = set(map(id, before))
         self.say(guest.take(text))
         guest.log = [
