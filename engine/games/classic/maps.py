@@ -144,4 +144,4 @@ MAPS: Mapping[str, Map | Sizes] = {
 """The maps that can be chosen by name."""
 
 ISLANDS = (Map(ISLAND, (PORTS,), USUAL), Map(LARGE_ISLAND, (LARGE_PORTS,), LARGE))
-"""The islands on which somebody may lay tiles and tokens themselves."""
+"""The islands on which people may lay the tiles and tokens themselves."""

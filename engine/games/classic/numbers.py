@@ -1,4 +1,4 @@
-"""What the parts of the classic island are told: resources, terrain and costs (classic 2, 3)."""
+"""The numbers with which the parts of the classic island are built: resources, terrain and costs (classic 2, 3)."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -13,7 +13,7 @@ TERRAINS = {"desert": NOTHING, "hills": BRICK, "forest": LUMBER, "pasture": WOOL
 """What each terrain yields."""
 
 cost = partial(bundles.bundle, RESOURCES)
-"""The packed bundle of a cost such as ``2grain+3ore``."""
+"""Return the packed bundle of a cost written as text, such as ``2grain+3ore``."""
 
 
 def by_table(usual: int, large: int) -> Mapping[int, int]:

@@ -94,6 +94,7 @@ def holdings(table: TableView) -> Markup:
 
 
 def _counted(table: TableView, name: str, count: int, told: str) -> Markup:
+    """Draw `count` and the picture of the ware `name`; reading programs say `told` instead."""
     return el("span", el("b", count, aria_hidden="true"), ware_icon(table.rules, name, told), class_="cards")
 
 

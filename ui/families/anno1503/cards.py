@@ -47,6 +47,7 @@ def _held(table: TableView) -> dict[str, int]:
 
 
 def _text(table: TableView, card: str) -> str:
+    """Return the text of the card's rule."""
     part = next(part for part in table.rules.parts if isinstance(part, Aristocrat) and part.card == card)
     return part_text(table, Speaker.at(table), "card", part, {})
 
@@ -77,7 +78,10 @@ def _open(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with an aristocrat card's panel opened, in any turn, or closed if open or the card not held."""
+    """Return the draft with the panel of `card` opened, or closed if it is open or the viewer lacks the card.
+
+    The panel opens in other seats' turns too.
+    """
     opens = card in _held(table) and card != _open(table)
     return replace(table.draft, mode="", picked=(), chosen="", panel=f"{NAME}-{card}" if opens else "")
 
@@ -98,6 +102,7 @@ def _plays(table: TableView, card: str) -> Iterator[Markup]:
 
 
 def _why_not(table: TableView, card: str) -> Markup:
+    """Return the button of a card that cannot be played now; it says why."""
     verb = _verbs(table.rules)[card][0]
     simplest = Action(table.own, verb, (0,) * len(table.rules.verbs[verb].fields))
     name = el("span", table.words(f"play.do.{verb}"), class_="name")

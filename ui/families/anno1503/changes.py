@@ -73,6 +73,7 @@ def _wishes(table: TableView) -> Iterator[tuple[str, int]]:
 
 
 def _at_court(table: TableView) -> Iterator[tuple[str, int]]:
+    """Yield the manor's next step and the aristocrats' buildings that the viewer lacks, like :func:`_wishes`."""
     words, mine = table.words, estates_of(table.view, table.own)
     step = next_step(table.view, table.own)
     if step and not no_step(table.view, table.own):

@@ -45,7 +45,10 @@ def court_of(view: State, seat: int) -> Court:
 
 
 def section(table: TableView, seat: int) -> Markup | None:
-    """Return the list of the aristocrats on a seat's island, with buttons on the viewer's; None in a game without."""
+    """Return the list of a seat's manor, cannons and aristocrats' buildings; None in a game without aristocrats.
+
+    On the viewer's island it has buttons, and the buildings that the viewer lacks.
+    """
     if Manors not in table.view:
         return None
     words, own = table.rules.vocabulary(ESTATES), seat == table.seat
@@ -87,7 +90,7 @@ def _cannons(table: TableView, seat: int) -> Markup:
 
 
 def _once(table: TableView) -> Iterator[Markup]:
-    """Yield a line with a button for each legal action of the court that needs no choice of a place or a good."""
+    """Yield a line with a button for each building that can be used once now and each ship that can be repaired."""
     for action in table.legal:
         if action.verb in _USED:
             word = _USED[action.verb]

@@ -41,6 +41,7 @@ def _framed(table: TableView, pictures: Iterable[Markup], *others: str) -> Marku
 
 
 def _by(table: TableView, verb: str) -> list[Action]:
+    """Return the viewer's legal actions of a verb."""
     return [action for action in table.legal if action.verb == verb]
 
 

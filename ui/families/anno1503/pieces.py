@@ -123,7 +123,7 @@ _HOUSES = {"pioneer": _tent, "settler": _hut, "citizen": _town_house, "merchant"
 
 
 def _home(piece: Piece) -> Child:
-    """Draw a home island with its houses, public buildings and flag; the styles show its ring while it is open."""
+    """Draw a home island with its houses, public buildings and flag; CSS shows its ring while its panel is open."""
     plots = zip(_PLOTS, piece.holds, strict=False)
     return group(
         path(_COAST, class_="home-coast"),

@@ -28,9 +28,9 @@ def thrown(table: TableView, events: Sequence[Event]) -> Markup | None:
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """Return a line on the latest fight of the turn, else on what happened, else on who got which good.
+    """Return a line on the turn's latest fight, else on what happened after a six, else on who got which good.
 
-    While no seat has got a good, the line says that players choose.
+    If there is none of these, the line says that players choose.
     """
     if fought := next((event for event in reversed(events) if isinstance(event, DiceFought)), None):
         return join(throw(table, fought), aloud(wording.event_sentence(Speaker.at(table), fought)))

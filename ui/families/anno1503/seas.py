@@ -88,7 +88,7 @@ def _box(names: tuple[str, ...], homes: int) -> Box:
 
 
 def _is_lone(names: Sequence[str]) -> bool:
-    """Return whether the squares are those of the home waters only."""
+    """Return whether no square is in the pirate sea: the board then has one sea, the home waters."""
     return not any(name.startswith(PIRATE_SEA) for name in names)
 
 

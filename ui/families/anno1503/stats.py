@@ -56,7 +56,7 @@ STATS = (gold, inhabitants, posts, guns)
 
 
 def supply(view: State, seat: int, verb: str) -> int | None:
-    """Return how many of its ships a seat has not built (in supply) if `verb` builds ships; None for other verbs."""
+    """Return how many ships a seat has in reserve if `verb` builds ships; None for other verbs."""
     return view[Fleet].at[seat * SHIPS : (seat + 1) * SHIPS].count(-1) if verb == SHIP.name else None
 
 

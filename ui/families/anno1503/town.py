@@ -28,8 +28,12 @@ _LAWN = "M496 108C492 72 528 42 582 40C640 38 676 66 676 110C678 154 642 180 586
 
 
 class Island(NamedTuple):
-    """What the picture of an island shows: ``player`` is the owner's colour, ``sites`` each site's good (``?``: any),
-    ``posts`` the good of the post there or empty, ``people`` the number of each rank, ``public`` the built words."""
+    """What the picture of a seat's island shows; ``player`` is the owner's colour.
+
+    By site, ``sites`` has the good (``?``: any) and ``posts`` the good of the post there (empty: none). ``agreements``
+    are goods, ``people`` the number of inhabitants by rank, ``public`` the words of the public buildings. ``court`` is
+    None in a game without aristocrats.
+    """
 
     player: int
     sites: Sequence[str]

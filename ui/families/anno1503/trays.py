@@ -53,7 +53,7 @@ def asked(table: TableView) -> str:
 
 
 def _title(table: TableView) -> Child:
-    """Return what the panel asks, with the face of the die that rolled the site where it is about one."""
+    """Return the question of the panel; if it is about a site, the face of the die that was rolled comes before it."""
     told = asked(table)
     if not told:
         return named(table, table.decision)
@@ -77,7 +77,7 @@ def _good(table: TableView, action: Action) -> Markup:
 
 
 def notes(table: TableView) -> Markup | None:
-    """Return what the viewer has, for the tray in which a good is taken; None in one that shows the own cards."""
+    """Return what the viewer has, to be shown while they choose goods in a golden age; None at other decisions."""
     return holdings(table) if table.decision == PICK else None
 
 

@@ -74,7 +74,7 @@ class AristocratPlayed(NamedTuple):
 
 
 class AristocratShed(NamedTuple):
-    """A seat discarded a card without playing it, and paid ``gold`` for that (0 if it had too many)."""
+    """A seat discarded a card without playing it: in a swap, for ``gold``, or a surplus card, when ``gold`` is 0."""
 
     seat: Seat
     card: AristocratCard
@@ -112,6 +112,7 @@ def holds(state: State, seat: int, word: str) -> bool:
 
 
 def _hand(state: State, seat: int) -> int:
+    """Return the packed bundle of the seat's aristocrat cards, as far as this state shows them."""
     return state[AristocratDeck].hand[seat]
 
 
@@ -168,6 +169,7 @@ class SwapCard(Verb):
         return () if self._why_not(state, seat) else at_each(self.name, seat, _held(state, seat))
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
+        """Return why the seat cannot swap any card now, or None."""
         return Refusal("swapped-already") if state[CardSwaps].swapped else cannot_spend(state, seat, self._gold)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

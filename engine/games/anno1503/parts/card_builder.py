@@ -32,7 +32,7 @@ class Sparing(Slice):
 
 
 def goods_to_spare(state: State, seat: int) -> int:
-    """Return the mask of the goods that the builder may save: without one of them the hand pays for some project."""
+    """Return the mask of the goods of which the builder may save a card: the hand then pays for some project."""
     hand = hand_of(state, seat)
     return union(
         _sparable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)

@@ -27,6 +27,7 @@ class PlayEngineerForCannon(PlayAristocrat):
         return () if self._why_not(state, seat) else alone(self.name, seat)
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
+        """Return why the seat cannot play the card for a cannon, or None."""
         return self.lacking(state, seat) or no_cannon(state, seat, LESS)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

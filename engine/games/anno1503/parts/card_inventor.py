@@ -55,6 +55,7 @@ class PlayInventor(PlayAristocrat):
         return () if self._why_not(state, seat) else alone(self.name, seat)
 
     def _why_not(self, state: State, seat: int) -> Refusal | None:
+        """Return why the seat cannot play the card, or None."""
         return self.lacking(state, seat) or (None if goods_held(state, seat) else Refusal("no-good-in-hand"))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -35,7 +35,7 @@ class RichAristocrat(AristocratBuilding):
 
 
 class University(AristocratBuilding):
-    """The university: the guns of its owner count one more, also where pirates fight with them against another seat."""
+    """The university: its owner has one gun more, also when pirates use the owner's guns against another seat."""
 
     estate = "university"
 

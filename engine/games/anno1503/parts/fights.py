@@ -32,7 +32,7 @@ class Fight(Slice):
 
 
 class DiceFought(NamedTuple):
-    """The dice of a fight were rolled; a ``total`` is a die and the guns, of the seat or of its foe."""
+    """The dice of a fight were rolled. A total is the sum of a die and the guns of its side, the seat or the foe."""
 
     seat: Seat
     die: int

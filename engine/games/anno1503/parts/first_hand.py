@@ -11,7 +11,7 @@ from engine.parts.hands import RESOURCES, bundle_of, gain
 
 
 class FirstGoods(NamedTuple):
-    """A seat gets the goods of the start."""
+    """A seat gets ``cards``, its goods at the start of the game."""
 
     seat: Seat
     cards: Bundle

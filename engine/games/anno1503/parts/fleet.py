@@ -28,7 +28,7 @@ SHIP = Named("ships")
 
 @state_slice
 class Fleet(Slice):
-    """``at`` is the square of each ship, -1 in reserve; ``damaged`` whether it is damaged: by seat, then by ship.
+    """``at`` is the square of each ship, -1 in reserve, ``damaged`` whether it is damaged; both by seat, then by ship.
 
     ``points`` are the action points of each ship of the active seat; ``acting`` is the ship that acted last, -1 for
     none.
@@ -79,7 +79,7 @@ def harbours(rules: Rules) -> int:
 
 
 def ship_cost(state: State, seat: int) -> int:
-    """Return the packed price of a ship for the seat: among the usual one and those of the rules the smallest."""
+    """Return the packed price of a ship for the seat: the usual price or that of a rule, whichever is fewest cards."""
     usual: int = state.rules.numbers.costs["ship"]
     costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
     return min(usual, *costs, key=size) if costs else usual

@@ -68,7 +68,7 @@ class Goals(AnnoRule):
         return tuple(goal for group in self.groups for goal in group.goals)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``most`` and ``besides``: how many goals count of the first group, and of the others together."""
+        """Return ``most`` and ``besides``: how many goals count in the first group, and in all others together."""
         first, *others = self.groups
         return {"most": first.most, "besides": sum(group.most for group in others)}
 

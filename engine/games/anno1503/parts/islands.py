@@ -32,9 +32,10 @@ ENOUGH = {"2": 2, "3": 3, "4": 4}
 class Islands(Slice):
     """By square the stack (``back``) of its tile, the ``tile`` if decided, and the mask of seats that have ``seen`` it.
 
-    ``unseen`` counts by tile kind those whose place is not decided. ``rest`` is by stack the size of the shuffled part
-    of its reserve; ``under`` are the tiles below it, ``under_back`` their stacks. ``drawn`` is a tile about to be laid.
-    In a view, tiles that its reader has not seen are not decided (-1). ``lying`` is the mask of squares with a tile.
+    ``unseen`` counts the undecided tiles by kind. ``rest`` is by stack the size of the shuffled part of its reserve;
+    ``under`` are the tiles below that part, ``under_back`` their stacks. ``drawn`` is a tile about to be laid, -1 while
+    undecided, and ``drawn_back`` its stack, -1 for no such tile. ``lying`` is the mask of squares with a tile. In a
+    view, tiles that its reader has not seen are not decided (-1).
     """
 
     back: BySquare[StackOrNone]
@@ -205,7 +206,7 @@ class IslandTiles(AnnoRule):
                 islands.unseen[tile] -= 1
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return faults: undecided tiles not as many as places, a tile with a wrong back, marks without a tile."""
+        """Return faults: too many or too few undecided tiles, a wrong back, or knowledge of a tile that is gone."""
         islands, stacks, faults = state[Islands], state.rules.numbers.tile_stacks, []
         waiting = list(islands.rest)
         for back, tile in _lying(islands):

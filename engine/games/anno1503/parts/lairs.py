@@ -28,7 +28,7 @@ BRIDGES = 2
 
 @state_slice
 class Lairs(Slice):
-    """``bridges`` are the tiles of each seat's defeated lairs, -1 for none: one flat list, ``BRIDGES`` by seat.
+    """``bridges`` are the tiles of each seat's defeated lairs, -1 for none: one flat list, ``BRIDGES`` entries by seat.
 
     ``attacked`` is the square of the lair under attack, -1 for none.
     """
@@ -109,13 +109,14 @@ class Attack(Verb):
 
 
 def _no_attack(state: State, seat: int) -> Refusal | None:
+    """Return Refusal("no-lair") or ("bridges-full") if the seat cannot attack what it found, else None."""
     if found_tile(state) not in state.rules.tables[lair_strengths]:
         return Refusal("no-lair")
     return Refusal("bridges-full") if len(lairs_of(state, seat)) == BRIDGES else None
 
 
 class PirateLairs(AnnoRule):
-    """The rule of lairs: the winner buys luxuries at lower prices; the loser's ship is damaged."""
+    """The rule of lairs: a seat that defeats one buys luxuries for less; if the seat loses, its ship is damaged."""
 
     slices = (Lairs,)
     verbs = (Attack,)
@@ -139,7 +140,7 @@ class PirateLairs(AnnoRule):
         return Refusal("lair-unclaimed") if tile in state.rules.tables[lair_strengths] else None
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """If the foe was a lair: give the seat its tile after a win, else damage its ship where it is.
+        """If the foe was a lair: after a win give the seat the lair's tile, else damage the seat's ship where it is.
 
         After a win the ship is in reserve, and prices and points are computed again.
         """

@@ -1,4 +1,4 @@
-"""Squares of pirates: a card decides who is met, what can be won and lost (anno 10; A9 to A12, A22, A23)."""
+"""Squares of pirates: a card says whom a ship meets, what it can win and lose (anno 10; A9 to A12, A22, A23)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -208,6 +208,7 @@ class BuyOfPeddlers(Verb):
 
 
 def _wares(state: State) -> int:
+    """Return the mask of the goods that the drawn card offers for sale."""
     words = state.rules.numbers.resources
     return mask_of(words.index(ware) for ware in encounter(state).wares)
 

@@ -123,6 +123,7 @@ class OpenPost(Verb):
 
 
 def _is_post(state: State, tile: int) -> bool:
+    """Return whether the tile is a trading post; -1 is none."""
     return tile in state.rules.tables[post_goods]
 
 

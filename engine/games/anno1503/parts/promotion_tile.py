@@ -18,6 +18,7 @@ class PromotionTiles(Slice):
 
 
 def _kept(state: State, seat: int) -> int:
+    """Return how many promotion tiles the seat has."""
     return state[PromotionTiles].kept[seat]
 
 

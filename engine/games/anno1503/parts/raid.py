@@ -102,6 +102,7 @@ def raided_seats(state: State) -> int:
 
 
 def _raid(step: Step, seat: int) -> None:
+    """Ask the seat which post it loses."""
     step.state.ask(RAID, seat)
 
 

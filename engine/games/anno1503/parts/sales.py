@@ -1,4 +1,4 @@
-"""Sales: each inhabitant buys one good in a turn, for as much gold as its rank (anno 5, 8; A26)."""
+"""Sales: each inhabitant buys one good in a turn and pays 1 gold (pioneer) to 4 (merchant) (anno 5, 8; A26)."""
 
 from collections.abc import Iterator, Sequence
 from operator import gt, lshift

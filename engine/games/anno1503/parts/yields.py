@@ -1,4 +1,4 @@
-"""The yields of the sites: each seat gets a good, chosen in turn order (anno 8; A4)."""
+"""The yields of the sites: each seat gets one good from its own site; they choose in turn order (anno 8; A4)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
@@ -55,7 +55,7 @@ def yield_choice(state: State, seat: int) -> int:
 
 
 def _goods_at(rules: Rules) -> Kept[tuple[int, int], int]:
-    """Return a table, kept as few keys occur, from (good of a site, tile of its post) to the mask of goods to take."""
+    """Return a table from (good of a site, tile of its post) to the mask of goods to take there; filled when asked."""
 
     def goods(site: tuple[int, int]) -> int:
         good, tile = site
@@ -95,6 +95,7 @@ class TakeYield(Verb):
 
 
 def _give(step: Step, seat: int, good: int) -> None:
+    """Give the seat one card of the good and record it."""
     gain(step.state, seat, one(good))
     step.events.append(_yielded(seat, good))
 

@@ -28,7 +28,7 @@ TRACK, LEVEL = "science", 3
 
 @state_slice
 class Droughts(Slice):
-    """Masks of seats: ``aqueducts`` have an aqueduct; ``dry`` ones among them may still take a card for this roll."""
+    """Masks of seats: ``aqueducts`` have an aqueduct; those in ``dry`` may still take a card by it for this roll."""
 
     aqueducts: Seats
     dry: Seats
@@ -63,7 +63,7 @@ class UseAqueduct(ChooseCards):
         return [Action(seat, self.name, (bundle_of(state, bundle),)) for bundle in bundles]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("aqueduct-one") for several cards, Refusal("bank-short") if the bank lacks it, else None."""
+        """Return Refusal("aqueduct-one") for several cards, ("bank-short") if the bank has no such card, else None."""
         (cards,) = action.args
         if sum(cards) > 1:
             return Refusal("aqueduct-one")
@@ -82,7 +82,7 @@ class UseAqueduct(ChooseCards):
 
 
 def _ask(state: State) -> None:
-    """Ask the first dry seat, clockwise from the active one, for its card; clear ``dry`` if the bank has nothing."""
+    """Ask the first dry seat, clockwise from the active one, for its card. If the bank has none, clear ``dry``."""
     droughts, active = state[Droughts], state[Turn].active
     if not choosable(state):
         droughts.dry = 0
@@ -92,11 +92,15 @@ def _ask(state: State) -> None:
 
 
 def _has_one(state: State, seat: int) -> bool:
+    """Return whether the seat's level of science is high enough for the aqueduct."""
     return level_of(state, seat, track_of(state.rules, TRACK)) >= LEVEL
 
 
 class Aqueduct(KnightsRule):
-    """The rule of the aqueduct. Commodities and cards from gold count as cards; cards that the robber blocks do not."""
+    """The rule of the aqueduct: a seat that has it and gets no card from a roll takes a resource, except on a seven.
+
+    Commodities and cards from gold count as cards; cards that the robber blocks do not.
+    """
 
     needs = (CityImprovements,)
     slices = (Droughts,)
@@ -112,7 +116,7 @@ class Aqueduct(KnightsRule):
         step.state[Droughts] = Droughts(0, 0)
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
-        """Mark the seats with an aqueduct to which the roll brought no card as dry; a seven marks none."""
+        """Mark as dry the seats that have an aqueduct and got no card from the roll; a seven marks none."""
         droughts = step.state[Droughts]
         if droughts.aqueducts and total != SEVEN:
             droughts.dry = droughts.aqueducts & mask_of(seat for seat, cards in enumerate(gains) if not cards)

@@ -23,14 +23,14 @@ from engine.parts.turn import Turn, points_changed
 WAY = 7
 """The number of steps from the start of the barbarians' ship to the attack."""
 HONOUR = "honour"
-"""The stage in which one of several equally good defenders is honoured; its argument is the seat."""
+"""The stage in which one of several equally good defenders may draw a progress card; its argument is the seat."""
 AFTER = "after-attack"
 """The stage that ends an attack."""
 
 
 @state_slice
 class Barbarians(Slice):
-    """``steps`` their ship has made, ``attacks`` so far, and by seat the number of defender cards in ``defenders``."""
+    """``steps`` made by the barbarians' ship, ``attacks`` so far, and by seat the number of ``defenders`` cards."""
 
     steps: Annotated[int, Between(0, WAY)]
     attacks: Count
@@ -51,7 +51,10 @@ class BarbariansSailed(NamedTuple):
 
 
 class BarbariansAttacked(NamedTuple):
-    """The barbarians attack with ``strength``; ``defence`` is the sum of ``shares``, the seats' active knights."""
+    """The barbarians attack with ``strength``; the knights have ``won`` if ``defence`` is at least as much.
+
+    ``shares`` is by seat the strength of its active knights, ``defence`` is the sum of these.
+    """
 
     strength: int
     defence: int

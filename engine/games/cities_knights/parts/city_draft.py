@@ -53,7 +53,10 @@ class PlaceCity(PlaceSettlement):
 
 @dataclass(frozen=True, eq=False)
 class CityDraft(SnakeDraft):
-    """The opening with a city: it brings one card of each hex around it, as a settlement does, and no commodity."""
+    """The opening in which a seat's second building is a city.
+
+    The city brings one resource card for each hex around it, as a settlement does, and no commodity.
+    """
 
     rounds: tuple[Round, ...] = CITY_ROUNDS
 

@@ -17,7 +17,10 @@ TRACK, LEVEL = "trade", 3
 
 @dataclass(frozen=True, eq=False)
 class Guild(KnightsRule):
-    """The rule of the guild. Levels are never lost, so a seat keeps its guild."""
+    """The rule of the guild: its owner trades each commodity with the bank at ``rate`` to one.
+
+    Levels are never lost, so a seat keeps its guild.
+    """
 
     rate: int = 2
 

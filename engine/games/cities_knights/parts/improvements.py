@@ -35,7 +35,7 @@ class Improvements(Slice):
     """``level`` is the level of each seat in each track, as one flat list: by seat, then by track.
 
     ``price`` is by seat the packed bundle of commodities that the next levels of all its tracks cost together. Each
-    track has its own commodity, so each price can be read off. A finished track costs more than exists (``MOST``).
+    track has its own commodity, so each price can be read off. A finished track costs ``MOST``: nobody has so many.
     """
 
     level: Annotated[list[Level], Each(SEAT, TRACK)]
@@ -66,7 +66,7 @@ def track_of(rules: Rules, name: str) -> int:
 
 
 def price_of(state: State, seat: int, track: int) -> int:
-    """Return the packed price of the seat's next level of a track; for a finished track more than exists."""
+    """Return the packed price of the seat's next level of a track; for a finished track it is more than anyone has."""
     commodity: int = state.rules.numbers.track_commodities[track]
     return count(state[Improvements].price[seat], commodity) * one(commodity)
 

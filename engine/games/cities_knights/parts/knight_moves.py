@@ -43,10 +43,10 @@ CornerOrNone: TypeAlias = Annotated[int, OrNone(CORNER)]
 
 @state_slice
 class Displacement(Slice):
-    """``corner`` is that of a knight being displaced, ``by`` that of the knight that takes its place; both -1 for none.
+    """``corner`` has the knight being displaced, ``by`` has the knight that takes its place; each is -1 for none.
 
-    Both knights stay where they are until the owner has chosen a place. So the rules are notified only once, when all
-    pieces stand in their final places.
+    Both knights stay where they are until the owner of the displaced one has chosen its new place. So the rules are
+    notified only once, when all pieces stand in their final places.
     """
 
     corner: CornerOrNone
@@ -91,7 +91,7 @@ class KnightLost(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _led_to(board: Board, sides: int, barred: int, corner: int) -> int:
-    """Return the mask of the corners, other than ``corner``, to which a path along a mask of sides leads from it.
+    """Return the mask of the other corners that paths along the mask ``sides`` reach from ``corner``.
 
     A path may end at a barred corner but not pass it. The result is cached, since a seat's routes seldom change.
     """
@@ -346,7 +346,7 @@ class KnightMoves(KnightsRule):
         step.state[Displacement] = Displacement(NONE, NONE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a fault if a knight is being displaced while the question is not open, or the other way round."""
+        """Return a fault if a knight is displaced and nobody is asked, or inversely, or if no knight is on ``by``."""
         moving, asked = state[Displacement], any(decision.kind == RETREAT for decision in state.stack)
         known = asked == (moving.corner != NONE) and (moving.by == NONE or asked)
         standing = moving.by == NONE or all_knights(state) >> moving.by & 1

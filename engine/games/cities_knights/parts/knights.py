@@ -273,7 +273,10 @@ class HireKnight(_PayForKnight):
         return sites_of_knights(state, seat) if knights_left(state, seat, BASIC) else 0
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
-        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") without a route of the seat, "no-knight-there"."""
+        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") for want of a route there, or ("no-knight-there").
+
+        The last means that another rule forbids a knight on the corner.
+        """
         if not knights_left(state, seat, BASIC):
             return _none_left(state, BASIC)
         if not free_corners(state) >> corner & 1:
@@ -368,7 +371,10 @@ class KnightPieces(KnightsRule):
         knights.fresh = knights.promoted = 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a fault if knights share a corner, have not one rank each or wrong marks, or are too many."""
+        """Return a fault if a knight shares its corner, has no single rank or no supply, or is fresh but not active.
+
+        Marks of knights on corners without a knight are faults too.
+        """
         knights, everywhere = state[Knights], all_knights(state)
         masks = [*knights.mine, state[Buildings].all]
         alone = sum(map(int.bit_count, masks)) == (everywhere | state[Buildings].all).bit_count()

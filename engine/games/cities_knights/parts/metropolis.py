@@ -49,7 +49,7 @@ class MetropolisBuilt(NamedTuple):
 
 
 class MetropolisLost(NamedTuple):
-    """Another seat has overtaken this one on a track; its metropolis is a plain city again."""
+    """A seat has lost the metropolis of a track to another seat; the metropolis is a plain city again."""
 
     seat: Seat
     track: Track
@@ -98,7 +98,7 @@ class PlaceMetropolis(Verb):
 
 
 def _place(step: Step, seat: int, corner: int) -> None:
-    """Make the city on the corner the metropolis that is due, and record the event and the points."""
+    """Make the city on the corner the metropolis that is due, record it, and have the seat's points counted again."""
     metropolis = step.state[Metropolises]
     track, metropolis.due = metropolis.due, NONE
     metropolis.corner[track] = corner
@@ -118,7 +118,7 @@ def _earn(step: Step, seat: int, track: int) -> None:
 
 
 def _lose(step: Step, seat: int, track: int) -> None:
-    """Take the metropolis of a track from the seat that owns it, and record the event and the points."""
+    """Take the metropolis of a track from its owner ``seat``, record it, and have that seat's points counted again."""
     corners = step.state[Metropolises].corner
     step.events.append(MetropolisLost(Seat(seat), Track(track), Corner(corners[track])))
     corners[track] = NONE
@@ -171,7 +171,7 @@ class Metropolis(KnightsRule):
         return None if plain_cities(state, seat) else Refusal("metropolis-city-needed")
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """Give the seat the metropolis of the track if no seat owns it, or if its new level takes it from the owner."""
+        """Give the seat the metropolis of the track if its new level earns it or takes it from the owner."""
         state = step.state
         level, holder = level_of(state, seat, track), holder_of(state, track)
         if holder == NOBODY and level >= EARNED:
@@ -190,7 +190,10 @@ class Metropolis(KnightsRule):
         return self.worth * sum([corner >= 0 and owner[corner] == seat for corner in state[Metropolises].corner])
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a fault if a metropolis has no city of an owner with its level, or one is due and not asked for."""
+        """Return a fault if a metropolis is not on a city of a seat at level 4 or 5 of the track, or shares that city.
+
+        It is a fault too if a metropolis that is due stands already, or if nobody is asked for it, or inversely.
+        """
         metropolis = state[Metropolises]
         standing = [(track, corner) for track, corner in enumerate(metropolis.corner) if corner != NONE]
         fit = all(

@@ -1,4 +1,4 @@
-"""Lost cities: barbarians turn a city into a settlement, or tip it if none is left (cities_knights 8; C6, C13)."""
+"""Lost cities: a city becomes a settlement, or is tipped if no settlement is left (cities_knights 8; C6, C13)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -58,7 +58,7 @@ def open_cities(state: State, seat: int) -> int:
 
 
 def lose_city(step: Step, seat: int, corner: int) -> None:
-    """Turn the seat's city on the corner into a settlement, tipped if it has no settlement piece left; record it."""
+    """Turn the seat's city on the corner into a settlement, or tip it if the seat has no settlement left; record it."""
     state = step.state
     tipped = not pieces_left(state, seat, SETTLEMENT)
     if tipped:
@@ -107,7 +107,7 @@ def _with_a_choice(state: State) -> int:
 
 
 class Pillage(KnightsRule):
-    """The rule of lost cities. To turn a tipped city back costs as much as a city, and comes before other cities."""
+    """The rule of lost cities. While a seat has tipped cities, it can build cities only there, at the usual price."""
 
     needs = (Settlements, Cities)
     slices = (TippedCities,)
@@ -120,7 +120,7 @@ class Pillage(KnightsRule):
         step.state[TippedCities] = TippedCities(0)
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:
-        """Return the number of the seat's tipped cities for settlements, 0 for other pieces."""
+        """Return for settlements the number of the seat's tipped cities, which count as settlements; else 0."""
         return tipped_of(state, seat).bit_count() if name == "settlement" else 0
 
     def city_ground(self, state: State, seat: int) -> int:

@@ -169,7 +169,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         return super().hidden(state) + state[self.cards].under.count(NONE)
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the unseen cards at random under the deck, to hands and into the deck; point cards only there."""
+        """Deal the unseen cards at random under the deck, to hands and into the deck; point cards go into the deck."""
         cards, unseen = state[self.cards], self.unseen(state)
         laid = state.rules.tables[cards_at_once][self.cards]
         pool = [card for card in unseen if card not in laid]

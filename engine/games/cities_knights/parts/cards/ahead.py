@@ -7,7 +7,7 @@ from engine.parts.turn import standings
 
 
 def ahead_of(state: State, seat: int) -> list[int]:
-    """Return the seats with more public points than ``seat`` and some card, clockwise from the next seat (C14)."""
+    """Return the seats that hold cards and have more public points than ``seat``, clockwise from the next (C14)."""
     points = standings(state)
     more = [other for other in others_clockwise(state, seat) if points[other] > points[seat]]
     return [other for other in more if cards_held(state, other)]

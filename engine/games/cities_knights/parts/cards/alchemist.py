@@ -41,6 +41,7 @@ class PlayAlchemist(PlayScienceCard):
 
 @lru_cache(maxsize=8)
 def _pairs(seat: int) -> tuple[Action, ...]:
+    """Return the seat's action for each of the 36 results of the two dice."""
     return tuple(Action(seat, PlayAlchemist.name, (first - 1, second - 1)) for first, second in PAIRS)
 
 

@@ -42,7 +42,7 @@ class ProgressPlayed(NamedTuple):
 
 
 class PlayProgress(Verb):
-    """Base of the verbs that play a progress card. One without arguments defines only ``hindrance`` and ``perform``."""
+    """Base of the verbs that play a progress card. A verb without arguments adds only ``hindrance`` and ``perform``."""
 
     card: ClassVar[str]
     during = (PLAY_CARD,)

@@ -227,7 +227,7 @@ class CommercialHarbour(TradeCard):
         return offers.offered != NONE and bool(kinds_held(state, offers.partner, state.rules.tables[commodity_kinds]))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a fault if an offer is open without its question or inversely, or its resource is not in the hand."""
+        """Return a fault if an offer is open without its question, or inversely, or if the offered card is not held."""
         offers, active = state[HarbourOffers], state[Turn].active
         asked = any(kind == EXCHANGE for kind, *_ in state.stack)
         kinds = state.rules.tables[resource_kinds]

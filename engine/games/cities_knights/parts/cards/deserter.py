@@ -176,7 +176,7 @@ def _deserted(state: State) -> int:
 class Deserter(PoliticsCard):
     """The card Deserter of the politics deck: its player may place a knight for one that another seat loses.
 
-    It needs no fortress to place a mighty knight.
+    The player needs no fortress to place a mighty knight.
     """
 
     card = "deserter"

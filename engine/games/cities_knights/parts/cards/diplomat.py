@@ -124,7 +124,7 @@ def _sites(state: State, seat: int) -> int:
 
 
 def _put_away(state: State) -> None:
-    """Clear the mark of a piece that is taken up."""
+    """Record that no piece is taken up any more."""
     state[TakenUp].side, state[TakenUp].net = NONE, 0
 
 
@@ -174,7 +174,7 @@ class KeepRoute(Verb):
 
 
 class Diplomat(PoliticsCard):
-    """The card Diplomat of the politics deck: it takes away an open route; an own one may be laid again."""
+    """The card Diplomat of the politics deck: it takes away an open route; the player's own may be laid again."""
 
     card = "diplomat"
     needs = (Progress, KnightPieces)

@@ -13,7 +13,7 @@ class PlayIrrigation(PlayHarvest):
 
 
 class Irrigation(ScienceCard):
-    """The card Irrigation of the science deck: it brings grain for fields."""
+    """The card Irrigation of the science deck: it brings two grain for each fields hex with a building of the seat."""
 
     card = "irrigation"
     verbs = (PlayIrrigation,)

@@ -13,7 +13,7 @@ class PlayMining(PlayHarvest):
 
 
 class Mining(ScienceCard):
-    """The card Mining of the science deck: it brings ore for mountains."""
+    """The card Mining of the science deck: it brings two ore for each mountains hex with a building of the seat."""
 
     card = "mining"
     verbs = (PlayMining,)
