@@ -66,6 +66,7 @@ def row(table: TableView) -> Markup | None:
 
 
 def _button(table: TableView, card: str, count: int) -> Markup:
+    """Return the button that opens the panel of `card`; `count` is how many of it the viewer holds."""
     ready = not table.doable.isdisjoint(_verbs(table.rules)[card])
     inside, style = card_row.face(table, card, count), classes("court-card", ready=ready) or ""
     return controls.shaper(f"{NAME}:{card}", *inside, style=style, expanded=card == _open(table))

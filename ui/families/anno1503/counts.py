@@ -52,6 +52,7 @@ def fights_lost(table: TableView, seat: int) -> int:
 
 
 def _fights(table: TableView, seat: int, ended: Callable[[DiceFought], bool]) -> int:
+    """Return how many throws of a seat in fights satisfy the predicate `ended`."""
     return sum(isinstance(event, DiceFought) and event.seat == seat and ended(event) for event in _events(table))
 
 

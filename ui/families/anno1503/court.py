@@ -61,6 +61,7 @@ def section(table: TableView, seat: int) -> Markup | None:
 
 
 def _manor(table: TableView, seat: int) -> Markup:
+    """Return the line of a seat's manor; on the viewer's island with the price and the button of its next step."""
     view, words, own = table.view, table.words, seat == table.seat
     most, step = len(table.rules.numbers.manor_costs), next_step(view, seat)
     title = el("p", el("b", words("play.isle.manor", count=view[Manors].steps[seat], most=most)))
@@ -79,6 +80,7 @@ def _cards(table: TableView, packed: int) -> Markup:
 
 
 def _cannons(table: TableView, seat: int) -> Markup:
+    """Return the line of a seat's cannons; on the viewer's island with the next one's price, effect and button."""
     prices, number = table.rules.numbers.cannon_prices, table.view[Cannons].number[seat]
     title = el("p", el("b", table.words("play.isle.cannons", count=number)))
     if number == len(prices) or seat != table.seat:

@@ -140,6 +140,7 @@ _SIGNS = {1: ">", 0: "=", -1: "<"}
 
 
 def _thrown(who: Markup, value: int, total: int) -> Markup:
+    """Draw one side of a throw: `who`, the die with its `value`, the guns added to it, and the `total`."""
     guns = el("small", f"+ {total - value}", icon("cannon"))
     return el("span", who, die(value), guns, el("b", total), class_="throw-told")
 

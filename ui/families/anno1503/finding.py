@@ -83,6 +83,7 @@ def _quay(table: TableView, action: Action) -> Markup:
 
 
 def _opens(table: TableView) -> bool:
+    """Return whether the viewer is asked what to do with a tile that they look at."""
     return table.can_act and table.decision == FOUND and found_tile(table.view) != NONE
 
 

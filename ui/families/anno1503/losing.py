@@ -102,6 +102,7 @@ def _turning(table: TableView) -> Markup:
 
 
 def _turned(table: TableView, given: int, actions: list[Action]) -> Markup:
+    """Return the row of the good `given`: its picture, and a button for each of `actions`, which exchange it."""
     goods, speaker = table.rules.numbers.resources, Speaker.at(table)
     buttons = [
         controls.submit(

@@ -51,6 +51,7 @@ def tools(table: TableView) -> Markup | None:
 
 
 def _tool(table: TableView, control: str, picture: str, word: str, shown: bool) -> Markup:
+    """Return a button for `control` with an icon and the text ``play.<word>``; `shown`: what it opens is open."""
     name = el("span", table.words(f"play.{word}"), class_="name")
     return controls.shaper(control, icon(picture), name, style=classes("build", "ready") or "", expanded=shown)
 
@@ -107,6 +108,7 @@ def _sales(table: TableView, good: int) -> list[Action]:
 
 
 def _paid(table: TableView, action: Action) -> int:
+    """Return how much gold a sale brings."""
     buyer = action.args[0]
     return buyer + 1 if action.verb == Sell.name else int(table.rules.numbers.aristocrats_pay[buyer])
 

@@ -91,6 +91,7 @@ def _claimed(table: TableView, event: Claimed) -> Iterator[Effect]:
 
 
 def _tile(table: TableView, tile: int) -> Iterator[Effect]:
+    """Yield the tile shown large over the board for a moment."""
     kind = kind_of(table.view, tile)
     title = el("span", table.words(f"tile.{kind}"), class_="title")
     shown = el("span", tile_icon(kind), title, class_="turned-up")

@@ -107,6 +107,7 @@ def named(table: TableView, word: str) -> tuple[Markup, ...]:
 
 
 def _buildable(table: TableView, number: int, word: str) -> Markup:
+    """Return the line of a public building that the viewer lacks: its power, the copies left, its button."""
     action = Action(table.own, "public", (number,))
     left = table.words("play.left", count=buildings_left(table.view, number))
     return entry(work_icon(word), *named(table, word), el("small", left, class_="change"), buttons=deed(table, action))

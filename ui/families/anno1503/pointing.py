@@ -48,6 +48,7 @@ def dress(table: TableView, action: Action, target: Target) -> Target:
 
 
 def _known(table: TableView, square: int) -> str:
+    """Return the name of the tile on a square; empty if the viewer does not know it or there is none."""
     tile = table.view[Islands].tile[square]
     return table.words(f"tile.{kind_of(table.view, tile)}") if tile != NONE else ""
 

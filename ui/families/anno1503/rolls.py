@@ -41,6 +41,7 @@ def brought(table: TableView, events: Sequence[Event]) -> str:
 
 
 def _happened(events: Sequence[Event]) -> Happened | None:
+    """Return the event of the second roll among `events`, or None."""
     return next((event for event in events if isinstance(event, Happened)), None)
 
 

@@ -101,6 +101,7 @@ def _node(square: Square) -> Node:
 
 @lru_cache(maxsize=4)
 def _still(signs: tuple[tuple[str, str], ...], titles: tuple[tuple[str, str], ...]) -> Still:
+    """Return the unchanging layers; `signs` has name and printed sign of each square, `titles` sheet and title."""
     sheets: dict[str, list[str]] = {}
     for name, _ in signs:
         sheets.setdefault(name.partition(":")[0], []).append(name)
@@ -176,6 +177,7 @@ def _passage(signs: tuple[tuple[str, str], ...]) -> Markup | None:
 
 
 def _printed(name: str, sign: str) -> Markup | None:
+    """Draw what is printed on a square: a picture for its `sign`, a shoal on an island; None on open water."""
     draw = _SIGNS.get(sign, _islet if sign in ISLANDS else None)
     return group(draw(), transform=move(*square_middle(name))) if draw else None
 

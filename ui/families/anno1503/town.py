@@ -129,6 +129,7 @@ def _dock(number: int, good: str) -> Markup:
 
 
 def _court(court: Court) -> Markup:
+    """Draw the island of the aristocrats and the bridges to it."""
     return group(
         _land(_COURT, _LAWN),
         group(manor(court.steps), transform=f"{move(584, 112)} scale(1.15)"),

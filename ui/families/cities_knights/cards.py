@@ -89,9 +89,9 @@ def open_card(table: TableView) -> str:
 
 
 def toggle(table: TableView, card: str) -> Draft:
-    """Return the draft with a progress card's panel opened, in any turn, or closed if open or the card not held.
+    """Return the draft with the panel of `card` opened, or closed if it is open or the viewer lacks the card.
 
-    If the card is played by pointing, the board shows its places too.
+    The panel opens in other seats' turns too. If the card is played by pointing, the board shows its places.
     """
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if table.seat is None or card not in held(table) or card == open_card(table):
@@ -147,6 +147,7 @@ def _way(table: TableView, verb: str) -> Markup:
 
 
 def _play(table: TableView, verb: str, why: str) -> Markup:
+    """Return the button that plays the card of `verb`; disabled if `why`, the reason against it, is not empty."""
     fields = table.rules.verbs[verb].fields
     text = el("span", table.words("play.do.progress"))
     return controls.submit(
@@ -155,6 +156,7 @@ def _play(table: TableView, verb: str, why: str) -> Markup:
 
 
 def _why_not(table: TableView, verb: str) -> str:
+    """Return a sentence on why the card of `verb` cannot be played now."""
     return why_not(table, verb) or table.words("refusal.not-now")
 
 

@@ -1,4 +1,4 @@
-"""The event die, which lies beside the two others, and the colours of those."""
+"""The event die, which lies beside the two production dice, and the colours of these two."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The arts of knights: a shield under a crown, whose points show the rank.
 
-An active knight has a full shield and a sword, an inactive one a hollow shield and none: the shape is enough.
+An active knight has a full shield and a sword, an inactive one a hollow shield and no sword: shapes, not only colours.
 """
 
 from functools import partial

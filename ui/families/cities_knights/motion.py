@@ -104,10 +104,12 @@ def _moved(table: TableView, event: KnightMoved) -> list[Effect]:
 
 
 def _retreated(table: TableView, event: KnightRetreated) -> list[Effect]:
+    """Return the march of a displaced knight, and that of the knight that takes its place, if one does."""
     return [_marched(table, event), *_followed(table, event.corner)]
 
 
 def _lost(table: TableView, event: KnightLost) -> list[Effect]:
+    """Return the fall of a displaced knight, and the march of the knight that takes its place, if one does."""
     return [_fallen(table, RESTING, event.seat, event.corner), *_followed(table, event.corner)]
 
 
@@ -181,6 +183,7 @@ def _gone(table: TableView, event: BarbariansGone) -> list[Effect]:
 
 
 def _honoured(table: TableView, event: DefendersHonoured) -> Iterator[Effect]:
+    """Yield a knight over the panel of each of the equally good defenders, after the battle."""
     yield from (_praise(seat, "knight", aftermath(table)) for seat in event.seats)
 
 
@@ -205,7 +208,7 @@ def _shaken(table: TableView, event: MetropolisLost) -> list[Effect]:
 
 
 def _rose(table: TableView, event: MetropolisBuilt) -> Iterator[Effect]:
-    """Yield the rise of a metropolis; if another seat had it, its sign flies from the old metropolis to the new."""
+    """Yield the rise of a metropolis; if another seat had it, the track's icon flies from the old place to the new."""
     place, sign = place_of(table, "building", "corner", event.corner), table.rules.vocabulary(TRACKS)[event.track]
     yield Mark(place, "arriving")
     yield _praise(event.seat, "trophy")

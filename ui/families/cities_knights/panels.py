@@ -54,7 +54,7 @@ def tool(table: TableView) -> Markup | None:
 def _hindrance(table: TableView) -> str:
     """Return why no city improvement can be built now, for the track that lacks least; empty if one can.
 
-    The button stays open to be pressed all the same, since the levels are there to be read.
+    The button can be pressed all the same, since its panel also shows what the levels give.
     """
     if not table.can_act:
         return controls.idle(table)
@@ -65,7 +65,7 @@ def _hindrance(table: TableView) -> str:
 
 
 def _short(refusal: Refusal) -> int:
-    """Return how many cards a refusal says are missing; more than any price has if it is not for the price."""
+    """Return how many cards are missing by a refusal; a number above every price if it has another reason."""
     return sum(refusal.details["missing"]) if refusal.key == CANNOT_PAY else HIGHEST + 1
 
 
@@ -114,7 +114,7 @@ def _steps(level: int) -> Markup:
 
 
 def _lines(table: TableView, track: int, level: int) -> Iterator[str]:
-    """Yield the lines about a track: the next level and its gate, any reason why not, the metropolis owner."""
+    """Yield the lines about a track: the next level and its gate, why it cannot be built, who has the metropolis."""
     words, scribe = table.words, Scribe.at(table)
     gate = scribe.say(_gate(level), faces=_together(faces(words, level)), then=_together(faces(words, level + 1)))
     first = _coming(table, track, level + 1) if level < HIGHEST else words("play.improvements.finished")

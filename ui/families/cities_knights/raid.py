@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 NEAR = 2
-"""From so many steps before the landing on, the sheet warns."""
+"""The sheet warns while the barbarians are at most so many steps from landing."""
 
 SHIP = ".voyage .raider"
-"""The selector of the barbarians' ship on its way."""
+"""The CSS selector of the barbarians' ship on its way."""
 
 
 class Raid(NamedTuple):
@@ -83,7 +83,7 @@ def _distance(table: TableView, near: bool) -> Markup:
 
 
 def forces(table: TableView, raiders: int, knights: int) -> Markup:
-    """Return the strengths of the barbarians and of all knights against each other, the greater one marked."""
+    """Return the strengths of the barbarians and of all knights, with the side marked that wins."""
     sides = (("raiders", "raider", raiders, raiders > knights), ("knights", "knight", knights, raiders <= knights))
     return el("span", join((_force(table, *side) for side in sides), between=" "), class_="forces")
 
@@ -131,6 +131,7 @@ def last_raid(table: TableView) -> Raid | None:
 
 
 def _concerned(events: Sequence[Event]) -> tuple[int, ...]:
+    """Return the seats that lost a city, became defender or may draw a card, by the events since an attack."""
     seats = [event.seat for event in events if isinstance(event, CityLost | DefenderNamed)]
     honoured = (event.seats for event in events if isinstance(event, DefendersHonoured))
     return (*seats, *next(honoured, ()))

@@ -145,21 +145,25 @@ def _promoted(table: TableView, corner: int) -> Piece:
 
 
 def _retreated(table: TableView, corner: int) -> Piece:
+    """Return the displaced knight on the corner to which it retreats."""
     return _knight(table, table.view[Displacement].corner, corner)
 
 
 def _enlisted(table: TableView, corner: int) -> Piece:
+    """Return the knight that the viewer may place for a deserter, on a corner."""
     deserted = table.view[Deserted]
     looks = (READY,) if deserted.active else ()
     return Piece(KNIGHT, _corner(table, corner), _colour(table, table.own), number=deserted.rank, looks=looks)
 
 
 def _raised(table: TableView, corner: int) -> Piece:
+    """Return the metropolis that is due, on a corner."""
     track = table.rules.numbers.tracks[table.view[Metropolises].due]
     return Piece(METROPOLES[track], _corner(table, corner), _colour(table, table.own))
 
 
 def _fallen(table: TableView, corner: int) -> Piece:
+    """Return what a lost city of the viewer leaves on its corner: a settlement, or a tipped city if none is left."""
     left = pieces_left(table.view, table.own, SETTLED)
     return Piece(SETTLEMENT if left else TIPPED, _corner(table, corner), _colour(table, table.own))
 

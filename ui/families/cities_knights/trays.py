@@ -28,6 +28,7 @@ HARBOUR = "harbour"
 
 
 def _ready(table: TableView, verb: str) -> list[Action]:
+    """Return the viewer's legal actions of a verb."""
     return [action for action in table.legal if action.verb == verb]
 
 
@@ -98,6 +99,7 @@ def _draw_harbour(table: TableView) -> Markup:
 
 
 def _row(table: TableView, partner: int, offers: list[Action]) -> Markup:
+    """Return the row of a seat (`partner`), with a button for each of the `offers` to it."""
     speaker, resources = Speaker.at(table), table.rules.numbers.resources
     buttons = [
         el(

@@ -11,7 +11,7 @@ GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
 """The terrain that each commodity comes from."""
 
 SUITS = {"trade": "pasture", "politics": "sea-3", "science": "forest"}
-"""The background colour of the cards of each track, by its name in the styles."""
+"""The background of the cards of each track: the CSS name of a colour."""
 
 
 def _coin() -> Drawing:

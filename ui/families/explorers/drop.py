@@ -70,14 +70,15 @@ def _button(table: TableView, action: Action) -> Markup:
 
 
 def _corner(scribe: Scribe, corner: int) -> Markup:
+    """Return the name of a corner as markup."""
     return scribe.place("corner", corner)
 
 
 def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
     """Return the button that opens and closes the panel; None if the viewer can drop nothing.
 
-    One touch drops nothing: a piece is dear. `teller` is the class that writes the cargo: `Scribe` writes icons,
-    `Speaker` writes words. `style` is the button's class.
+    The button itself drops nothing, so that one wrong touch loses no piece. `teller` is the class that writes the
+    cargo: `Scribe` writes icons, `Speaker` writes words. `style` is the button's class.
     """
     pieces = list(_pieces(table)) if table.can_act else []
     if not pieces:

@@ -56,6 +56,7 @@ def numbered(table: TableView) -> list[str]:
 
 
 def _named(mode: str) -> int:
+    """Return the number, from 0, of the ship in a mode such as ``ship:2``; -1 for any other mode."""
     name, _, number = mode.partition(":")
     number = number.partition(":")[0]
     return int(number) - 1 if name == _MODE and number.isdigit() else -1

@@ -86,6 +86,7 @@ def _hold(table: TableView, ship: int) -> tuple[int, ...]:
 
 
 def _doings(table: TableView) -> Markup:
+    """Return buttons for what the chosen ship can do where it is, or a sentence that it can do nothing there."""
     index = sailing.chosen_ship(table)
     if index < 0:
         return Markup()

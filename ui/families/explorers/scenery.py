@@ -49,6 +49,7 @@ def pieces(table: TableView) -> Iterator[Piece]:
 
 
 def _tile(tile: HexTile) -> HexTile:
+    """Return a hex with a die in place of its number token, if its number is that of a single die."""
     return replace(tile, number=None, die=tile.number) if tile.terrain in _OF_ONE_DIE else tile
 
 
@@ -65,6 +66,7 @@ def _harboured(view: State, piece: Piece) -> Piece:
 
 
 def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Piece]:
+    """Yield all ships on the board; those that the viewer may choose now have a control."""
     view, fleet = table.view, table.view[Fleet]
     chosen = fleet.moving if table.decision == MOVEMENT else -1
     if chosen_ship(table) >= 0:
@@ -104,6 +106,7 @@ def robbed(table: TableView, victim: int) -> Iterator[Spot]:
 
 
 def _piles(view: State, colours: Sequence[int]) -> Iterator[Piece]:
+    """Yield what lies or stands on hexes: lairs, fish, spice and crews; `colours` are those of the seats."""
     if Lairs in view:
         yield from _camps(view, colours)
     if Shoals in view:

@@ -43,6 +43,7 @@ def _stack(table: TableView, mission: int, space: int) -> list[int]:
 
 
 def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
+    """Return a space of a mission's track, with its `points` and the stack of markers on it."""
     holder = card_holder(table.view, mission)
     markers = [
         el("i", chip(table.players[seat].colour), class_=classes("marker", holder=seat == holder))

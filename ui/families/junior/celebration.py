@@ -38,8 +38,8 @@ def forts(table: TableView, seat: int) -> int:
 def honours(table: TableView) -> dict[int, tuple[str, int]]:
     """Return for each seat the name of its honour and its count: ``{0: ("forts", 7), 1: ("brave", 3)}``.
 
-    Each honour but the last goes to the seat with most of it, if any has some, among those without an honour; the
-    winner and all others get the last.
+    Each honour but the last goes to the seat that has most of it, among the seats without an honour other than the
+    winner. The winner and the seats that then have none get the last.
     """
     given: dict[int, tuple[str, int]] = {}
     *special, (last, _, _) = HONOURS
@@ -51,6 +51,7 @@ def honours(table: TableView) -> dict[int, tuple[str, int]]:
 
 
 def _others(table: TableView) -> Iterator[int]:
+    """Yield all seats except the winner."""
     return (seat for seat in range(table.rules.seats) if seat != table.view.winner)
 
 

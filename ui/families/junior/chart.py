@@ -18,6 +18,7 @@ CLEAR = 15.0
 
 
 def _at_the_middle(piece: Piece, ground: Ground) -> Point:
+    """Return the origin, since the chart draws its lines in the coordinates of the board."""
     return 0.0, 0.0
 
 

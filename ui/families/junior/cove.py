@@ -28,7 +28,7 @@ def places(table: TableView) -> Markup:
 
 
 def _place(name: str, told: str, *inside: Child) -> Markup:
-    """Return the button of a place: a touch tells what it is."""
+    """Return the button of a place such as the castle, with `inside` on it: a touch shows what the place is for."""
     return controls.shaper(
         sights.control(name), sights.PICTURES[name], inside, aloud(told), style=f"place place-{name}"
     )

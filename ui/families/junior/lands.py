@@ -35,6 +35,7 @@ _CRACKS = "M-.6 .5L-.35 .62M-.72 .25L-.5 .32"
 
 
 def _rock(x: float, y: float, half: float, height: float) -> Markup:
+    """Draw a rock whose foot has its middle at (`x`, `y`); `half` is half its width."""
     ink = "var(--mountains-ink)"
     return group(
         inked(fit(_ARCH, x, y, half, height), "var(--mountains-light)", 1.2, ink),

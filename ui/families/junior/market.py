@@ -24,7 +24,10 @@ ABOUT = "sight:market"
 
 
 def toggle(table: TableView, wanted: str) -> Draft:
-    """Return the draft with the market opened, at stall `wanted`; closed if ``""`` while open, or without swaps."""
+    """Return the draft with the market opened, with the resource `wanted` picked unless it is empty.
+
+    The market closes if `wanted` is empty while it is open, or if no swap is legal.
+    """
     closed = replace(table.draft, mode="", picked=(), chosen="", panel="")
     if not swaps(table) or (not wanted and _open(table)):
         return closed
@@ -47,7 +50,10 @@ def wares(table: TableView) -> tuple[str, ...]:
 
 
 def stalls(table: TableView) -> Markup:
-    """Return the picture of the stalls that all players see; a touch takes from a stall, or tells what it is for."""
+    """Return the picture of the stalls that all players see.
+
+    A touch on a stall starts a swap for its resource; if no such swap is legal, it shows what the market is for.
+    """
     taken = {table.rules.numbers.resources[action.args[1]] for action in swaps(table)}
     stalls_ = [el("li", _stall(table, name, f"{NAME}:{name}" if name in taken else ABOUT)) for name in wares(table)]
     label = table.words("play.market")
@@ -56,6 +62,7 @@ def stalls(table: TableView) -> Markup:
 
 
 def _stall(table: TableView, name: str, control: str) -> Markup:
+    """Return the button of a stall with the resource `name` (empty: none), which triggers `control`."""
     inside = ware_icon(table.rules, name) if name else None
     return controls.shaper(control, inside, label=_word(table, name) if name else table.words("play.market.empty"))
 
@@ -76,6 +83,7 @@ def tool(table: TableView) -> Markup | None:
 
 
 def _why_not(table: TableView) -> str:
+    """Return a sentence on why the viewer can swap nothing at the market now."""
     if not table.can_act:
         return controls.idle(table)
     if table.decision not in table.rules.moments[MarketTrade.name]:

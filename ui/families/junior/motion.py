@@ -55,6 +55,7 @@ def _taken(table: TableView, event: CastleTaken) -> Iterator[Effect]:
 
 
 def _left(table: TableView, event: CastleLeft) -> list[Effect]:
+    """Return the ghost over the panel of the seat that has left the castle."""
     return [Sprite("halo", icon("ghost"), panel(event.seat), lasts=PRAISE)]
 
 

@@ -1,4 +1,4 @@
-"""What a child may touch to learn what it is: a panel with its picture, what it is for, and a button to do it now."""
+"""The things that a child may touch to learn what they are for: a picture, a sentence, a button to use one now."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PICTURES = {
 
 
 def control(name: str) -> str:
-    """Return the control that shows a thing."""
+    """Return the control that shows the thing of this name: ``sight:parrot``."""
     return f"{NAME}:{name}"
 
 
@@ -56,6 +56,7 @@ def told(table: TableView) -> str:
 
 
 def _sentences(table: TableView, name: str) -> list[str]:
+    """Return what is said of the thing of this name; of the castle also who owns it."""
     said = [table.words(f"play.sight.{name}")]
     if name == "castle" and (owner := table.view[Castle].owner) != NOBODY:
         said.append(table.words("play.castle", seat=Speaker.at(table).seat(owner)) + ".")

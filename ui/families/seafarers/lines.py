@@ -15,6 +15,7 @@ from ui.board.shapes import group, move, path, polygon, polyline
 
 
 def _on_the_chart(piece: Piece, ground: Ground) -> Point:
+    """Return the origin, since these pieces draw their lines in the coordinates of the board."""
     return 0.0, 0.0
 
 

@@ -259,7 +259,10 @@ def _isle() -> Drawing:
 
 
 def _worth(piece: Piece) -> list[Child]:
-    """Draw an island's chip: a first settlement's points, or a house if 0 (home), with a margin for fingertips."""
+    """Draw an island's chip: the points of a first settlement there, or a house if ``number`` is 0 (home).
+
+    An invisible margin around the chip makes it easier to touch.
+    """
     worth = (
         el("text", f"+{piece.number}", class_="mark-text", y=5.2) if piece.number else path(_HOUSE, class_="at-home")
     )

@@ -102,6 +102,7 @@ def _found(table: TableView, event: TreasureFound) -> list[Effect]:
 
 
 def _welcomed(table: TableView, event: VillageReached) -> list[Effect]:
+    """Return the flight of cloth from a village to the seat that has reached it, if it gave cloth."""
     place = place_of(table, "corner", "corner", event.corner)
     return [_flight(CLOTH, place, event.seat)] if event.cloth else []
 
@@ -127,6 +128,7 @@ def _numbered(table: TableView, event: Numbered) -> Iterator[Effect]:
 
 
 def _settled(table: TableView, event: ShoreReached) -> list[Effect]:
+    """Return the points for a foreign shore, floating up from the settlement's corner."""
     told = el("b", "+", event.points)
     return [Sprite("gain", told, place_of(table, "corner", "corner", event.corner), lasts=FLOAT)]
 

@@ -98,6 +98,7 @@ def _colour(table: TableView, seat: int) -> int:
 
 
 def _at(view: State, art: Art, kind: str, place: int, **more: Any) -> Piece:
+    """Return a piece of `art` on a place (its kind and index); `more` are further fields of the piece."""
     return Piece(art, view.board.name(kind, place), **more)
 
 
@@ -123,7 +124,7 @@ def _trails(table: TableView) -> Iterator[Piece]:
 
 
 def _shores(table: TableView) -> Iterator[Piece]:
-    """Yield a chip for each foreign shore, with its points (0 for the viewer's home), and the seats that have had them.
+    """Yield a chip for each foreign shore, with its points (0 for the viewer's home), and counters of who has got them.
 
     If the fold of the shores is open, each shore's outline and name come too.
     """
@@ -148,6 +149,7 @@ def _called(table: TableView, order: int) -> str:
 
 
 def _names(view: State, kind: str, places: int) -> tuple[str, ...]:
+    """Return the names of the places of a kind in the mask `places`."""
     return tuple(view.board.name(kind, place) for place in bits(places))
 
 

@@ -1,4 +1,4 @@
-"""The panel of the viewer's fortress: its strength, the viewer's warships, and what each die of an attack would do."""
+"""The panel of the viewer's fortress: its strength, the viewer's warships, what each face of the die would do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DIE = range(1, 7)
 
 
 def toggle(table: TableView, _: str) -> Draft:
-    """Return the draft with the panel of the own fortress opened, or closed if it is open or no fortress stands."""
+    """Return the draft with the panel of the viewer's fortress opened, or closed if it is open or none stands."""
     panel = "" if table.draft.panel == NAME or not _stands(table) else NAME
     return replace(table.draft, mode="", picked=(), chosen="", panel=panel)
 
@@ -36,7 +36,7 @@ def _stands(table: TableView) -> bool:
 
 
 def tool(table: TableView) -> Markup | None:
-    """Return the button of the own fortress, with the blows left; None if no fortress stands or at the end."""
+    """Return the button of the viewer's fortress, with the blows it still withstands; None without or at the end."""
     if not _stands(table) or table.view.over:
         return None
     blows = table.view[Fortresses].chits[table.own]

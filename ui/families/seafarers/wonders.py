@@ -47,6 +47,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def _wonder(table: TableView, wonder: int) -> Markup:
+    """Return the entry of a wonder: its owner and levels, its cost, its needs while it is free, and its button."""
     name, owner = table.rules.vocabulary(WONDERS)[wonder], claimed_by(table.view, wonder)
     cost = unpack(table.rules.numbers.wonder_costs[wonder], len(table.rules.numbers.resources))
     price = table.words("play.wonder.cost")

@@ -1,4 +1,4 @@
-"""What a game of both seafarers and cities_knights adds to the screen, beyond either. Loaded if both are played."""
+"""What a game with both seafarers and cities_knights adds to what each of them shows. Loaded if both are played."""
 
 from engine.games.seafarers_knights.parts.late_figures import PirateCame, RobberCame
 from engine.games.seafarers_knights.parts.pirate_chase import ChasePirate, PirateChased
