@@ -1,4 +1,4 @@
-"""Scores a placement of the opening against all that were possible, as a careful player values them."""
+"""Scores a placement of the opening against all other legal placements, as a careful player values them."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -62,7 +62,7 @@ def score(worths: Mapping[Action, float], action: Action, base: float) -> int:
 
 
 def base_of(rules: Rules, worths: Mapping[Action, float], verb: str) -> float:
-    """Return the worth that scores 0: if ``verb`` places on a corner, the lowest; else 0, or a negative lowest."""
+    """Return the worth that scores 0: the lowest if ``verb`` places on a corner; else 0, or the lowest if negative."""
     *_, place = rules.verbs[verb].fields
     sites = isinstance(place, Place) and place.kind == "corner"
     return min(worths.values()) if sites else min(0.0, *worths.values())

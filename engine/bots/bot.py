@@ -45,7 +45,7 @@ class Bot(Protocol):
     """A player. With equal views and generators in equal states it must make equal choices."""
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return a legal answer of ``seat`` to the decision ``view.decision``, which asks it, with a reason."""
+        """Return a legal action of ``seat`` for ``view.decision``, with a reason; the decision must ask the seat."""
 
 
 @runtime_checkable
@@ -53,7 +53,7 @@ class Adviser(Bot, Protocol):
     """A bot that can also list its other choices."""
 
     def ranked(self, view: State, seat: int, generator: Generator) -> Sequence[Choice]:
-        """Return the choices the bot considers in the open decision, the one it would make first; never empty."""
+        """Return the choices that the bot considers in the open decision, best first; there is at least one."""
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """Return the same choices (given best first) with all facts and comparisons added to their reasons."""
+        """Return the same choices, which come best first, with facts and comparisons added to their reasons."""

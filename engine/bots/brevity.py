@@ -1,4 +1,4 @@
-"""What is said of a choice, in short: above all what it does that the next best would not do."""
+"""Shortens the reasons of choices: what remains is above all what a choice does and the next best does not."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -8,9 +8,9 @@ from engine.bots.bot import Choice, Reason
 MOST = 2
 """The most points that follow a reason (:func:`in_short`). The chance of winning is no such point."""
 FACT, AHEAD, WARNING, CHANCE = "fact", "ahead", "warn", "odds"
-"""The first words of the keys of facts, of the stock phrases of the search, of what threatens, and of the chance."""
+"""The first words of the keys of facts, of stock phrases of the search, of warnings, and of chances of winning."""
 NEXT, BUT = "next", "but"
-"""The first words of the keys of what is said of the next best: what it is, and why it is worse."""
+"""The first words of the keys of reasons that name the next best choice, and of those that say why it is worse."""
 
 
 def in_short(choices: Sequence[Choice]) -> list[Choice]:
@@ -30,7 +30,7 @@ def _shortened(choice: Choice, rival: Choice | None) -> Choice:
 
 
 def _points(reasons: Sequence[Reason]) -> list[list[Reason]]:
-    """Return the points that reasons make, without the chance: warnings together, and what is said of the next best."""
+    """Return reasons as points, without the chance: warnings form one point, the comparison forms another."""
     together = {WARNING: WARNING, NEXT: NEXT, BUT: NEXT}
     alike = groupby(enumerate(reasons), key=lambda each: together.get(_sort(each[1]), str(each[0])))
     points = [[reason for _, reason in group] for _, group in alike]
@@ -38,15 +38,15 @@ def _points(reasons: Sequence[Reason]) -> list[list[Reason]]:
 
 
 def _compared(point: Sequence[Reason]) -> list[Reason]:
-    """Return of what is said of the next best what it is, and the first reason why it is worse."""
+    """Return a comparison in short: what the next best choice is, and the first reason why it is worse, if any."""
     return [point[0], *[each for each in point if _sort(each) == BUT][:1]]
 
 
 def _strongest(points: Sequence[Sequence[Reason]], said: Sequence[Reason]) -> list[Reason]:
-    """Return the reasons of the ``MOST`` strongest points, where ``said`` is said of the other choice.
+    """Return the reasons of the ``MOST`` strongest points; ``said`` holds the reasons of the other choice.
 
-    Strongest is a warning, then a fact that does not fit the other choice, the comparison, and further such facts. A
-    stock phrase counts only where none of these tells the two apart; facts that fit both come last.
+    In this order: warnings, a fact that is not said of the other choice, the comparison, further such facts. If there
+    is neither such a fact nor a comparison, stock phrases take their place. Facts said of both choices come last.
     """
     sorts: dict[str, list[Sequence[Reason]]] = {}
     for point in points:

@@ -102,7 +102,7 @@ class DeckMemory:
             self._sizes[move.taker] += size(cards)
 
     def _lose_unseen(self, seat: int, held: int, told: Sequence[Move]) -> None:
-        """Forget cards that a seat, now holding ``held`` cards, may have given away unseen: that many of each kind.
+        """Forget, of each kind, as many cards as a seat that now holds ``held`` cards may have given away unseen.
 
         Unseen moves may be of another deck, and cards taken unseen hide cards given. If the hand has shrunk by more
         cards than were seen to go, forget all of it.
@@ -116,7 +116,7 @@ class DeckMemory:
             self.known[seat] = less_any(self.known[seat], gone)
 
     def _draw_known(self, drawn: Sequence[Move]) -> None:
-        """Add to the takers' known cards those now drawn that the seat knew to lie under the shuffled deck."""
+        """Add drawn cards to the takers' known cards, if the seat knew that they lay under the shuffled deck."""
         for place, move in enumerate(drawn, -self._left):
             if place >= 0 and move.kind == UNKNOWN and self._coming[place] != NONE:
                 self.known[move.taker] += one(self._coming[place])

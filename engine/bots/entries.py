@@ -38,7 +38,7 @@ class GivesFacts(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Compares(Entry):
-    """An entry that compares the first (best) of some choices with the others; it is for best choices of some verbs."""
+    """An entry that compares the first (best) of some choices with the others, if its verb is one of ``verbs``."""
 
     verbs: tuple[str, ...]
     compare: Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]
@@ -46,7 +46,7 @@ class Compares(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Warns(Entry):
-    """An entry that yields what threatens the seat, and what would prevent it, if a choice of any verb does not."""
+    """An entry that yields a threat to the seat that a choice does not avert, and how the seat could avert it."""
 
     warn: Callable[[Outlook, Choice], Iterable[Reason]]
 
@@ -66,7 +66,7 @@ class Measures(Entry):
 
 
 class Choosers(NamedTuple):
-    """Which functions propose actions in a decision, in order; ``strange`` holds the verbs that none of them covers."""
+    """The functions that propose actions in a decision, in order; ``strange`` are the verbs that none covers."""
 
     choosers: tuple[Callable[[Outlook], Iterable[Proposal]], ...]
     strange: frozenset[str]

@@ -34,8 +34,8 @@ def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVIS
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
     """Return choices that win at once, if any; else those after which no other seat wins at once; else all.
 
-    They are the adviser's; if only actions that it passed over win (or are safe), those, with reason ``win`` or
-    ``delay``.
+    The choices are the adviser's. If it proposed none that wins (or is safe), legal actions that it did not propose
+    take their place, with the reason ``win`` (or ``delay``).
     """
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):

@@ -143,7 +143,7 @@ class Memories:
 
 
 def _moved_and_shown(events: Sequence[Event], seat: int) -> tuple[list[Move], list[Shown]]:
-    """Return what changes hands in some events and the hands they show, as far as ``seat`` may know them."""
+    """Return the moves of cards in some events and the hands that they show, as far as ``seat`` may know them."""
     moves: list[Move] = []
     shown: list[Shown] = []
     for event in events:

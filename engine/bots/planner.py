@@ -24,7 +24,7 @@ class Planner:
         self.manner = manner
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the choice that seems worth most to a player of this manner, whose carelessness may misjudge it."""
+        """Return the choice that seems worth most; the manner's carelessness adds a random error to each worth."""
         outlook = self.outlook(view, seat)
         _, action, why = next(_best_first(outlook, _proposals(outlook, generator), generator))
         return Choice(action, why)
@@ -44,7 +44,7 @@ class Planner:
         return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to their reasons; to the first also warnings, and a comparison."""
+        """Return the choices with facts added to their reasons; the first also gets warnings and a comparison."""
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
         more = (*_warnings(outlook, choices[0]), *_compared(outlook, choices))
@@ -62,7 +62,7 @@ class Planner:
 
 
 def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
-    """Return the proposals of all choosers of the open decision, and trials of other actions if the manner looks."""
+    """Return what the choosers of the open decision propose; if the manner ``looks``, also tries of uncovered verbs."""
     asked = choosers_of(outlook.playbook, outlook.view.decision.kind)
     proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
     if asked.strange and outlook.manner.looks:
@@ -71,9 +71,9 @@ def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
 
 
 def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generator) -> Iterator[Proposal]:
-    """Yield the legal proposals, best first; rules that a chooser does not know may forbid the others.
+    """Yield the proposals that the rules allow, best first: choosers do not know all rules.
 
-    If none is legal, yield trials of all possible actions.
+    If no proposal is legal, try all possible actions in imagined games and yield those instead.
     """
     refusal, left = outlook.view.rules.refusal, False
     for proposal in _in_order(outlook.manner, proposals, generator):
@@ -102,14 +102,14 @@ def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
 
 
 def _warnings(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what threatens the seat and a choice does not prevent; nothing if its reason is beyond dispute."""
+    """Yield the threats that a choice does not prevent; none if the key of its reason is in ``BEYOND_DISPUTE``."""
     if choice.why.key not in BEYOND_DISPUTE:
         for entry in outlook.playbook.of(Warns):
             yield from entry.warn(outlook, choice)
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
-    """Yield reasons that compare the first choice with the others; none if its own reason is beyond dispute."""
+    """Yield comparisons of the first choice with the others; none if its key is in ``BEYOND_DISPUTE``."""
     comparer = comparer_of(outlook.playbook, choices[0].action.verb)
     if comparer and choices[0].why.key not in BEYOND_DISPUTE:
         yield from comparer.compare(outlook, choices)

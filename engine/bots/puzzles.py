@@ -35,13 +35,15 @@ SURE = 2.5
 APART = 0.1
 """In the planner's view the mistake must be worth less than the best action by more points than this."""
 TRIES = 3
-"""How many careless decisions are made; the worst of them is examined."""
+"""How often the careless player decides in one position; the worst of its actions is examined."""
 LOOKED_AT = 60
 """After this many decisions an attempt is given up."""
 OPENINGS = 6
 """Where no kind is wanted, one attempt in this many begins in the opening."""
 BARGAINS = ("answer", "deal", "counter")
+"""The kinds of decision that belong to a trade between players."""
 GLANCE = Depth(screen=2, proposals=10, few=2, more=3, sure=6, turns=2)
+"""The futures in which a mistake is first judged, before the full judgement."""
 
 _EYE, _CARELESS = Planner(CAREFUL), Planner(EASY)
 
@@ -81,7 +83,7 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return a random turn from which to examine decisions; 0 for kind ``opening``, and rarely if no kind is set."""
+    """Return a random turn from which to examine decisions; 0 (the start) for ``opening``, and rarely for no kind."""
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:
@@ -90,7 +92,10 @@ def _moment(rules: Rules, generator: Generator, kind: str) -> int:
 
 
 def _game(rules: Rules, seed: int, generator: Generator, turn: int) -> Iterator[tuple[Match, Memories]]:
-    """Play a game of bots; yield match and memories at up to ``LOOKED_AT`` decisions with a choice from ``turn``."""
+    """Play a game of bots; from ``turn`` on yield match and memories before decisions with a choice.
+
+    There are at most ``LOOKED_AT`` of them. The match that is yielded is the same object, which goes on changing.
+    """
     match, bot, looked = Match(rules, Seeded(seed)), bot_of_level(PLAYERS), 0
     memories = Memories(rules, range(rules.seats))
     memories.notice(match.state, match.opening)

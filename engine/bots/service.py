@@ -87,7 +87,7 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """Return a bot's choice with facts in short; for a discreet verb, whose facts others must not hear, without any."""
+    """Return a bot's choice, explained in short; without facts if its verb is discreet: others must not hear them."""
     if isinstance(bot, Adviser):
         choice = in_short(sayable(view, bot.explained(view, seat, bot.ranked(view, seat, generator))))[0]
     else:

@@ -56,7 +56,7 @@ def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
 
 
 class Watcher(Protocol):
-    """Base of the objects that are called at every ply of a game."""
+    """An object whose methods :func:`play` calls at every ply of a game."""
 
     def began(self, state: State, draws: Sequence[int]) -> None:
         """React to the set-up of a game, which made these draws."""
@@ -69,7 +69,7 @@ class Watcher(Protocol):
 
 
 class Ending(NamedTuple):
-    """The end of a game. ``winner`` is a seat or -1, ``points`` are by seat with the secret ones.
+    """The end of a game. ``winner`` is a seat or -1, ``points`` has the points of each seat, secret ones included.
 
     ``end`` is the word for the way it ended, or ``unfinished``; ``hash`` is the fingerprint of the final state.
     """
@@ -86,7 +86,8 @@ class Ending(NamedTuple):
 def play(rules: Rules, sitters: Sequence[Sitter], seed: int, watcher: Watcher | None = None) -> Ending:
     """Play a game to its end, or for ``PATIENCE`` plies, and return how it ended.
 
-    The same seed, seats and options give the same game on every machine. :class:`Refusal` for an illegal action.
+    The same seed, seats and options give the same game on every machine. Raise :class:`Refusal` ``bot-illegal`` if the
+    rules refuse a bot's action.
     """
     chance, generators = rules.chance(seed), bot_generators(seed, len(sitters))
     state, events = rules.start(chance)

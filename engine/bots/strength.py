@@ -19,13 +19,16 @@ CONFIDENCE = 1.96
 HALF = 0.5
 
 RANKS: Mapping[str, int] = {"expert": 1700, "strong": 1560, "casual": 1440, "beginner": 700}
-"""The word for a player by the least rating it takes, best first."""
+"""The words for players, best first, each with the least rating that earns it."""
 LEAST = "newcomer"
 """The word for a player below all ``RANKS``."""
 
 
 class Series(NamedTuple):
-    """How many games the ``stronger`` of two neighbouring levels ``won`` and ``lost``, and with which options."""
+    """How many games the ``stronger`` of two neighbouring levels ``won`` and ``lost``.
+
+    ``recipe`` has the options of ``python -m tools.ratings`` that repeat the series.
+    """
 
     weaker: str
     stronger: str
@@ -35,7 +38,7 @@ class Series(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """How many rating points the stronger level stands above the weaker one."""
+        """How many rating points the stronger level is above the weaker one."""
         return STEP * log10((self.won + HALF) / (self.lost + HALF))
 
     @property

@@ -80,7 +80,7 @@ def turn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _turning(outlook: Outlook, most: int) -> Turning | None:
-    """Return the best first turn of a good if `most` may be turned, for a step or for the hand; None without any."""
+    """Return the best first good to turn, if `most` goods may be turned, for a step or for the hand; None if none."""
     house, stock = outlook[Household], outlook[Stock]
     found = [each for step in outlook[Steps].all if (each := _for_step(house, stock, step, most))]
     for take in range(house.plain):
@@ -91,7 +91,7 @@ def _turning(outlook: Outlook, most: int) -> Turning | None:
 
 
 def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning | None:
-    """Return the first good to turn for `step`; None if no goods are short or turning `most` does not pay for it."""
+    """Return the first good to turn for `step`; None if it lacks no goods, or if turning `most` goods does not help."""
     short = [good for good, n in enumerate(step.cards) for _ in range(n - house.hand[good])]
     rest = tuple([max(0, have - need) for have, need in zip(house.hand, step.cards, strict=True)])
     plain = range(house.plain)

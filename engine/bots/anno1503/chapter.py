@@ -53,7 +53,7 @@ SLIPS = 0.9
 
 
 def among_merchants(manner: Manner) -> Manner:
-    """Return `manner` with less carelessness, as a turn has many choices and slips add up."""
+    """Return `manner` with less carelessness, as a turn has many choices and mistakes add up."""
     return manner._replace(carelessness=SLIPS * manner.carelessness)
 
 

@@ -85,9 +85,9 @@ def _luxury(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the best step whose goods are complete with those that the choice takes; else what the next still lacks.
+    """Yield the best step that the hand can pay for with the goods that the choice takes.
 
-    Of a good that the next step does not need, yield how many the hand holds.
+    If there is none, yield what the next step still lacks; if that needs none of these goods, how many the hand holds.
     """
     after, step, hand = taken(outlook, choice.action), outlook[Business].next, outlook[Household].hand
     brought = [good for good, (then, now) in enumerate(zip(after, hand, strict=True)) if then > now]
@@ -112,7 +112,7 @@ def _fire(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _unknown(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many of the unseen tiles that may lie on the island are worth a ship, of how many, for a first look."""
+    """Yield, for a first look, how many unseen tiles may lie on the island, and how many of these are worth a ship."""
     if choice.why.key == "look":
         yield _hopes(outlook, choice.action.args[1])
 
@@ -132,7 +132,7 @@ def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many action points the ship's target is away, and what may lie there if nobody knows."""
+    """Yield how many action points the ship's target is away, and how many good tiles may lie there if it is unseen."""
     ship, voyages = choice.action.args[0], outlook[Voyages]
     for plan in voyages.plans:
         if plan.ship == ship:
@@ -143,7 +143,7 @@ def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _launched(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield for what a new ship would set out, and how far that is from where it is built; nothing if for nothing."""
+    """Yield the square for which a new ship would set out, and how far away that is; nothing if it has no voyage."""
     square, voyages = choice.action.args[0], outlook[Voyages]
     if voyage := voyages.best(-1, square, voyages.points, voyages.taken):
         yield because("fact-bound", square=voyage.target, count=int(voyages.away(square, voyage.target)))

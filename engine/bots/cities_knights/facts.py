@@ -107,12 +107,12 @@ def _tracks(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _useful(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice takes; nothing if not sooner."""
+    """Yield how much sooner the seat can pay for its best goal with the cards that the choice takes."""
     yield from facts.sooner(outlook, plus(outlook[RealmSight].hand, choice.action.args[0]), outlook[Prospects].goals)
 
 
 def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards the choice's reason names; nothing if no sooner."""
+    """Yield how much sooner the seat can pay for its best goal with the cards that the choice's reason names."""
     sight, number = outlook[RealmSight], choice.why.details.get("count")
     kind = choice.why.details.get("resource")
     if isinstance(number, int) and isinstance(kind, int):
@@ -122,7 +122,10 @@ def _brought(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _rolled(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many tracks bring a card at the chosen red die, and each opponent's number of cards; zeros left out."""
+    """Yield how many of the seat's tracks may draw a progress card, and how many cards the roll gives each opponent.
+
+    Zeros are left out.
+    """
     red, yellow = choice.action.args
     levels = outlook[RealmSight].levels
     open_ = sum(1 for each in levels if red + 1 <= reach(each[outlook.seat]))

@@ -46,6 +46,7 @@ DANGERS = (0.03, 0.03, 0.06, 0.2, 0.4)
 TAKEN_AWAY = 0.5
 """The worth of each point that an average opponent loses with its metropolis, in points."""
 EVERY_ROLL = 36
+"""A thing that happens in every roll has this many dots."""
 
 
 def improvements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

@@ -89,7 +89,10 @@ def warlord(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def deserter(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the deserter against each opponent where it is worth enough, by its threat and weakest knight."""
+    """Propose the deserter against each opponent where it is worth enough.
+
+    It is worth more, the more dangerous the opponent is and the stronger that opponent's weakest knight.
+    """
     view, sight = outlook.view, outlook[RealmSight]
     for action in outlook.of_verb("play-deserter"):
         (owner,) = action.args
@@ -122,7 +125,7 @@ def enlist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def intrigue(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose intrigue against each knight where it is worth enough, by its strength and if it is in the way."""
+    """Propose intrigue against each knight where it is worth enough: more for a strong one, or one in the way."""
     for action in outlook.of_verb("play-intrigue"):
         (corner,) = action.args
         knight = knight_at(outlook.view, corner)

@@ -1,4 +1,4 @@
-"""What is said of an attack that would cost the seat a city, and of what would prevent it, if a choice does not."""
+"""The warning that the barbarians' attack would cost the seat a city, and what would prevent that."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.bots.proposals import because
 from engine.games.cities_knights.parts.barbarians import defence, outcome
 
 NEAR = 3
-"""An attack is spoken of from so many steps away."""
+"""The warning is given when the barbarians are at most this many steps away."""
 GUARDS = frozenset(("hire-knight", "activate-knight", "promote-knight", "play-smith", "play-warlord", "play-deserter"))
 """The verbs that make a seat's knights stronger: their own facts speak of the attack."""
 

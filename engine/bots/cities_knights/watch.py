@@ -22,9 +22,9 @@ DOUBT, MORE_DOUBT = 0.25, 0.12
 class Watch(Lens):
     """What a seat can foresee of the next attack.
 
-    ``left`` are the steps of the barbarians' ship, ``barbarians`` and ``share`` their strength and that of the seat's
-    active knights; ``others`` is the expected strength by opponent. ``exposed`` are the opponents with a city that may
-    be lost, ``at_stake`` the points that the seat itself would lose with a city, 0 if it has no city to lose.
+    ``left`` is how many steps the barbarians' ship has left, ``barbarians`` is their strength, ``share`` that of the
+    seat's active knights; ``others`` is the expected strength by opponent. ``exposed`` are the opponents with a
+    city that may be lost, ``at_stake`` the points that the seat itself would lose with a city; 0 without such a city.
     """
 
     def __init__(self, outlook: Outlook) -> None:

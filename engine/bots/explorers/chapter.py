@@ -40,7 +40,7 @@ GOALS = (
 
 
 def at_sea(manner: Manner) -> Manner:
-    """Return `manner` with its carelessness for voyages, where a slip costs more than on land."""
+    """Return `manner` with its carelessness for voyages, where a mistake costs more than on land."""
     return manner._replace(carelessness=manner.at_sea)
 
 

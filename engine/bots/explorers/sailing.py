@@ -89,7 +89,7 @@ def _steps(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _of_one_ship(steps: list[Proposal]) -> list[Proposal]:
-    """Return those of the steps that are the best step's ship's: in which order ships move hardly matters."""
+    """Return the steps of the ship that has the best step: the order in which ships move hardly matters."""
     first = max(steps, key=lambda step: step.worth, default=None)
     return [step for step in steps if first and step.action.args[0] == first.action.args[0]]
 

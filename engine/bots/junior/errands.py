@@ -15,7 +15,7 @@ from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
 
 EASE = 4.0
-"""Points that a gentle player adds to the worth of ending its turn: so many that it ends it at once."""
+"""Points that a gentle player adds to the worth of ending its turn: so many that it does nothing else but win."""
 EFFORT = 0.005
 """The least gain, in points, of a swap at the market."""
 
@@ -28,15 +28,15 @@ def plan(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn; a gentle player does so rather than anything but win."""
+    """Propose to end the turn; to a gentle player that is worth more than any action that does not win."""
     for proposal in settlement.hold_back(outlook):
         yield proposal._replace(worth=proposal.worth + EASE * outlook.manner.gentle)
 
 
 def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex for the ghost, worth the harm to dangerous opponents less the own harm.
+    """Propose each hex for the ghost, worth the harm to dangerous opponents less the seat's own.
 
-    To a gentle player it is worth minus the losses of all seats together.
+    To a gentle player a hex is worth minus the losses of all seats together.
     """
     for action in outlook.legal:
         (hex_,) = action.args
@@ -80,7 +80,7 @@ def free_piece(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def give(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each card to give away; the worth is best for the card that is missed least."""
+    """Propose each card to give away, worth minus what the hand misses by that."""
     prospects, sight = outlook[Prospects], outlook[Sight]
     for action in outlook.legal:
         (kind,) = action.args

@@ -24,7 +24,7 @@ FREE = "free-piece"
 
 
 def _site(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield which resources a site brings, if any, and whether it has an anchor where a harbour may turn up."""
+    """Yield the resources that a site brings, if any, and that it has an anchor, where a harbour may turn up."""
     sight = outlook[CoveSight]
     if kinds := tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots):
         yield because("fact-brings", resources=kinds)
@@ -58,7 +58,7 @@ def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _parrot(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many cards in the parrot's deck bring a piece or a ghost, and whether a ghost brings the castle."""
+    """Yield how many cards in the parrot's deck bring a piece or a ghost, and if so that a ghost brings the castle."""
     left = _left(outlook.view)
     yield because("fact-free", count=left[FREE], total=sum(left.values()))
     yield because("fact-ghosts", count=left[BRAVE])
@@ -81,7 +81,7 @@ def _would_lead(state: State, seat: int) -> bool:
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield whether the card can be spared for the goal named, and how much sooner that is reached after a swap."""
+    """Yield that the goal does not miss the card given, if so, and how much sooner the goal is paid for by the swap."""
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
     hand = plus(minus(sight.hand, given), taken)

@@ -30,7 +30,7 @@ TIE = 0.4
 LEAD = 0.2
 """The worth of a larger lead in courage (ghost cards)."""
 STEP = 0.1
-"""The worth of a step towards the courage of the others."""
+"""The worth of a ghost card that does not bring the castle, as a step towards it."""
 
 
 def forts(outlook: Outlook, manner: Manner) -> Iterator[Goal]:

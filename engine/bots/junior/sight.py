@@ -14,7 +14,7 @@ HARBOUR = 0.15
 WAY_ON = 0.03
 """The worth of a free line from a fort to another empty site, in points."""
 MOST_WAYS = 2
-"""How many of these lines count at most."""
+"""How many free lines from a fort count at most."""
 AT_MARKET = 1.2
 """The average price of a card, in cards: the market takes one, but may lack the card that is needed."""
 
@@ -29,7 +29,7 @@ class CoveSight(Sight):
     purchases = PURCHASES
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the points of a harbour to turn up at the corner; for a fort also of free lines on to empty sites."""
+        """Return the worth of a harbour that may turn up at the corner, and for a fort of free lines to more sites."""
         return HARBOUR * self.at_anchor(corner) + WAY_ON * min(MOST_WAYS, self.ways_on(corner)) * (building == FORT)
 
     def at_anchor(self, corner: int) -> bool:

@@ -64,7 +64,7 @@ def width(range_: Any, rules: Rules) -> int:
 
 @cache
 def columns(rules: Rules) -> tuple[Column, ...]:
-    """Return all fields with numbers that the slices of a table declare, in the order of its parts; texts are not."""
+    """Return all fields with numbers that the slices of a game declare, in the order of its parts."""
     return tuple(column for kind in rules.slices.values() for column in _columns(kind))
 
 
@@ -82,18 +82,18 @@ def _columns(kind: type[Slice]) -> Iterator[Column]:
 
 
 def _sorts(each: Each) -> tuple[Sort, ...] | None:
-    """Return what a list has entries for; None if one of them is a plain number, which is told nowhere else."""
+    """Return the sorts that a list has entries for; None if one is a plain number, whose meaning is not declared."""
     sorts = tuple(sort for sort in each._sorts if isinstance(sort, Sort))
     return sorts if len(sorts) == len(each._sorts) else None
 
 
 def _range_of(hint: Any) -> Any:
-    """Return the innermost mark of a number, or None."""
+    """Return the innermost annotation of a number's type, which is its range; None if it has none."""
     return next(iter(_parted(hint)[1]), None)
 
 
 def _parted(hint: Any) -> tuple[Any, tuple[Any, ...]]:
-    """Return a type without its annotations, and these, the innermost first."""
+    """Return a type without its annotations, and the annotations, innermost first."""
     marks: tuple[Any, ...] = ()
     while get_origin(hint) is Annotated:
         hint, *more = get_args(hint)
@@ -102,12 +102,12 @@ def _parted(hint: Any) -> tuple[Any, tuple[Any, ...]]:
 
 
 def facts_of_table(view: State) -> dict[str, Fact]:
-    """Return the facts that are of no seat and no place: ``{"Turn.number": 7}``."""
+    """Return the facts that belong to no seat and no place: ``{"Turn.number": 7}``."""
     return {c.name: c.fact(c.read(view)[0], view.rules) for c in columns(view.rules) if c.sorts == ()}
 
 
 def facts_of_seat(view: State, seat: int) -> dict[str, Fact]:
-    """Return the facts of a seat: ``{"Army.knights": 2}``; what it has by kind is a tuple."""
+    """Return the facts of a seat: ``{"Army.knights": 2}``; a fact is a tuple if it has a number for each kind."""
     found = (c for c in columns(view.rules) if c.sorts and isinstance(c.sorts[0], SeatField))
     return {c.name: _share(c, view, seat) for c in found}
 

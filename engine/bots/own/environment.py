@@ -63,7 +63,7 @@ class Environment:
             self.size += len(numbers)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a game. The same seed gives the same game; without one, that of the seed after the last one's.
+        """Begin a game. The same seed gives the same game; without a seed, use the last game's plus 1 (at first 0).
 
         ``options`` is there because the interface has it; it changes nothing.
         """
@@ -81,7 +81,7 @@ class Environment:
         self._choose()
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent sees; its mask is empty unless it is asked. :class:`Refusal` ``no-seat`` for nobody."""
+        """Return what an agent sees; its mask is all 0 unless it is asked. Raise `Refusal` for an unknown agent."""
         seat = self._seat(agent)
         mask = [0] * self.actions
         for number in self._legal(agent):
@@ -90,12 +90,12 @@ class Environment:
         return {"observation": row, "action_mask": mask}
 
     def texts(self, agent: str) -> dict[int, str]:
-        """Return the legal actions of an agent by number, as the log writes them; empty unless it is asked."""
+        """Return the texts of an agent's legal actions by number, empty unless it is asked. Raise as `observe` does."""
         self._seat(agent)
         return {number: self.rules.write(action) for number, action in self._legal(agent).items()}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, int, bool, bool, dict[str, Any]]:
-        """Return observation, reward since its last action, termination, truncation and info of the chosen agent."""
+        """Return the selected agent's observation, reward since its last action, termination, truncation and info."""
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         ends = self.terminations[agent], self.truncations[agent]
@@ -104,8 +104,8 @@ class Environment:
     def step(self, action: int | None) -> None:
         """Do the action with this number; for an agent whose game is over, None, which lets it leave.
 
-        Raise :class:`Refusal` ``not-asked`` for an action that is not legal now, or None where one is asked for, or
-        once nobody plays any more. Nothing has changed then.
+        Raise :class:`Refusal` ``not-asked``, and change nothing, if the action is not legal now, if it is None while
+        the agent is asked for one, or if no agent is left.
         """
         agent = self.agent_selection
         if agent not in self.agents:
@@ -164,7 +164,7 @@ class Environment:
         self._choose()
 
     def _choose(self) -> None:
-        """Choose who is asked next and what it may do: the decision's first seat, or after the end an agent left."""
+        """Select the next agent, the first seat asked, and list its actions; after the end, an agent that remains."""
         if self._state.over or any(self.truncations.values()):
             self.agent_selection = self.agents[0] if self.agents else self.agent_selection
             self._asked_for: dict[int, Action] = {}

@@ -1,4 +1,4 @@
-"""A bot that is one function: ``decide(table)`` is asked, its answer is read, and what is wrong with it is told."""
+"""A bot that is one function: it calls ``decide(table)``, reads the answer, and reports errors with their line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _EXPECTED = "return one of table.legal, its text, or a list of them"
 
 
 class FunctionBot:
-    """A bot that lets ``decide`` choose. ``name`` is that of its file, for complaints.
+    """A bot that lets ``decide`` choose. ``name`` is the name of its file, for error messages.
 
     ``returned`` gets the line of each `return` of ``decide`` while it runs; it is emptied before each decision.
     """
@@ -41,8 +41,8 @@ class FunctionBot:
     def of_source(cls, source: str, name: str) -> FunctionBot:
         """Return the bot of a Python text that defines ``decide``. This runs the text as any program.
 
-        Raise :class:`Refusal` ``own-bot`` with the line if it cannot be read or run, ``unknown-bot`` if it defines no
-        such function.
+        Raise :class:`Refusal` ``own-bot`` with the line if it cannot be read or run; ``unknown-bot`` if no line is to
+        blame, as when it defines no such function.
         """
         returned: list[int] = []
         with _refused(name):
@@ -58,7 +58,7 @@ class FunctionBot:
         return cls(decide, name, returned)
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return what the function chooses; raise :class:`Refusal` ``own-bot`` if it fails, or answers nonsense."""
+        """Return the function's choice; raise :class:`Refusal` ``own-bot`` if it fails or returns no legal action."""
         table = Table(view, seat, generator)
         self._returned.clear()
         try:
@@ -68,7 +68,7 @@ class FunctionBot:
         return Choice(self._read(answer, view, seat), _OWN)
 
     def _read(self, answer: Any, view: State, seat: int) -> Action:
-        """Return the first legal action of an answer; raise the refusal that says what is wrong with it."""
+        """Return the action of an answer, or the first legal one of a list; raise :class:`Refusal` if there is none."""
         if not isinstance(answer, list | tuple):
             action = self._action(answer, view)
             why = self._objection(action, view, seat)
@@ -82,7 +82,7 @@ class FunctionBot:
         return found
 
     def _action(self, wish: Any, view: State) -> Action:
-        """Return the action of a legal action or of its text; raise the refusal for anything else."""
+        """Return the action of a `LegalAction` or of an action's text; raise :class:`Refusal` for anything else."""
         if isinstance(wish, LegalAction):
             return action_of(wish)
         if not isinstance(wish, str):
@@ -103,14 +103,14 @@ class FunctionBot:
 
 
 def read(source: str, name: str) -> None:
-    """Read a Python text, and run nothing of it. Raise :class:`Refusal` ``own-bot`` if it is no Python."""
+    """Check that a text is Python, without running it. Raise :class:`Refusal` (as :func:`_refusal`) if it is not."""
     with _refused(name):
         compile(source, name, "exec")
 
 
 @contextmanager
 def _refused(name: str) -> Iterator[None]:
-    """Raise the refusal of a text that is no Python, for the error with which it was read."""
+    """Turn an error that Python raises when it reads a text into a :class:`Refusal` with the line."""
     try:
         yield
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
@@ -119,7 +119,7 @@ def _refused(name: str) -> Iterator[None]:
 
 
 def _failed(name: str, error: BaseException) -> Refusal:
-    """Return the refusal for an error of a bot's own code, with the last line of its file that it came through."""
+    """Return the refusal for an error of a bot's code, with the last line of its file in the traceback."""
     told = " ".join(str(error).split())
     return _refusal(name, _line_in(name, error.__traceback__), f"{type(error).__name__}: {told}")
 
@@ -129,7 +129,7 @@ def _line_in(name: str, trace: TracebackType | None) -> int:
 
 
 def _refusal(name: str, line: int, reason: str) -> Refusal:
-    """Return the refusal that names the line, or the one of a bot that cannot be made where no line is to blame."""
+    """Return the refusal ``own-bot`` with the line; ``unknown-bot`` if the line is 0, so that none is to blame."""
     if not line:
         return Refusal("unknown-bot", bot=name, reason=reason)
     return Refusal("own-bot", bot=name, line=line, reason=reason)

@@ -51,7 +51,7 @@ class LegalAction:
 
     @property
     def words(self) -> list[str]:
-        """What it is done with, as words: the text without the seat and the verb.
+        """The arguments of the action, as words: the text without the seat and the verb.
 
         >>> table.legal[0].words
         ['-2,1,E']
@@ -71,7 +71,7 @@ class LegalAction:
 
 
 def action_of(chosen: LegalAction) -> Action:
-    """Return the action itself."""
+    """Return the kernel's action behind a legal action."""
     return chosen._action
 
 
@@ -88,5 +88,5 @@ def candidates(view: State, seat: int, generator: Generator) -> list[Action]:
 
 
 def fillings(view: State, form: Form, generator: Generator, tries: int) -> list[Action]:
-    """Return different legal actions that fill in a form at random, as many as ``tries`` tries find, at least one."""
+    """Fill in a form at random ``tries`` times; return the different legal actions, at least one."""
     return list(dict.fromkeys(form.sample(view, generator) for _ in range(tries)))

@@ -1,10 +1,10 @@
 """A view as one row of whole numbers, equally long throughout the games of a table.
 
 The row begins with ``asked`` (the number of the decision in the alphabetical order of their kinds, -1 once the game is
-over), ``seat`` (whose view it is) and ``points`` (by seat, the own with the hidden ones). Then come the fields that the
-slices declare. A list by seat or place is told entry by entry, a bundle by the number of cards of each kind, a set by a
-1 for each member and a 0 for every other. A list of no fixed length is told by its length and its first ``FIRST``
-numbers, filled up with zeros.
+over), ``seat`` (whose view it is) and ``points`` (of each seat; hidden points only of this seat). Then come the fields
+that the slices declare. A list by seat or place is told entry by entry, a bundle by the number of cards of each kind, a
+set by a 1 for each member and a 0 for every other. A list of no fixed length is told by its length and its first
+``FIRST`` numbers, filled up with zeros.
 """
 
 from __future__ import annotations

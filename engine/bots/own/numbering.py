@@ -21,7 +21,7 @@ WIDE = 4096
 """A verb with more combinations of arguments than this has free numbers."""
 FREE = 64
 TRIES = 32
-"""How often each form is filled in."""
+"""How often each form is filled in at random."""
 
 
 class Numbering:

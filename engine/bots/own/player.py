@@ -1,4 +1,4 @@
-"""A player as a bot of one function sees it: what everybody knows, and of its own seat everything."""
+"""A player as a bot of one function sees it: everything of the bot's own seat, public things of the others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def named_cards(view: State, packed: int) -> dict[str, int]:
 
 
 class Player:
-    """Somebody at the table. Of others, what is hidden is not counted."""
+    """A player at the table. What another player hides is not counted."""
 
     def __init__(self, view: State, seat: int) -> None:
         self._view, self._seat = view, seat

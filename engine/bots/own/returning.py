@@ -8,11 +8,11 @@ from types import CodeType
 from typing import Any
 
 _NOTE = "__returned__"
-"""What the text calls with the line and the value of each return of the function."""
+"""The name of the function that the changed text calls at each return, with the line and the value."""
 
 
 def noting(source: str, name: str, function: str, note: Callable[[int], object]) -> tuple[CodeType, dict[str, Any]]:
-    """Return the code of a text, and the names that it needs.
+    """Return the code of a text, and the names that must be defined to run it.
 
     Each `return` of its `function` calls `note` with its line. Raise what `compile` raises if the text is no Python.
     """
@@ -29,7 +29,7 @@ def noting(source: str, name: str, function: str, note: Callable[[int], object])
 
 
 class _Noting(ast.NodeTransformer):
-    """Lets each `return` tell its line; functions within the function are left as they are."""
+    """Makes each `return` report its line; functions within the function are left as they are."""
 
     def visit_Return(self, node: ast.Return) -> ast.Return:
         name = ast.Name(_NOTE, ast.Load())

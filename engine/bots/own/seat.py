@@ -33,7 +33,7 @@ SHOWN = (
 
 
 class Seat:
-    """A bot at a seat. News, each a mapping with ``is``:
+    """A bot at a seat. It passes news to ``tell``, each a mapping with ``is``:
 
     - ``reading``, then ``ready``, or ``failed`` with the ``line`` and the ``reason`` if the text is no bot;
     - ``thinking`` and ``thought``: before and after a decision; ``printed`` with a ``text``;
@@ -53,9 +53,10 @@ class Seat:
             tell({"is": "ready"})
 
     def answer(self, text: str) -> None:
-        """Answer a question ``{"spec", "view", "seat", "seed", "token"}``, JSON text; never raise.
+        """Answer a question ``{"spec", "view", "seat", "seed", "token"}``, a JSON text, by telling the news above.
 
-        The view is what the seat may know. With ``look`` the seat need not be asked in it.
+        The view is what the seat may know. With ``look`` the seat need not be asked in it. Errors of the bot are told,
+        not raised; only a text that is not JSON with a ``token`` raises an error.
         """
         question = json.loads(text)
         told: dict[str, Any] = {"token": question["token"]}
@@ -74,7 +75,7 @@ class Seat:
 
 
 def _seen(view: State, seat: int, seed: int) -> Iterator[str]:
-    """Yield a line for each of ``SHOWN``: what would be typed, and what it gives."""
+    """Yield a line for each expression of ``SHOWN``: the expression, an arrow, and its value."""
     scope = {"table": Table(view, seat, Generator(seed))}
     for typed in SHOWN:
         yield f"{typed} → {eval(typed, scope)!r}"

@@ -1,4 +1,4 @@
-"""What ``decide(table)`` gets: the table as one seat may know it."""
+"""The argument of ``decide(table)``: the table as one seat may know it."""
 
 from __future__ import annotations
 
@@ -139,8 +139,8 @@ class Table:
 
     @property
     def refused(self) -> list[tuple[dict[str, int], dict[str, int], list[int]]]:
-        """The offers of this turn that are over, three things each: the cards that were offered and those that were
-        wanted, by their words, and the seats that did not accept.
+        """The offers of this turn that are over. Each has the cards that were offered and the cards that were wanted,
+        by their words, and the seats that did not accept.
 
         >>> table.refused
         []

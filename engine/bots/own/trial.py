@@ -1,6 +1,6 @@
-"""A series of games of a bot of one function against a level, told while it is played.
+"""A series of games of a bot of one function against a level, with news while it is played.
 
-It is what runs where a bot of unknown origin is shut in: it takes a request and tells news, both plain JSON values.
+It runs in the cell, where a bot of unknown origin is shut in. The request and the news are plain JSON values.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.kernel.state import State
 Tell: TypeAlias = Callable[[Mapping[str, Any]], object]
 
 MOST_PRINTED = 20_000
-"""So many characters of what a bot prints in a series are told; the rest is cut off."""
+"""At most this many characters of what a bot prints in a series are told; the rest is cut off."""
 MOST_DECISIONS = 4_000
 """A bot that is asked more often in a game forfeits it: weak ones decide up to 2 000 times, levels some hundred."""
 
@@ -68,7 +68,7 @@ class Watched:
 
     @classmethod
     def of_request(cls, request: Mapping[str, Any], printed: Printed, tell: Tell) -> Watched:
-        """Run the ``source`` of a request, which is told before, and return its bot; raise what it raises."""
+        """Tell ``reading``, run the ``source`` of a request and return its bot; raise what the source raises."""
         tell({"is": "reading"})
         return cls(FunctionBot.of_source(request["source"], request["name"]), printed, tell)
 
@@ -77,7 +77,7 @@ class Watched:
         self._scribe, self._decisions = scribe, 0
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the bot's choice; raise the :class:`Refusal` of one that fails, `Endless` if it is asked too often."""
+        """Return the bot's choice; raise :class:`Refusal` if the bot fails, `Endless` if it is asked too often."""
         self._decisions += 1
         if self._decisions > MOST_DECISIONS:
             raise Endless
@@ -115,7 +115,7 @@ class Scribe:
 
 
 def run(request: Mapping[str, Any], tell: Tell) -> None:
-    """Play a series and tell of it; never raise.
+    """Play a series and tell the news of it; never raise.
 
     A request is ``{"name", "source", "game", "scenario", "level", "seats", "seed", "games"}``, and perhaps the number
     of the ``first`` game that is still to be played; every game that ends one round of the seats has a board and dice
@@ -145,7 +145,7 @@ def run(request: Mapping[str, Any], tell: Tell) -> None:
 
 
 def blamed(error: BaseException) -> dict[str, Any]:
-    """Return the ``line`` of a bot that led to an error (0 if none did), and the ``reason`` or a word ``why``."""
+    """Return ``{"line", "reason"}`` for an error of a bot, with line 0 if none led to it; or ``why``: ``endless``."""
     if isinstance(error, Endless):
         return {"line": 0, "why": "endless"}
     if not isinstance(error, Refusal):

@@ -17,7 +17,7 @@ def verbs(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 
 def _example(field: Field, at: int, rules: Rules) -> str:
-    """Return a word that the field at this place of a verb may be; the fields of a verb have different ones."""
+    """Return an example word for the field at index ``at`` of a verb; another index gives another word, if possible."""
     if isinstance(field, SeatField):
         return field.write(1, rules)
     if isinstance(field, Seats):
@@ -30,7 +30,7 @@ def _example(field: Field, at: int, rules: Rules) -> str:
 
 
 def names(rules: Rules) -> dict[str, list[str]]:
-    """Return the names that ``facts`` and ``progress`` have when a game begins, by what has them, none without names.
+    """Return the names in ``facts`` and ``progress`` when a game begins, by their owner; owners without names left out.
 
     For example ``{"player.facts": ["Roads.left", ...], "corner.facts": [...], "player.progress": [...]}``.
     """
@@ -45,7 +45,7 @@ def names(rules: Rules) -> dict[str, list[str]]:
 
 
 def _owner(column: Column) -> str:
-    """Return what has the entries of a column: ``table``, ``player``, a kind of place, or nothing (empty)."""
+    """Return whose facts a column holds: ``table``, ``player`` or a kind of place; empty if nobody's."""
     if not column.sorts:
         return "" if column.sorts is None else "table"
     first = column.sorts[0]

@@ -1,1 +1,1 @@
-"""The review of a game that is over: what each decision of a seat cost, and how much luck chance brought it."""
+"""The review of a game that is over: what each decision of a seat cost, and how lucky the seat was."""

@@ -22,9 +22,9 @@ Chances: TypeAlias = Callable[[State], Sequence[float]]
 """Returns each seat's chance of winning in a whole state."""
 
 EARLY, LATE = 3.0, 12.0
-"""The strength of having all the points that win: at the beginning, and when a seat has them."""
+"""The strength that a seat with all the points that win would have: at the beginning and at the end of a game."""
 LEAD = 0.25
-"""The worth of having all that is counted apart from points, as a share of the points that win."""
+"""The worth of having everything that the rules count apart from points, as a share of the points that win."""
 
 
 def chances_of(rules: Rules) -> Chances:
@@ -39,7 +39,7 @@ def knows(rules: Rules) -> bool:
 
 
 def reach_of(rules: Rules) -> int:
-    """Return for how many turns to play on before judging a state: 1; without an insight a round, fair to all."""
+    """Return for how many turns to play on before judging a state: 1; without an insight one turn for each seat."""
     return 1 if knows(rules) else rules.seats
 
 
@@ -55,7 +55,7 @@ def by_count(state: State) -> Sequence[float]:
 
 
 def _has(state: State, seat: int) -> float:
-    """Return the points of a seat and the worth of what it has, in points."""
+    """Return the points of a seat plus the worth, in points, of what else it has (`Measures`)."""
     measures = _measures(state.rules)
     return all_points(state, seat) + fsum(measure(state, seat) for measure in measures)
 

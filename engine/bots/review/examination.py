@@ -31,7 +31,7 @@ AT_THE_END = 0.5
 
 
 class Check(NamedTuple):
-    """A ply to examine; with ``best``, part number ``part`` of comparing ``best`` with the played action closely."""
+    """A ply to examine; with ``best``, one part of a closer look, which compares ``best`` with the played action."""
 
     ply: int
     best: Action | None = None
@@ -39,7 +39,7 @@ class Check(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A costly decision: the loss of a chance, its standard error, and the better action with its reason."""
+    """A costly decision: the lost chance of winning, its standard error (``doubt``), and the better action with why."""
 
     ply: int
     loss: float
@@ -112,7 +112,7 @@ class Examination:
         self.looks.append(seen)
 
     def looked_closer(self, ply: int, gains: Sequence[float]) -> None:
-        """Take the gains that the next part of the closer or last look at a ply has found."""
+        """Take the result of the next part of the closer or last look at a ply: the gain in each of its futures."""
         part = self._parts.get(ply, 0)
         (self.closer if part < PARTS else self.ends).setdefault(ply, []).extend(gains)
         self._parts[ply] = part + 1
@@ -139,14 +139,14 @@ class Examination:
         return untried if stood < STOOD else []
 
     def _checks(self, looks: Sequence[Look], parts: int) -> list[Check]:
-        """Return the checks for the parts, below ``parts``, that these looks still lack."""
+        """Return a check for each part, numbered below ``parts``, of which these looks have no result yet."""
         return [Check(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
 
     def _open(self, ply: int, parts: int) -> range:
         return range(self._parts.get(ply, 0), parts)
 
     def _gap(self, seen: Look) -> tuple[float, float]:
-        """Return what a decision cost and the standard error of that, by the closer look if there was one."""
+        """Return the loss of a decision and its standard error, by the closer look if there was one."""
         gains = self.closer.get(seen.ply)
         return gap(gains, [0.0] * len(gains)) if gains else (seen.loss, seen.doubt)
 

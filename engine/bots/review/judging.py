@@ -38,7 +38,7 @@ _PROPOSER = Planner(THOROUGH)
 
 
 class Depth(NamedTuple):
-    """How many futures are used: the same on every machine.
+    """How many futures a judgement uses: the same on every machine.
 
     ``screen`` futures for all choices (at most ``proposals``, and the one played), ``more`` for the ``few`` best, then
     at most ``sure`` futures for the last two, each played on for ``turns`` turns.
@@ -93,12 +93,12 @@ class _Tried:
 
     @property
     def merit(self) -> float:
-        """The mean chance, and the worth that was given for it."""
+        """The mean chance plus the worth."""
         return fsum(self.chances) / len(self.chances) + self._worth
 
 
 def judge(view: State, seat: int, played: Action, generator: Generator, depth: Depth = REVIEW) -> Judged:
-    """Return what a seat ``played`` judged against the expert's proposals; equal arguments give equal results."""
+    """Judge the action that a seat ``played`` against the expert's proposals; equal arguments give equal results."""
     choices = candidates(view, seat, played, generator, depth.proposals)
     mine = choices[0]
     _see(choices, view, seat, generator, depth.screen)
@@ -142,7 +142,10 @@ def _tried(proposal: Proposal, trust: float) -> _Tried:
 def compared(
     view: State, seat: int, one: Action, other: Action, generator: Generator, depth: Depth
 ) -> tuple[list[float], list[float]]:
-    """Return the chances of both actions in the same long futures; in fewer if ``one`` proves no better."""
+    """Return the seat's chances after each of two actions in the same ``depth.sure`` futures.
+
+    Stop after fewer futures when ``one`` is clearly no better than ``other``.
+    """
     chances_in = chances_of(view.rules)
     found: tuple[list[float], list[float]] = [], []
     for number in range(depth.sure):
@@ -167,7 +170,7 @@ def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
 
 
 def _see(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
-    """Add to each choice its chances in this many new futures, the same for all, each one turn long."""
+    """Try all choices in the same new futures, each one turn long, and add the chances to each choice."""
     chances_in = chances_of(view.rules)
     for _ in range(futures):
         world = imagined(view, seat, generator)

@@ -1,4 +1,4 @@
-"""Examines single moments of a past game: what the decision cost and what luck came, and costly decisions more closely.
+"""Examines single moments of a past game: the cost of the decision and the luck, and costly decisions more closely.
 
 Each moment has seeds of its own: the result does not depend on the order, the division or the worker of the tasks.
 """

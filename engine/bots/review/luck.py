@@ -20,9 +20,9 @@ from engine.kernel.state import State
 WORLDS = 2
 """In how many imagined games outcomes are tried."""
 TRIES = 12
-"""How many games are imagined at most, until there are enough in which the real outcome is possible."""
+"""How many games are imagined at most to find ``WORLDS`` in which the real outcome is possible."""
 MOST = 16
-"""How many outcomes are tried in an imagined game, the likeliest."""
+"""How many outcomes, the likeliest, are tried in an imagined game."""
 
 
 class Drawn(NamedTuple):
@@ -34,14 +34,17 @@ class Drawn(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """A seat's ``chance`` of winning just before a draw, and how much better it was with the outcome of the draw."""
+    """A seat's ``chance`` of winning just before a draw, and the ``gain``: how much the outcome raised the chance."""
 
     chance: float
     gain: float
 
 
 def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int = WORLDS) -> Luck | None:
-    """Return what a draw brought to a seat with this view; None if it could see only one outcome, or none fits."""
+    """Return the luck of a seat in a draw, from its view before it.
+
+    Return None if the seat could see only one outcome, or if no imagined game allows the real outcome.
+    """
     seen: list[tuple[float, float, float]] = []
     for _ in range(TRIES):
         world = imagined(view, seat, generator)
@@ -68,7 +71,10 @@ def luck(view: State, seat: int, drawn: Drawn, generator: Generator, worlds: int
 
 
 def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) -> Outcome | None:
-    """Return the real outcome in this world, with the least likelihood if not ``found``; None if impossible there."""
+    """Return the real outcome in this world; None if it is impossible there.
+
+    If it is not among those ``found``, it gets the least of their likelihoods.
+    """
     if drawn.told in found:
         return found[drawn.told]
     after = repeated(world.state, drawn.action, seat, drawn.draws, drawn.told)

@@ -11,29 +11,32 @@ from engine.kernel.state import State
 from engine.parts.dice import thrown
 
 MOST = 216
-"""Draws are tried in all ways up to this many combinations (those of three dice); further draws are random."""
+"""All values of draws are tried up to this many combinations (those of three dice); further draws are random."""
 
 Told: TypeAlias = tuple[Any, ...]
-"""What a seat sees of an outcome; not what the dice show, but what they bring."""
+"""What a seat sees of an outcome: the effect of the dice, not what they show."""
 
 
 @dataclass
 class Outcome:
-    """The likelihood, from 0 to 1, that a seat sees one certain thing, and a state in which it has come about."""
+    """One thing that a seat may see after an action: its likelihood, from 0 to 1, and a state in which it happened."""
 
     likelihood: float
     state: State
 
 
 class Fork(NamedTuple):
-    """A draw tried in its first way: the draws ``before`` it, and its ``others`` as pairs of outcome and likelihood."""
+    """A draw of which only the first value was tried, after the draws ``before`` it.
+
+    ``others`` pairs each other value with the likelihood of the whole path that leads to it.
+    """
 
     before: tuple[int, ...]
     others: Sequence[tuple[int, float]]
 
 
 class _Path:
-    """A source of chance that repeats given draws; at each further draw it takes the first way and notes the others."""
+    """A source of chance that repeats given draws; then it takes the first value of each draw and notes the others."""
 
     def __init__(self, draws: Sequence[int], likelihood: float, ways: int, then: Chance) -> None:
         self.draws: list[int] = []
@@ -45,16 +48,16 @@ class _Path:
         self._onward: Draws | None = None
 
     def meant(self, purpose: str, *which: int) -> Draws:
-        """Return this object; what it cannot try in all ways, it draws from what ``then`` means for the purpose."""
+        """Return this object; ``then`` gives the draws for this purpose that have too many values to try them all."""
         self._onward = self._then.meant(purpose, *which)
         return self
 
     def between(self, low: int, high: int) -> int:
-        """Return the next given draw; after these ``low``, the other values noted, or a random one if ways are many."""
+        """Return the next given draw. Without one return ``low`` and note the others, or a random value if too many."""
         return self._drawn([(each, 1) for each in range(low, high + 1)])
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next given draw; after these the first index with a weight, the others noted, or a random one."""
+        """Return the next given draw. Without one return the first index with a weight, or a random one if too many."""
         return self._drawn([(index, weight) for index, weight in enumerate(weights) if weight])
 
     def _drawn(self, ways: list[tuple[int, int]]) -> int:
@@ -69,7 +72,7 @@ class _Path:
         return outcome
 
     def _forked(self, ways: list[tuple[int, int]]) -> int:
-        """Return the first way of a draw and note the others as a fork."""
+        """Return the first value of a draw and note the others as a fork."""
         total = sum(weight for _, weight in ways)
         self._ways *= len(ways)
         others = [(outcome, self.likelihood * weight / total) for outcome, weight in ways[1:]]
@@ -80,7 +83,11 @@ class _Path:
 
 
 def outcomes(state: State, action: Action, seat: int, then: Chance) -> dict[Told, Outcome]:
-    """Return the outcomes of a legal action by what a seat sees, likelihoods added; ``then`` draws if ways are many."""
+    """Return the possible outcomes of a legal action, by what a seat sees of them.
+
+    Draws after which the seat sees the same are one outcome, with their likelihoods added. Beyond ``MOST`` combinations
+    draws are random, from ``then``.
+    """
     found: dict[Told, Outcome] = {}
     waiting: list[tuple[tuple[int, ...], float, int]] = [((), 1.0, 1)]
     while waiting:
@@ -108,6 +115,6 @@ def repeated(state: State, action: Action, seat: int, draws: Sequence[int], told
 
 
 def known_to(events: Iterable[Event], seat: int, after: State) -> Told:
-    """Return what a seat sees of some events, without the dice, and the decision stack after them."""
+    """Return the decision stack in ``after``, then what a seat sees of some events, without the dice."""
     seen = [seen_by(event, seat) for event in events]
     return (tuple(after.stack), *((type(event), *event) for event in seen if not thrown(event)))

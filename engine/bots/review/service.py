@@ -1,4 +1,4 @@
-"""The task of a review: what decisions of a past game were worth."""
+"""The worker's task ``review``: examine moments of a past game."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ MOST_LOOKS = 40
 def answered(request: Mapping[str, Any]) -> dict[str, Any]:
     """Return ``{"looked": [...]}`` for ``{"spec", "log", "seat", "looks"}``: a result for each of the ``looks``.
 
-    A look is a ply, with the result ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``; or
+    An item of ``looks`` is a ply, with the result ``{"ply", "chance", "loss", "doubt", "best", "why", "luck"}``; or
     ``[ply, action, part]`` for a closer look, with the result ``{"ply", "part", "gains"}``. Raise
     :class:`engine.kernel.refusal.Refusal`, ``ValueError``, ``TypeError`` or ``KeyError`` if the request makes no sense.
     """

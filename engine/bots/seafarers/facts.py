@@ -65,7 +65,7 @@ def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how much sooner the plan is reached with the cards that the choice takes."""
+    """Yield how much sooner the seat can pay for its best goal with the cards that the choice takes."""
     yield from facts.sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]), outlook[Prospects].goals)
 
 

@@ -90,7 +90,7 @@ def _steps(board: Board, free: int, closed: int, corner: int, goal: int) -> int:
 
 
 def cards(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal to buy a development card, worth its likely knight, if the deck has any."""
+    """Yield the goal to buy a development card, worth a warship while the seat needs more, if the deck has a card."""
     if deck_size(outlook.view):
         worth = WARSHIP if warships(outlook) < ENOUGH and outlook.view[Fortresses].chits[outlook.seat] else SPARE
         yield Goal(CARD_GOAL, outlook[Sight].costs["card"], worth + army_share(outlook[Sight]))
@@ -104,7 +104,7 @@ def warships(outlook: Outlook) -> int:
 
 
 def arm(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to play a knight to arm a ship, and once more, worth more, if it takes the largest army."""
+    """Propose to play a knight to arm a ship; if that also takes the largest army, propose it for that too."""
     for action in outlook.of_verb("knight"):
         yield from army(outlook, action)
         yield Proposal(WARSHIP, action, because("warship", count=outlook.view[Warships].armed[outlook.seat] + 1))

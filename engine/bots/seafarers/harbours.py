@@ -43,7 +43,7 @@ class HarbourSight(Sight):
 
 
 def dock(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each side for each harbour that the seat has to place, worth its use at the two corners."""
+    """Propose each side for each harbour that the seat must place, worth the harbour's use at the side's corners."""
     for action in outlook.legal:
         kind, side = action.args
         worth = sum(_use(outlook, corner, kind - 1) for corner in outlook[Sight].board.side_corners[side])

@@ -18,7 +18,7 @@ PATIENCE = 0.1
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to move an idle ship onto the first side of the way to a goal, worth the cost of a ship saved."""
+    """Propose to move an idle ship onto the first side of the way to a goal, worth what the plan gains by that."""
     moves = outlook.of_verb("move-ship")
     idle = _idle(outlook) if moves else 0
     if not idle:

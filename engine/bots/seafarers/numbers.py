@@ -56,7 +56,7 @@ def wake(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def carry(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each number to carry: best one with many dots that costs dangerous opponents and not the own seat."""
+    """Propose to carry each number; best is one with many dots, of which opponents lose more than the seat."""
     sight = outlook[Sight]
     for action in outlook.of_verb("carry"):
         source, _ = action.args

@@ -27,7 +27,7 @@ class Weights(NamedTuple):
     early: Sequence[float]
     """The weights at the beginning of the game."""
     late: Sequence[float]
-    """The weights when the game is all but won; before, they are mixed."""
+    """The weights when the game is all but won; in between, both are mixed."""
 
     def at(self, progress: float) -> list[float]:
         """Return the weights at a progress from 0 (``early``) to 1 (``late``), mixed in proportion."""
@@ -35,7 +35,7 @@ class Weights(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """Weights as they were learnt: a row for each chapter that took part, of the same named tuple as its numbers."""
+    """Weights as they were learnt: a row for each chapter that took part, as its named tuple of numbers."""
 
     early: Sequence[NamedTuple]
     late: Sequence[NamedTuple]
@@ -46,8 +46,8 @@ class MeasuresStanding(Entry):
     """An entry that measures how well seats stand, as far as its chapter can.
 
     ``kind`` is the named tuple of its numbers, ``standings`` computes them, and ``progress`` reads the numbers of all
-    chapters, earlier chapters first. ``learnt`` holds weights by seats at the table, from games of which this chapter
-    is the last one (``tools.learning`` finds them): for its own numbers, and for those of the chapters before it.
+    chapters, earlier chapters first. ``learnt`` maps the number of seats to weights for the numbers of this chapter and
+    of earlier chapters. ``tools.learning`` finds the weights in games whose last chapter is this one.
     """
 
     kind: type[NamedTuple]
@@ -57,9 +57,9 @@ class MeasuresStanding(Entry):
     alone: bool = False
     """Whether its numbers replace those of the chapters before it, instead of being added to them."""
     falls: frozenset[str] = frozenset()
-    """The names of those of its numbers that are better when they are smaller."""
+    """The names of its numbers of which less is better."""
     rises: frozenset[str] = frozenset()
-    """The names of those of its numbers that never count against a seat, whatever few games seemed to teach."""
+    """The names of its numbers whose weights are at least 0, even if the games that were played taught otherwise."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -74,7 +74,7 @@ class SearchBot:
         return self._planner.explained(view, seat, choices)
 
     def _try(self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator) -> None:
-        """Try the proposals in the same imagined games, until the effort is used up or one is clearly best."""
+        """Try the proposals in the same imagined games, until the effort is used up or only one is still in it."""
         running = trials
         for _ in range(effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)
@@ -87,9 +87,9 @@ class SearchBot:
 
 
 def _told(trial: Trial, best: Trial, playbook: Playbook) -> Choice:
-    """Return the choice of a trial with the chance in its reason; without it if it is greater than that of the best.
+    """Return the choice of a trial with its chance of winning in the reason, unless that exceeds the best's chance.
 
-    The best is put first for the planner's worth then, and a greater chance of another would speak against it.
+    Then the planner's worth has put the best first, and a greater chance of another would speak against it.
     """
     choice = Choice(trial.proposal.action, trial.proposal.why)
     if trial.chance > best.chance:

@@ -1,4 +1,4 @@
-"""What is said of a chance of winning: as often as games were won after the same was seen, in steps of five percent."""
+"""The percentage said for a chance of winning: how often games with that chance were won, in steps of five percent."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Calibrates(Entry):
     """
 
     slope: float
-    """Half way from 1 to what some hundred games at each family's tables gave, since so few may mislead."""
+    """Half way between 1 and what some hundred games of the family gave, since so few games may mislead."""
 
 
 def calibrated(seen: float, seats: int, slope: float) -> float:
@@ -41,15 +41,15 @@ def log_odds(chance: float) -> float:
 
 
 def percent_of(playbook: Playbook, seen: float) -> int:
-    """Return the percentage to be said for a chance from 0 to 1, by the last chapter that measured; one must have."""
+    """Return the percentage to be said for a chance from 0 to 1, by the last `Calibrates` entry; there must be one."""
     chance = calibrated(seen, playbook.rules.seats, playbook.of(Calibrates)[-1].slope)
     return STEP * int(100 * chance / STEP + 0.5)
 
 
 def sayable(view: State, choices: Sequence[Choice]) -> Sequence[Choice]:
-    """Return the choices without the chances in their reasons while no seat has half of the points that win.
+    """Return the choices; while no seat has half of the points that win, without the chances in their reasons.
 
-    Nobody believes a chance that early. A comparison of chances then says only which choice does better.
+    Nobody believes a chance so early in a game. A comparison of chances then says only which choice does better.
     """
     most = max(public_points(view, seat) for seat in range(view.seats))
     if 2 * most >= view.rules.tables[points_to_win]:
@@ -58,7 +58,7 @@ def sayable(view: State, choices: Sequence[Choice]) -> Sequence[Choice]:
 
 
 def _unnumbered(reasons: Sequence[Reason]) -> Iterator[Reason]:
-    """Yield the reasons but the odds; instead of the odds of another choice, that it is no better."""
+    """Yield the reasons except ``odds``; replace ``but-odds`` by ``but-even``, which has no number."""
     for each in reasons:
         if each.key != "odds":
             yield Reason("but-even") if each.key == "but-odds" else each

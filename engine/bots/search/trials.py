@@ -11,13 +11,13 @@ from engine.kernel.state import State
 
 OTHERS = "others"
 BEYOND = (OTHERS, "victory")
-"""Two parts of a chance apart from the own standing: the others' strength, and games that are already over."""
+"""Two parts of a chance besides the seat's own standing: the other seats' strength, and games that are over."""
 
 VICTORY = 20.0
 """The strength that counts for a game that is won; a lost game counts as much below 0."""
 
 DOUBT = 0.15
-"""By how much merit a proposal may be behind the best after one future and still be tried; half as much after two."""
+"""How much merit a proposal may lack after one future and still be tried; after two futures half as much."""
 
 
 class Trial:
@@ -34,7 +34,7 @@ class Trial:
 
     @property
     def chance(self) -> float:
-        """The mean of the own chance of winning, 0 to 1, over the futures so far; there must be at least one."""
+        """The seat's mean chance of winning, from 0 to 1, in the futures so far; there must be at least one."""
         return self._chance / self.futures
 
     @property
@@ -43,14 +43,14 @@ class Trial:
         return self.chance + self._trust * self.proposal.worth
 
     def parts(self, futures: int) -> list[float]:
-        """Return the mean weighted numbers of the own standing, in the order of the insight's names and ``BEYOND``.
+        """Return the mean weighted numbers of the seat's standing, in the order of the insight's names and ``BEYOND``.
 
-        Only the first ``futures`` of the futures count: there are at least as many.
+        Only the first ``futures`` futures count; there must be at least as many.
         """
         return _means(self._parts[:futures])
 
     def numbers(self, futures: int) -> list[float]:
-        """Return the mean numbers of the own standing in as many futures; a finished game counts as 0."""
+        """Return the mean numbers of the seat's standing in the first ``futures`` futures, 0 for finished games."""
         return _means(self._numbers[:futures])
 
     def add(self, state: State, seat: int) -> None:
@@ -87,11 +87,10 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
 def advantage(best: Trial, rival: Trial, insight: Insight) -> list[Reason]:
     """Return the one reason that speaks most for ``best`` against ``rival``, or none, as a list.
 
-    They are compared in the futures that both have seen: a rival that was behind has not seen them all.
+    They are compared in the futures in which both were tried: a rival that fell behind was not tried in all.
 
-    A number of the own standing is named only if it is better as its sentence says: greater, or less if it is one of
-    those that should fall. A learnt weight may say otherwise. That the opponents are weaker is named only if nothing of
-    the own standing is better.
+    A number of the seat's standing is named only if it is greater, or less if its name is in ``insight.falls``: its
+    sentence says so, whatever the learnt weight. Weaker opponents are named only if no such number is better.
     """
     both = min(best.futures, rival.futures)
     gains = [mine - other for mine, other in zip(best.parts(both), rival.parts(both), strict=True)]

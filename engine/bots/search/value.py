@@ -12,7 +12,7 @@ from engine.bots.search.insight import Insight
 from engine.kernel.state import State
 
 STRONGEST = 24.0
-"""The largest difference of strength between a seat and the best one that counts."""
+"""A seat that is weaker than the strongest seat by more than this counts as weaker by this."""
 
 
 def chances(insight: Insight, state: State) -> list[float]:

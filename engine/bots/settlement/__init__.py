@@ -1,9 +1,9 @@
 """What the bots know of hex-settlement games.
 
-Valuing is apart from choosing. :mod:`sight` gives what a seat can see, as numbers; :mod:`waiting` computes the measure
-behind all values: after how many rolls a hand can pay for something; :mod:`goals` lists the things worth having, and
-:mod:`prospects` values a hand of cards by the goals it can reach. Each kind of decision has a module that proposes
-actions with their values and reasons; :mod:`chapter` lists all of them.
+Some modules value things: :mod:`sight` gives what a seat can see, as numbers; :mod:`waiting` computes the measure
+behind all values, after how many rolls a hand can pay for something; :mod:`goals` lists the things worth having, and
+:mod:`prospects` values a hand of cards by them. For each kind of decision another module proposes actions with their
+values and reasons; :mod:`chapter` lists all of them.
 
 A value is in victory points: those made at once, and those expected until the end of the game. Fractions are only
 added, multiplied and divided, and longer sums use :func:`math.fsum`: so they, and the games, are the same to the last

@@ -13,7 +13,7 @@ from engine.kernel.actions import Action
 
 
 def build(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose for every goal its first step, a trade that makes it affordable, or a road on the way to it."""
+    """Propose for each goal its first step if the hand can pay for the goal; else a bank trade or a road towards it."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for goal in prospects.goals:
         if covers(hand, goal.cost):
@@ -25,42 +25,45 @@ def build(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def first_step(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the first action for a goal that the hand can pay for: the first piece of its way, or the goal itself."""
+    """Return the choice for a goal that the hand can pay for: to lay the first piece of its way, or reach the goal."""
     if goal.way.sides:
         return lay_road(outlook, goal)
     return source_of(outlook, goal).step(outlook, goal)
 
 
 def lay_road(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that lays the first piece of the way to a goal: a road, or a piece of another net."""
+    """Return the choice to lay the first piece of the way to a goal: a road, or a piece of another net."""
     why = source_of(outlook, goal).toward(outlook, goal)
     return Choice(Action(outlook.seat, goal.way.net, (goal.way.sides[0],)), why)
 
 
 def buy_card(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that buys a development card."""
+    """Return the choice to buy a development card."""
     return Choice(Action(outlook.seat, "buy-card"), because("buy-card"))
 
 
 def settle(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that builds a settlement on the goal's corner; the reason names its dots, or the win."""
+    """Return the choice to build a settlement on the goal's corner; the reason names its dots, or the win."""
     return put_up(outlook, goal, why_settlement(outlook, goal.place))
 
 
 def enlarge(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the action that builds a city on the goal's corner; the reason names its dots, or the win."""
+    """Return the choice to build a city on the goal's corner; the reason names its dots, or the win."""
     count = outlook[Sight].corner_dots(goal.place)
     return put_up(outlook, goal, because("city", corner=goal.place, count=count))
 
 
 def put_up(outlook: Outlook, goal: Goal, why: Reason) -> Choice:
-    """Return the action that builds on the goal's corner, by the verb of its kind; the reason is ``why`` or ``win``."""
+    """Return the choice to build on the goal's corner; its reason is ``win`` if that wins the game, else ``why``.
+
+    The kind of the goal is the verb.
+    """
     wins = outlook[Prospects].wins(goal.points)
     return Choice(Action(outlook.seat, goal.kind, (goal.place,)), because("win") if wins else why)
 
 
 def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposal:
-    """Propose the first of the bank trades ``(given, taken)`` that together make the goal affordable."""
+    """Propose the first of the bank trades ``(given, taken)``; after all of them the hand can pay for the goal."""
     sight, prospects = outlook[Sight], outlook[Prospects]
     hand = sight.hand
     for given, taken in swaps:
@@ -80,28 +83,28 @@ def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
 
 
 def toward_trail(outlook: Outlook, goal: Goal) -> Reason:
-    """Return the reason for a piece laid for the longest road."""
+    """Return the reason for a piece that helps to take the longest road."""
     return because(f"{goal.way.net}-trail", points=outlook[Sight].numbers.road_award)
 
 
 def why_settlement(outlook: Outlook, corner: int) -> Reason:
-    """Return the reason for a settlement on the corner: the dots it brings, or its point where it brings none."""
+    """Return the reason for a settlement on the corner; it names the dots there, if there are any."""
     dots = outlook[Sight].corner_dots(corner)
     return because("settlement", corner=corner, count=dots) if dots else because("settlement-bare", corner=corner)
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn; worth 0, or less if something could be had at once."""
+    """Propose to end the turn; worth 0, or less if the seat can pay for its plan now."""
     yield wait_with(outlook, "end")
 
 
 def pass_on(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to build no more between two turns; worth 0, or less if something could be had at once."""
+    """Propose to build nothing (more) between two turns; worth 0, or less if the seat can pay for its plan now."""
     yield wait_with(outlook, "pass-building")
 
 
 def wait_with(outlook: Outlook, verb: str) -> Proposal:
-    """Propose to build no more, by a verb; the worth is negative if something could be had at once, else 0."""
+    """Propose ``verb``, which ends building; worth 0, or less if the seat can pay for its plan now."""
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     later, plan = prospects.value(hand, earliest=prospects.turn), prospects.present
     why = because("end-payable") if plan and not plan.wait else because("end", prospects.aim(hand))
@@ -109,9 +112,9 @@ def wait_with(outlook: Outlook, verb: str) -> Proposal:
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose bank trades of cards from a hand over the limit, which a seven would halve.
+    """Propose bank trades that make a hand smaller which is over the limit, so that a seven would halve it.
 
-    A player that barters also trades cards it does not need, whatever its hand, for cards that its best goal lacks.
+    With a hand within the limit, propose trades for cards that the best goal needs, if the manner ``barters``.
     """
     sight, prospects = outlook[Sight], outlook[Prospects]
     too_many = sum(sight.hand) > prospects.limit
@@ -132,7 +135,7 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose free roads: first pieces of ways to goals, worth what the goal is, and all legal actions, worth 0."""
+    """Propose the first piece of the way to each goal, worth as much as its plan; and every legal action, worth 0."""
     for goal in outlook[Prospects].goals:
         if goal.way.sides:
             worth = outlook[Prospects].plan_for(goal, outlook[Sight].hand).worth

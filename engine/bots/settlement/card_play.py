@@ -20,7 +20,7 @@ PATIENCE = 0.25
 
 
 def knight(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose a knight that takes the largest army, moves the robber off own land, or is one of several held."""
+    """Propose to play a knight that takes the largest army or frees the seat's dots, or if the seat holds several."""
     for action in outlook.of_verb("knight"):
         freed = _freed(outlook)
         if _takes_army(outlook):
@@ -41,7 +41,7 @@ def army(outlook: Outlook, action: Action) -> Iterator[Proposal]:
 
 
 def _freed(outlook: Outlook) -> int:
-    """Return how many own dots the robber blocks; 0 without a robber."""
+    """Return how many dots of the seat the robber blocks; 0 in a game without a robber."""
     view = outlook.view
     return losses_at(outlook, view[Robber].hex).get(outlook.seat, 0) if Robber in view else 0
 
@@ -57,12 +57,12 @@ def _knights_held(outlook: Outlook) -> int:
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the road-building card for each goal that its roads bring near enough."""
+    """Propose the road-building card for each goal whose plan its two roads make worth enough more."""
     yield from roads_by(outlook, "road-building")
 
 
 def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """Propose the card of a verb that lays two roads, for each goal that they bring nearer by enough points."""
+    """Propose the card of ``verb``, which lays two roads, for each goal whose plan they make worth enough more."""
     costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb(verb):
@@ -78,7 +78,7 @@ def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
 
 
 def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each pair of cards from the bank that gains enough for the best plan."""
+    """Propose each pair of cards from the bank that makes the hand worth more by over ``PATIENCE``."""
     for action in outlook.of_verb("year-of-plenty"):
         hand = plus(outlook[Sight].hand, action.args[0])
         gain = outlook[Prospects].gain(hand)
@@ -87,7 +87,7 @@ def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the monopoly for each resource where taking all cards of the opponents gains enough."""
+    """Propose the monopoly for each resource of which the opponents' cards make the hand worth enough more."""
     sight = outlook[Sight]
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args

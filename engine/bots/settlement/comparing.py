@@ -1,4 +1,4 @@
-"""Sentences that compare the best choice with another: what speaks for the other, and why it is worse, all counted."""
+"""Reasons that compare the best choice with another: what speaks for the other, and why it is worse, in numbers."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
@@ -21,10 +21,10 @@ MOST = 2
 
 
 class Site(NamedTuple):
-    """A corner in numbers: its dots, the resources the seat would get for the first time, and its harbour or None.
+    """A corner in numbers: its dots, the ``new`` resources that the seat has no income of yet, its harbour or None.
 
-    ``rolls`` says in how many rolls the usual purchases come in with it; ``room`` is the dots of the best free site two
-    roads away.
+    ``rolls`` is how many rolls pay for the usual purchases, with a settlement there; ``room`` is the dots of the best
+    free site two roads away.
     """
 
     corner: int
@@ -46,12 +46,12 @@ def site_of(outlook: Outlook, corner: int) -> Site:
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
-    """Return a function that compares the first (best) of some choices with a rival by a comparison of two choices."""
+    """Return a function for a `Compares` entry, which picks a rival of the best choice and compares the two."""
     return lambda outlook, choices: _compared(outlook, choices, compare)
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """Return how the best choice compares with a rival of more dots, else the next of its verb; or nothing."""
+    """Compare the best choice with the rival that has most dots, more than it; else with the next of its verb."""
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
@@ -60,7 +60,7 @@ def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) 
 
 
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Yield choices of the same verb that were not considered, if the verb chooses the corner that the reason names."""
+    """Yield the actions of the best choice's verb that were not considered, if they choose the corner of its reason."""
     tried, best = {choice.action for choice in choices}, choices[0]
     if not _chooses_corner(outlook, best.action.verb) or best.why.details.get("corner") != best.action.args[-1]:
         return
@@ -87,7 +87,7 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the rival's corner, what it has more, and why the best is better; nothing if no reason is found."""
+    """Yield the rival's corner, what only that has, and why the best one is better; nothing if no reason is found."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
@@ -135,7 +135,7 @@ def _percent(choice: Choice) -> int | None:
 
 
 def priced(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield that the other of two offers gives more of the same for the same; nothing if it does not."""
+    """Yield that the rival offer gives more cards of the same kinds for the same cards; nothing if it does not."""
     (give, want, _), (other, wished, _) = best.action.args, rival.action.args
     if want == wished and [*map(bool, give)] == [*map(bool, other)] and sum(other) > sum(give):
         yield because("next-price", count=sum(other))
@@ -143,7 +143,7 @@ def priced(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the other hex of two choices for the robber and why it is worse; nothing if no reason is found."""
+    """Yield the rival's hex for the robber and why it is worse; nothing if no reason is found."""
     (here,), (there,) = best.action.args, rival.action.args
     mine, other = losses_at(outlook, here), losses_at(outlook, there)
     if against := next(_behind(outlook, mine, other), None) or next(iter(_by_odds(best, rival)), None):
@@ -174,7 +174,7 @@ def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
 
 
 def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int]) -> Reason | None:
-    """Return the reason that the leader hurt here has more points than all seats hurt there; None if it has not."""
+    """Return a reason if an opponent hurt by ``mine`` has more points than all hurt by ``other``, else None."""
     points = outlook[Sight].points
     here, there = ([seat for seat in losses if seat != outlook.seat] for losses in (mine, other))
     leader = max(here, key=points.__getitem__, default=None)

@@ -1,4 +1,4 @@
-"""Proposals for discards: a seat keeps the cards that its plan needs."""
+"""Proposals for discards, which keep the cards that the seat's plan needs."""
 
 from collections.abc import Iterator
 
@@ -11,12 +11,12 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose up to two discards of as many resources as the seat owes after a seven: the least missed ones."""
+    """Propose the discard after a seven that leaves the most valuable hand, and one that differs in a card."""
     yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
 
 
 def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
-    """Propose up to two discards of ``number`` resources: the least missed, and those with another last card."""
+    """Propose to give up the ``number`` resources that leave the best hand; and the same with another last card."""
     hand = outlook[Sight].hand
     for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]

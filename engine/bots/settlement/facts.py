@@ -30,7 +30,7 @@ PLAN = "fact-plan"
 
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and who is nearest."""
+    """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and the nearest opponent."""
     sight = outlook[Sight]
     yield from by_resource(sight, corner)
     yield from _kinds(sight, corner)
@@ -53,13 +53,13 @@ def income_with(sight: Sight, corner: int) -> list[float]:
 
 
 def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
-    """Return the resources that neither the own buildings nor a settlement on this corner would bring."""
+    """Return the resources of which neither the seat's buildings nor a settlement on this corner have dots."""
     income, here = sight.income, sight.dots_by_resource(corner)
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
 
 def _kinds(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield which resources are lacking even with a corner; or that it brings the last that were lacking."""
+    """Yield the resources that the seat lacks even with a corner; or, if the corner completes them, that it has all."""
     if lacking := lacking_with(sight, corner):
         yield because("fact-lack", resources=lacking)
     elif any(dots and not had for dots, had in zip(sight.dots_by_resource(corner), sight.income, strict=False)):
@@ -67,9 +67,9 @@ def _kinds(sight: Sight, corner: int) -> Iterator[Reason]:
 
 
 def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield which purchase the income with this corner pays soonest for each card of its cost, and in how many rolls.
+    """Yield the purchase with the fewest rolls for each card of its cost, if the seat had this corner, and the rolls.
 
-    Pieces of a net are left out: they only lead to something else.
+    Roads and ships are left out: they only lead to something else.
     """
     besides = {net.name for net in nets(sight.view.rules)} | sight.besides
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
@@ -108,7 +108,7 @@ def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield facts on the way and the site that a road leads to, or how many roads the longest road still lacks."""
+    """Yield facts on the site that a road leads to and the way there, or on the longest road if it is laid for that."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
         yield from _left(outlook, choice, corner)
@@ -122,7 +122,7 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
-    """Yield how many pieces are lacking on the way to a corner that a choice begins; nothing if none is."""
+    """Yield how many more pieces the way to a corner needs after the piece that a choice lays; nothing if none."""
     verb, side = choice.action.verb, choice.action.args[-1]
     goals = outlook[Prospects].goals if any(net.name == verb for net in nets(outlook.view.rules)) else []
     ways = [goal.way.sides for goal in goals if goal.place == corner and goal.way.net == verb]
@@ -131,7 +131,7 @@ def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
 
 
 def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how long the own trail is with the piece that a choice lays, if that makes it longer."""
+    """Yield how long the seat's trail is with the piece that a choice lays, if the piece makes it longer."""
     net = next((net for net in nets(outlook.view.rules) if net.name == choice.action.verb), None)
     if net:
         length = length_with(outlook.view, outlook.seat, net.routes, choice.action.args[-1])
@@ -145,7 +145,7 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the dots that the robber on a hex costs all others, what it blocks, the own loss, and the fullest hand."""
+    """Yield what the robber at a hex costs: opponents' dots, a resource, own dots; and the fullest hand there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     own = losses.pop(outlook.seat, 0)
@@ -194,7 +194,7 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
-    """Yield each ``given`` kind of which ``hand`` still has enough for the goal, after the kinds were given away."""
+    """Yield each ``given`` kind that no goal misses: ``hand``, which is what a trade leaves, has enough of it."""
     goals = _named(outlook, choice)
     for kind in given:
         if goals and all(hand[kind] >= goal.cost[kind] for goal in goals):
@@ -217,9 +217,9 @@ def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
 
 
 def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reason]:
-    """Yield how much sooner ``hand`` than the present hand reaches the best of some goals, and what it still lacks.
+    """Yield how much sooner ``hand`` than the present hand pays for the best of some goals, and what it still lacks.
 
-    Yield nothing if the present hand pays for it already.
+    Yield nothing if the present hand can pay for that goal already.
     """
     prospects = outlook[Prospects]
     plan = max((prospects.plan_for(goal, hand) for goal in goals), key=lambda plan: plan.worth, default=None)
@@ -238,14 +238,14 @@ def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reas
 
 
 def _named(outlook: Outlook, choice: Choice) -> list[Goal]:
-    """Return the goals that the reason of a choice can mean: of the kind it names, and lacking the card it names."""
+    """Return the goals that the reason of a choice may mean: of the kind it names, and in need of the card it names."""
     goals = [goal for goal in outlook[Prospects].goals if because(choice.action.verb, goal).key == choice.why.key]
     taken, hand = choice.why.details.get("resource"), outlook[Sight].hand
     return [goal for goal in goals if not isinstance(taken, int) or goal.cost[taken] > hand[taken]]
 
 
 def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield which cards a discard keeps for the best goal, and which that still lacks."""
+    """Yield the cards that a discard keeps for the best goal, and the cards that this goal still needs."""
     kinds = len(outlook[Sight].numbers.resources)
     given = (*choice.action.args[0], *(0,) * (outlook[Sight].kinds - kinds))
     hand = minus(outlook[Sight].hand, given)
@@ -257,7 +257,7 @@ def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield which cards the present plan lacks, and its wait; nothing unless the choice ends the turn for it."""
+    """Yield the cards that the present plan still needs, and the wait for them, if the choice ends the turn for it."""
     plan = outlook[Prospects].present
     if plan and choice.why.key == because("end", plan.goal).key:
         yield from _lacking(outlook, outlook[Sight].hand, plan)

@@ -1,7 +1,7 @@
 """How well each seat stands in a whole state, real or imagined, in numbers with plain names.
 
-All that takes long depends on a few packed integers (a hand, an income, a mask of corners) that seldom change from one
-position to the next; so these results are cached.
+Results that take long depend on a few packed integers (a hand, an income, a mask of corners) that seldom change between
+positions; so they are cached.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,13 +40,13 @@ from engine.parts.settlements import SETTLEMENT, free_sites
 from engine.parts.turn import Turn
 
 CONTESTED = 0.6
-"""The factor on the value of a site that an opponent may reach as soon."""
+"""The factor on the value of a site that an opponent reaches with as few pieces or fewer."""
 MOST_LEAD = 3
-"""A larger lead in a race for an award does not count more."""
+"""A larger lead over the next seat in a race for an award counts as this."""
 STILL_LACKING = 3
 """The least number of points that a seat counts as lacking while a rule forbids it to win."""
 FARTHEST = 2
-"""How many roads away a site may be to count; every net more than the first adds as many pieces."""
+"""How many pieces may lead to a site that counts, in a game with one net; each further net adds as many."""
 
 Reach: TypeAlias = tuple[int, ...]
 """At index ``n`` the mask of the sites that lie exactly ``n`` pieces away."""
@@ -66,35 +66,35 @@ class Standing(NamedTuple):
     variety: float
     """How many different resources come in."""
     ports: float
-    """How many cards more the seat gets by trading its income at its own rates than at the usual rate."""
+    """How many more cards the seat buys with its income in 36 rolls at its own rates than at the usual rate."""
     robbed: float
     """Dots of income that the robber blocks."""
     city: float
     """Nearness of the next city."""
     city_gain: float
-    """The pace that it adds, times its nearness."""
+    """The pace that the best next city adds, times its nearness."""
     settlement: float
     """Nearness of the next settlement, with the roads to it."""
     settlement_gain: float
     """The pace that the best settlement adds, times its nearness."""
     room: float
-    """Free sites within reach that no opponent may reach as soon, at most 6."""
+    """Free sites within reach that each opponent needs more pieces to reach, at most 6."""
     card: float
     """Nearness of the next development card."""
     trail: float
     """Nearness of the longest road; 0 for its holder."""
     trail_lead: float
-    """For its holder the lead in roads; else 0."""
+    """For the holder of the longest road its lead in roads; else 0."""
     army: float
     """Nearness of the largest army; 0 for its holder."""
     army_lead: float
-    """For its holder the lead in knights; else 0."""
+    """For the holder of the largest army its lead in knights; else 0."""
     knights: float
     """Knights in the hand."""
     progress: float
     """Other playable development cards in the hand."""
     stock: float
-    """The share of the usual purchases that the hand saves waiting for."""
+    """The part of the wait for the usual purchases that the hand saves, from 0 to 1."""
     turn: float
     """How soon the seat's turn comes: 1 for the active seat, least for the seat before it."""
 
@@ -111,7 +111,7 @@ def reaches_of(state: State) -> list[Reach]:
 
 
 def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
-    """Return how well a seat stands; if a seven may halve its hand, mixed with its standing after that."""
+    """Return how well a seat stands; if a seven may halve its hand, mix in its standing with half the hand."""
     hand, risk = state[Hands].hand[seat], risk_of(state, seat)
     kept = standing_with(state, seat, reaches, hand)
     if not risk:
@@ -123,8 +123,8 @@ def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
 def feared(risk: float) -> float:
     """Return the weight of a risk (0 to 1) of losing half of a hand: the likelihood that it strikes in two trials.
 
-    A standing counts only the next purchase of each kind, but the lost cards would have helped with the one after it as
-    well. So hands that may be halved are spent a little earlier.
+    A `Standing` looks only at the next purchase of each kind, but lost cards delay the later ones too. The higher
+    weight makes bots spend a hand that may be halved a little earlier.
     """
     return 1 - (1 - risk) * (1 - risk)
 
@@ -147,7 +147,7 @@ def _risk(rules: Rules, rolls: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def half_of(hand: int) -> int:
-    """Return a packed hand less half its cards, rounded down, each of the kind that is most frequent then."""
+    """Return a packed hand without half its cards (rounded down); each card goes from the kind with most cards."""
     for _ in range(size(hand) // 2):
         hand -= one(max(kinds_in(hand), key=itemgetter(1))[0])
     return hand
@@ -192,9 +192,9 @@ def standing_with(state: State, seat: int, reaches: Sequence[Reach], hand: int) 
 
 
 def _lacking(state: State, seat: int, points: int) -> int:
-    """Return how many points a seat lacks that is so many short of the target, at least 0.
+    """Return ``points``, which a seat lacks to the target, but at least 0.
 
-    A seat that a rule forbids to win yet lacks at least ``STILL_LACKING``, whatever its points.
+    While a rule forbids the seat to win, it lacks at least ``STILL_LACKING``.
     """
     free = all(may_win(state, seat) for may_win in state.rules.each[Rule.may_win])
     return max(0 if free else STILL_LACKING, points)
@@ -204,7 +204,7 @@ def _lacking(state: State, seat: int, points: int) -> int:
 
 
 def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, float]:
-    """Return the nearness of the next city, and the pace that the best one adds times nearness; zeros if none."""
+    """Return the numbers ``city`` and ``city_gain`` of a `Standing`; 0 and 0 if the seat can build no city."""
     rules, buildings, rates = state.rules, state[Buildings], rates_of(state, seat)
     if "city" not in rules.verbs or not buildings.left[seat * len(rules.numbers.buildings) + CITY]:
         return 0.0, 0.0
@@ -227,7 +227,7 @@ def _reach(state: State, seat: int) -> Reach:
 
 
 def reach_by(state: State, seat: int, net: Net, corners: int) -> Reach:
-    """Return at index ``n`` those of a mask of corners that ``n`` more pieces of a net lead to."""
+    """Return at index ``n`` the mask of those of ``corners`` to which ``n`` more pieces of a net lead."""
     ends, free = state[net.routes].ends[seat], net.on_ground(state, seat, ~taken_sides(state))
     farthest = FARTHEST * len(nets(state.rules))
     return _frontier(state.board, ends, net.starts(state, seat, ends), free, barred(state, seat), corners, farthest)
@@ -255,7 +255,7 @@ def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corne
 
 
 def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], hand: int) -> tuple[float, float, float]:
-    """Return the next settlement's nearness, the best one's pace times nearness, and the free sites without rivals."""
+    """Return the numbers ``settlement``, ``settlement_gain`` and ``room`` of a `Standing`; zeros without a site."""
     rules, rates = state.rules, rates_of(state, seat)
     if not reaches or not state[Buildings].left[seat * len(rules.numbers.buildings) + SETTLEMENT]:
         return 0.0, 0.0, 0.0
@@ -273,7 +273,7 @@ def _settling(state: State, seat: int, income: int, reaches: Sequence[Reach], ha
 
 
 def _union(reaches: Sequence[Reach], roads: int) -> int:
-    """Return the mask of sites that any of these reaches contains with at most ``roads`` pieces."""
+    """Return the mask of the sites that at most ``roads`` pieces lead to in any of these reaches."""
     mask = 0
     for reach in reaches:
         for sites in reach[: roads + 1]:
@@ -282,7 +282,7 @@ def _union(reaches: Sequence[Reach], roads: int) -> int:
 
 
 def _best_site(state: State, income: int, rates: int, sites: int, rivals: int) -> float:
-    """Return the pace, in points a roll, that the best of a mask of sites adds; sites of ``rivals`` count less."""
+    """Return the pace, in points a roll, that the best of a mask of sites adds; those in ``rivals`` count less."""
     rules, taken = state.rules, corner_yields(state)[SETTLEMENT]
     ports = _ports(state.board, state[Land].ports) if Rates in state else {}
     best, now = 0.0, pace_of(rules, income, rates)
@@ -313,7 +313,10 @@ def rates_at(rules: Rules, rates: int, port: int) -> int:
 
 
 def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
-    """Return ``(nearness, 0)`` of an award for the greatest length; for its holder ``(0, lead)``, at most 3."""
+    """Return a seat's ``(nearness, 0)`` in the race for an award; for the award's holder ``(0, lead)``.
+
+    ``lengths`` has each seat's count, such as roads; ``least`` is the least count that the award takes.
+    """
     others = max(lengths[:seat] + lengths[seat + 1 :])
     if holder == seat:
         return 0.0, min(MOST_LEAD, lengths[seat] - others)

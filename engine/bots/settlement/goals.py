@@ -33,21 +33,21 @@ CONTESTED = 0.6
 """The factor on the worth of a site that an opponent could take first."""
 
 FAR = 15
-"""A number of pieces that no way exceeds."""
+"""More pieces than any way has: without a limit."""
 
 KNIGHT = 0.3
 """Points that moving the robber and stealing a card are worth."""
 PROGRESS = 0.6
 """Points that a development card other than a knight or a victory point is worth."""
 ARMY = 0.7
-"""How likely a step towards the largest army leads to it."""
+"""How likely a knight on the way to the largest army leads to the award in the end."""
 ARMY_HELD = 0.1
 """Points that a knight is worth to the holder of the largest army, for its defence."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Goal:
-    """Something to build or buy: it costs ``cost``, makes ``points`` at once and ``pace`` points a roll from then on.
+    """Something to build or buy: it costs ``cost``, brings ``points`` at once and ``pace`` points a roll from then on.
 
     ``place`` is its corner (-1 if none), ``way`` the roads or other pieces to be laid first; their price is part of the
     cost. A ``decisive`` goal wins the game, whatever the points.
@@ -62,7 +62,7 @@ class Goal:
     decisive: bool = False
 
     def worth(self, wait: float, horizon: float) -> float:
-        """Return the worth, in points, of reaching it in ``wait`` rolls when the game ends in ``horizon`` rolls."""
+        """Return the worth, in points, of reaching this goal in ``wait`` rolls, if the game ends in ``horizon``."""
         patience = 1 / (1 + IMPATIENCE * wait)
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
@@ -93,12 +93,12 @@ def sources(playbook: Playbook) -> dict[str, GoalSource]:
 
 
 def source_of(outlook: Outlook, goal: Goal) -> GoalSource:
-    """Return the source that goals of this kind come from."""
+    """Return the source that goals of this goal's kind come from."""
     return sources(outlook.playbook)[goal.kind]
 
 
 def goals(outlook: Outlook) -> list[Goal]:
-    """Return all goals within the reach of the manner; if there are none, goals at any distance."""
+    """Return all goals within the reach of the outlook's manner; if there are none, goals at any distance."""
     manner = outlook.manner
     return _found(outlook, manner) or _found(outlook, manner._replace(reach=FAR, race=FAR))
 
@@ -118,7 +118,10 @@ def _at_once(goal: Goal) -> tuple[float, float]:
 
 
 def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at_once) -> Iterator[Goal]:
-    """Yield of the goals of each cost the two that bring most: the second remains when the first is reached."""
+    """Yield, of the goals with the same cost, the two that bring most: one remains once the other is reached.
+
+    ``brings`` gives what goals are sorted by; without it, the points, then the pace.
+    """
     by_cost: dict[tuple[int, ...], list[Goal]] = {}
     for goal in goals:
         by_cost.setdefault(goal.cost, []).append(goal)
@@ -127,7 +130,7 @@ def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at
 
 
 def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the best cities that the seat could build on its settlements."""
+    """Yield the goals to build cities on the seat's best two settlements."""
     yield from best_of_each_cost(_cities(outlook[Sight]))
 
 
@@ -149,7 +152,7 @@ def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
 
 
 def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the best settlements on sites to which no more roads lead than the manner plans for."""
+    """Yield goals for settlements, the best two of each cost, with at most ``manner.reach`` pieces on the way."""
     yield from best_of_each_cost(founded(outlook[Sight], SETTLEMENT_GOAL, manner.reach))
 
 
@@ -207,7 +210,7 @@ def card_points(sight: Sight) -> float:
 
 
 def army_share(sight: Sight) -> float:
-    """Return what one more knight is worth, in points, as a step towards the largest army; 0 in games without."""
+    """Return what one more knight is worth, in points, for the largest army; 0 in games without that award."""
     view, seat = sight.view, sight.seat
     if Army not in view:
         return 0.0
@@ -226,7 +229,7 @@ def knights_lacking(sight: Sight) -> int:
 
 
 def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal of the longest road, unless the seat holds it or lacks more roads than the manner plans for."""
+    """Yield the goal of the longest road, unless the seat holds it or lacks more than ``manner.race`` roads."""
     sight = outlook[Sight]
     if sight.view[Trails].holder == sight.seat:
         return
@@ -236,14 +239,14 @@ def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def trail_lacking(sight: Sight) -> int:
-    """Return how many roads the own trail is too short for the award."""
+    """Return how many roads longer the seat's trail must be to take the longest road."""
     trails = sight.view[Trails]
     least: int = max(sight.numbers.longest_road, trails.length[trails.holder] + 1 if trails.holder >= 0 else 0)
     return least - trails.length[sight.seat]
 
 
 def best_extension(sight: Sight, pieces: int) -> Way:
-    """Return a way of ``pieces`` pieces that begins by making the own trail longer; ``NO_WAY`` if no piece does.
+    """Return a way of ``pieces`` pieces whose first makes the seat's trail longer; ``NO_WAY`` if no piece does.
 
     All its sides are the same side: only the first is laid, and the number of sides gives the cost.
     """

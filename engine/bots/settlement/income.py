@@ -1,4 +1,4 @@
-"""What a seat's buildings bring, how fast that makes points, and how long the seat waits for a purchase.
+"""What a seat's buildings bring, how many points that income pays for, and how long the seat waits for a purchase.
 
 An income is a packed bundle of half dots: a hex under the robber counts half, since it will not stay for ever. Results
 that take long depend on a few packed integers that seldom change; so they are cached.
@@ -41,7 +41,7 @@ def rates_of(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return by kind of building, then by hex, what the building takes of the hex, as a packed bundle of dots."""
+    """Return by kind of building, then by hex, the dots that the building has on the hex, as a packed bundle."""
     lies, odds = list(zip(terrain, number, strict=True)), odds_of(rules)
     return tuple(
         tuple(odds[n] * bundles[each] or _of_choice(rules, building, each, n) for each, n in lies)
@@ -61,7 +61,7 @@ def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
 
 @lru_cache(maxsize=64)
 def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return by kind of building, then by corner, what it takes of the hexes around, as a packed bundle of dots."""
+    """Return by kind of building, then by corner, the dots that the building has there, as a packed bundle."""
     return tuple(
         tuple(sum(by_hex[hex_] for hex_ in hexes) for hexes in rules.board.corner_hexes)
         for by_hex in _hex_yields(rules, terrain, number)
@@ -69,7 +69,7 @@ def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ..
 
 
 def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
-    """Return by kind of building, then by corner, its packed dots there, without regard to the robber."""
+    """Return by kind of building, then by corner, the dots that the building has there, whether robbed or not."""
     land = state[Land]
     return _corner_yields(state.rules, land.terrain, land.number)
 
@@ -121,7 +121,7 @@ def _dots(income: int, kinds: int) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def savings(rules: Rules, income: int, rates: int) -> float:
-    """Return how many cards more an income buys in 36 rolls at these rates than at the bank's usual rate."""
+    """Return how many more cards an income buys in 36 rolls at these rates than at the bank's usual rate."""
     kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
     pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
     return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)
@@ -129,7 +129,7 @@ def savings(rules: Rules, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
-    """Return the share of the usual purchases that the hand saves waiting for: 0 for none, 1 for all."""
+    """Return the part of the wait for the usual purchases that the hand saves: 0 for none, 1 for all."""
     kinds = len(rules.numbers.resources)
     rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
     return 1 - rolls * pace_of(rules, income, rates) / usual_points(rules)

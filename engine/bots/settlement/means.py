@@ -1,4 +1,4 @@
-"""What a seat's income and hand are worth, in points: enough to see whether a single action does good or harm."""
+"""What a seat's income and hand are worth, in points: a rough measure of whether a single action does good."""
 
 from engine.bots.settlement.income import income_of, pace_of, rates_of, stock_of, usual_points
 from engine.bots.settlement.prospects import TOO_MANY
@@ -6,7 +6,7 @@ from engine.kernel.state import State
 from engine.parts.hands import Hands, cards_above_limit
 
 AHEAD = 30.0
-"""How many rolls of the present income count."""
+"""The income counts for this many rolls."""
 SPENT = 0.5
 """The worth of a hand that can pay for some of the usual purchases, as a share of their points."""
 

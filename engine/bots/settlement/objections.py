@@ -1,4 +1,4 @@
-"""Why a seat refuses an offer, from what everybody sees of it: so the reason tells nothing of its hand."""
+"""Why a seat refuses an offer, from what everybody sees of the seat: so the reason tells nothing of its hand."""
 
 from collections.abc import Iterable, Sequence
 from math import fsum
@@ -17,8 +17,8 @@ from engine.parts.domestic_trade import Offers, offer_of
 def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     """Return what speaks against a swap for a seat that would ``get`` and ``pay`` these cards.
 
-    That is its rate at the bank, or what its buildings bring; else only that it keeps such cards. It is the same for a
-    seat that cannot pay and a seat that does not want to.
+    That is its rate at the bank, or what its buildings bring; else only that it keeps such cards. The answer is the
+    same for a seat that cannot pay and a seat that does not want to.
     """
     if not beats_the_bank(sight.rates_of(seat), get, pay):
         return because("refuse-bank")
@@ -36,7 +36,7 @@ def beats_the_bank(rates: Sequence[int], get: Hand, pay: Hand) -> bool:
 
 
 def heard_in(outlook: Outlook) -> list[tuple[int, Reason]]:
-    """Return which seats refused offers of this turn, each with what speaks against the offer for it."""
+    """Return the seats that did not accept offers of this turn, each with what spoke against the offer for it."""
     sight, made = outlook[Sight], outlook.view[Offers].made
     return [
         (seat, objection(sight, seat, unpack(give, sight.kinds), unpack(want, sight.kinds)))
@@ -46,7 +46,7 @@ def heard_in(outlook: Outlook) -> list[tuple[int, Reason]]:
 
 
 def refused(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
-    """Yield which cards the seat lacks for an offer; or how much longer it would wait for what it saves for."""
+    """Yield the cards that the seat lacks for an offer; or how much longer its plan would take after the swap."""
     hand, prospects, (get, pay) = outlook[Sight].hand, outlook[Prospects], offer_of(outlook.view)
     if not covers(hand, pay):
         yield because("fact-unpaid", cards=tuple(max(0, need - have) for need, have in zip(pay, hand, strict=True)))

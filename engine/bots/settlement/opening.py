@@ -11,13 +11,13 @@ from engine.parts.opening import Opening
 from engine.parts.settlements import SETTLEMENT
 
 REMAINING = 70.0
-"""How many rolls the income of the opening counts."""
+"""The income of a first settlement counts for this many rolls."""
 ROOM = 0.25
-"""The weight of the best site nearby."""
+"""The weight of the best free site two roads away, against the corner itself."""
 
 
 def opening_settlement(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each legal corner, worth what it pays with the own buildings and the best site near it."""
+    """Propose each legal corner, worth the seat's income with it and a share of the best site near it."""
     for action in outlook.legal:
         (corner,) = action.args
         yield Proposal(worth_opening(outlook[Sight], corner), action, why_settlement(outlook, corner))
@@ -46,7 +46,7 @@ def sites_near(sight: Sight, corner: int) -> list[int]:
 
 
 def opening_road(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each legal road, worth the best free site two roads away that it leads to; worth 0 if to none."""
+    """Propose each legal road, worth as much as the best free site that it leads to with one more road, or 0."""
     sight, last = outlook[Sight], outlook.view[Opening].last
     closed = outlook.view[Buildings].closed
     for action in outlook.legal:

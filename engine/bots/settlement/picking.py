@@ -11,10 +11,10 @@ from engine.bots.settlement.sight import Sight
 
 
 def pick_by(outlook: Outlook, verb: str, why: Callable[[Aim | None], Reason]) -> Iterator[Proposal]:
-    """Propose each pick of a verb, worth what it adds to the hand's value.
+    """Propose each action of ``verb``, which picks cards; worth what the cards add to the hand's value.
 
-    The reason names the goal that the cards serve, and the card if just one is lacking there; else ``why`` makes it of
-    the goal, None if no card serves it.
+    The reason names the goal, and the card if just one kind serves it; else ``why`` makes the reason of the goal, or of
+    None if no card serves a goal.
     """
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for action in outlook.of_verb(verb):

@@ -1,4 +1,4 @@
-"""What a hand of cards is worth, given the goals it can reach. All hands here are tuples of counts by resource."""
+"""What a hand of cards is worth for the seat's goals. All hands here are tuples of counts by resource."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -84,7 +84,7 @@ class Prospects(Lens):
         return found
 
     def in_own_turn(self, rolls: float) -> float:
-        """Return after how many rolls the seat spends cards that it has after ``rolls``: never before its turn."""
+        """Return after how many rolls the seat spends cards that come within ``rolls``: not before its next turn."""
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
@@ -124,7 +124,7 @@ class Prospects(Lens):
 
     @cached_property
     def uses(self) -> list[float]:
-        """For each resource the points that one more card of it would add to the present hand."""
+        """For each resource, how many points more the present hand is worth with one more card of it."""
         hand, cards = self.sight.hand, range(len(self.sight.numbers.resources))
         return [self.gain(plus(hand, cards_of(kind, len(hand)))) for kind in cards]
 

@@ -26,7 +26,7 @@ TRIFLE = 0.000_001
 
 
 def move_robber(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex, worth the harm to dangerous opponents less the own harm, and the best theft there."""
+    """Propose each hex, worth the harm to opponents less the seat's own, and the best theft there."""
     for action in outlook.legal:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
@@ -49,7 +49,7 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 
 def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
-    """Return what it is worth, in points, that the robber blocks these dots by seat; the own seat's count as a loss."""
+    """Return the worth, in points, of blocking these dots of each seat: more for dangerous opponents, less for own."""
     return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 
@@ -59,7 +59,7 @@ def _harm(outlook: Outlook, seat: int, dots: int) -> float:
 
 
 def booty(outlook: Outlook, seat: int) -> float:
-    """Return what a card taken from a seat is worth, in points: its use and its loss to the seat; 0 if it has none."""
+    """Return the worth, in points, of a card stolen from a seat: its use and the seat's loss; 0 if it has no card."""
     sight = outlook[Sight]
     if not sight.held[seat]:
         return 0.0
@@ -70,7 +70,7 @@ def booty(outlook: Outlook, seat: int) -> float:
 
 
 def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
-    """Return a rank of the seat among opponents that changes each round, so that equals are robbed by turns."""
+    """Return the opponent's rank, which changes each round, so that equal opponents are robbed by turns."""
     others, rounds = len(outlook[Sight].opponents), outlook.view[Turn].number // outlook.view.seats
     return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 
@@ -84,12 +84,12 @@ def _why(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:
 
 
 def steal(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each seat to steal from that holds cards; each one if none holds any."""
+    """Propose to steal from each seat that holds cards; from any seat if none holds cards."""
     yield from rob_by(outlook, "steal")
 
 
 def rob_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """Propose each victim of a verb that holds cards, worth its danger and useful cards; any if none holds cards."""
+    """Propose to rob, by ``verb``, each seat that holds cards, worth a card of it; any seat if none holds cards."""
     held = outlook[Sight].held
     thefts = outlook.of_verb(verb)
     full = [action for action in thefts if held[action.args[0]]]

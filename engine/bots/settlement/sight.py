@@ -28,7 +28,7 @@ SECRET = "victory-point"
 """The name of the development card that is worth a point while it is held."""
 
 BOUNDLESS = 99
-"""A number of trades, or of cards in a hand, that is never reached: there is no limit."""
+"""Stands for no limit: more trades, or more cards in a hand, than there ever are."""
 
 BY_OTHER_WAYS = 8
 """The rate assumed where the bank does not trade: deals, thefts and development cards bring the cards instead."""
@@ -44,14 +44,14 @@ USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
 }
 """What a player buys again and again: by name, how many at a time and how many points each purchase makes."""
 DISTANT = 10
-"""How many points win where no option sets it."""
+"""How many points are taken to win in games without the option ``points``."""
 
 GROWTH = 1.6
 """How much faster than now a player gains points in the rest of the game, since building speeds up building."""
 
 
 def target_of(rules: Rules) -> int:
-    """Return how many points win; ``DISTANT`` if no option sets it."""
+    """Return how many points win; ``DISTANT`` in games without the option ``points``."""
     return rules.tables[points_to_win] if "points" in rules.chosen else DISTANT
 
 
@@ -64,7 +64,7 @@ class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are sequences by resource; incomes are in dots.
 
     ``swaps_left`` is how often each resource may still be given to the bank in this turn. ``purchases`` is what a
-    player buys again and again, ``besides`` the names of purchases for which no site is chosen.
+    player buys again and again; facts on a site leave out the purchases in ``besides``, and roads and ships.
     """
 
     purchases = USUAL_PURCHASES
@@ -91,7 +91,7 @@ class Sight(Lens):
         return Action(self.seat, "bank", (given, taken))
 
     def cards_in(self, hand: Sequence[int]) -> int:
-        """Return how many items of a hand count as cards when a seven is rolled."""
+        """Return how many cards of a hand count towards the limit when a seven is rolled; families may count fewer."""
         return sum(hand)
 
     # -- the land ----------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class Sight(Lens):
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return what a new building on a corner is worth apart from its points and its income; families add to it."""
+        """Return the worth of a new building besides its points and its income: 0 here; families override this."""
         return 0.0
 
     # -- the players -------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Sight(Lens):
 
     @cached_property
     def income(self) -> list[float]:
-        """The income of the own buildings, in dots by resource."""
+        """The income of the seat's own buildings, in dots by resource."""
         return self.incomes[self.seat]
 
     @cached_property
@@ -178,12 +178,12 @@ class Sight(Lens):
 
     @cached_property
     def points(self) -> list[int]:
-        """The points of each seat: the own with hidden points, the others' as everybody sees them."""
+        """The points of each seat; hidden points count only for the seat itself."""
         return [(all_points if seat == self.seat else public_points)(self.view, seat) for seat in self.seats]
 
     @cached_property
     def likely_points(self) -> list[float]:
-        """The points of each seat, with the expected number of victory points among its hidden cards."""
+        """The points of each seat, plus the expected number of victory-point cards that it hides."""
         if Development not in self.view or SECRET not in self.view.rules.vocabulary("development"):
             return list(map(float, self.points))
         development, kind = self.view[Development], self.numbers.development.index(SECRET)
@@ -205,13 +205,13 @@ class Sight(Lens):
         return whole - count(in_no_hand(self.view), kind) - self.hand[kind]
 
     def likely(self, seat: int, kind: int) -> float:
-        """Return the expected number of cards of a kind in another hand: remembered ones and a share of the rest."""
+        """Return the expected number of cards of a kind in a hand: the known ones and a share of the unknown ones."""
         cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         return known + unknown * self._share(seat, kind) if unknown else known
 
     def holds(self, seat: int, kind: int) -> float:
-        """Return the probability that another seat holds a card of a kind."""
+        """Return the probability, from 0 to 1, that a seat holds a card of a kind."""
         cards = self.view[Hands]
         known, unknown = count(cards.hand[seat], kind), cards.unknown[seat]
         if known or not unknown:
@@ -225,7 +225,7 @@ class Sight(Lens):
         return unpack(whole - in_no_hand(self.view) - sum(cards.hand), self.kinds)
 
     def _share(self, seat: int, kind: int) -> float:
-        """Return the likely share of a kind among a seat's unknown cards, by its income and all unseen cards."""
+        """Return the likely share of a kind among a seat's unknown cards, by its income and the unseen cards of all."""
         weights = [left * (dots + 1) for left, dots in zip(self.unseen, self.incomes[seat], strict=False)]
         return weights[kind] / fsum(weights) if any(weights) else 0.0
 
@@ -233,7 +233,7 @@ class Sight(Lens):
 
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """The usual purchases that the game has: for each its cost, how many are bought, and its points."""
+        """The usual purchases that the game has, each as its cost, how many are bought at a time, and their points."""
         return [(self.costs[name], *often) for name, often in self.purchases.items() if name in self.costs]
 
     @cached_property

@@ -17,13 +17,13 @@ from engine.parts.rule import public_points
 from engine.parts.turn import Turn
 
 WORTHWHILE = 0.04
-"""The least gain that makes a deal worthwhile, in points, since the partner gains by it too."""
+"""The cost of a deal, in points, since the partner gains by it too."""
 BOTHER = 0.1
-"""The least expected gain, in points, of an offer that is worth everybody's attention."""
+"""An offer is made only if its expected gain is more points than this."""
 TRIAL = -0.1
-"""The same if imagined futures try the offer first: these also show its later effects, and those on others."""
+"""The same for offers that are then tried in imagined futures, which also show the effects on other seats."""
 MOST_TRIED = 5
-"""How many offers are then tried at most."""
+"""How many offers at most are proposed to be tried in imagined futures."""
 PLENTY = 5.0
 """An opponent with this many dots of a kind is half as likely to want a card of it."""
 TOO_NEAR = 2
@@ -35,11 +35,11 @@ MOST_GIVEN = 2
 
 
 def offer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose offers to all opponents not about to win: spare cards for cards that the plan lacks.
+    """Propose offers to the opponents who are not about to win: spare cards for cards that the plan needs.
 
-    A player that barters proposes exchanges of all kinds of cards. None is proposed if the manner allows no more
-    offers, nor one that was made in this turn. Seats that refused another offer of this turn are not asked for what
-    they refuse for the same reason.
+    If the manner ``barters``, propose exchanges of all kinds of cards. Propose nothing if the manner allows no more
+    offers, nor an offer that was made in this turn. A seat that did not accept an earlier offer of this turn is not
+    asked again if the same reason speaks against the new one.
     """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
@@ -58,7 +58,7 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _feared(outlook: Outlook) -> bool:
-    """Return whether others see the seat about to win, and one of them refused an offer of this turn."""
+    """Return whether all see that the seat is about to win, and somebody did not accept an offer of this turn."""
     refused = any(unwilling for *_, unwilling in outlook.view[Offers].made)
     return refused and _near(outlook, public_points(outlook.view, outlook.seat))
 
@@ -74,7 +74,7 @@ def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, 
 
 
 def _wished(sight: Sight, aim: Goal | None, after: Hand, given: int, wanted: int) -> Reason:
-    """Return why one wants a card for another: the goal lacks it, the other is spare, or it is the rarer of the two."""
+    """Return why the seat wants the card: its goal needs it, the ``given`` one is spare, or ``wanted`` is rarer."""
     if aim and aim.cost[wanted] > sight.hand[wanted] and lacking(after, aim.cost) < lacking(sight.hand, aim.cost):
         return because("offer", aim, resource=wanted)
     if not aim or after[given] >= aim.cost[given]:
@@ -89,14 +89,14 @@ def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
 
 
 def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)`` for each kind held and each other; fewer cards than the bank takes."""
+    """Yield ``(given, wanted, number)`` for each kind held and each other kind; the bank takes more cards."""
     for given, (have, rate) in enumerate(zip(sight.hand, sight.rates, strict=True)):
         for number in range(1, min(MOST_GIVEN, have, rate - 1) + 1):
             yield from ((given, wanted, number) for wanted in range(sight.kinds) if wanted != given)
 
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)``: a spare kind, one the plan lacks, and fewer cards than the bank takes."""
+    """Yield ``(given, wanted, number)``: a kind that the plan spares, one that it needs; the bank takes more cards."""
     plan = outlook[Prospects].present
     if not plan:
         return
@@ -113,15 +113,15 @@ def _about_to_win(outlook: Outlook, seat: int) -> bool:
 
 
 def _near(outlook: Outlook, points: int) -> bool:
-    """Return whether nobody deals with a player of so many points."""
+    """Return whether a player with this many points is too near winning for others to deal with."""
     return outlook[Sight].target - points <= TOO_NEAR
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to accept an offer if it helps the own plan, to make a counter-offer, or to refuse.
+    """Propose to refuse an offer (worth 0), to accept it, or to make a counter-offer, worth what the hand gains.
 
-    All players hear the reason of a refusal; so it is the same for a seat that cannot pay and a seat that does not want
-    to.
+    All players hear the reason of a refusal. So it is the same for a seat that cannot pay and one that does not want
+    to pay.
     """
     get, pay = offer_of(outlook.view)
     active = outlook.view[Turn].active
@@ -146,7 +146,7 @@ def _price(outlook: Outlook, seat: int) -> float:
 
 
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
-    """Propose counter-offers: pay what is wanted, for a card of another kind that the active seat may hold."""
+    """Propose counter-offers: to pay what is wanted for a card of a third kind, which the active seat may hold."""
     sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)
@@ -173,7 +173,7 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:
-    """Return why one takes a swap that leaves the hand ``after``: the goal that it brings nearer, or that it gains."""
+    """Return why the seat takes a swap that leaves the hand ``after``: it brings a goal nearer, or gains otherwise."""
     prospects = outlook[Prospects]
     if prospects.gain(after) <= 0:
         return because(f"{verb}-rather")
@@ -183,7 +183,7 @@ def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
-    """Return what a deal with the partner brings and costs, as two hands; a counter-offer replaces the offer."""
+    """Return the cards that a deal with the partner brings and costs; a counter-offer replaces the offer."""
     market, kinds = outlook.view[Offers], outlook[Sight].kinds
     if market.reply[partner] == COUNTERED:
         return unpack(market.counter_give[partner], kinds), unpack(market.counter_want[partner], kinds)

@@ -15,7 +15,7 @@ NOTHING = 1e-9
 
 
 def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-    """Return the expected rolls until the hand covers the cost, with bank trades of spare for lacking cards.
+    """Return the expected rolls until the hand covers the cost; spare cards are traded with the bank for lacking ones.
 
     ``NEVER`` is the most. Cards are taken to come in steadily, in fractions. The balance of spare and lacking cards is
     then a curve of straight pieces, less steep after each kind that is no longer lacking; so a step of Newton's method
