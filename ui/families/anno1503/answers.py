@@ -1,4 +1,4 @@
-"""What panels and islands have in common: buttons with a picture and a word, coins, the own cards, titles."""
+"""What panels and islands have in common: buttons with a picture and a word, coins, the viewer's cards, titles."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def deed(table: TableView, action: Action, *picture: Child) -> Markup:
 def holdings(table: TableView) -> Markup:
     """Draw what the viewer has, cards and gold, with a button to their island.
 
-    It is for panels that lie over the hand on small screens.
+    Panels that cover the hand on small screens show this.
     """
     words, names = table.words, table.rules.numbers.resources
     held = [(name, count) for name, count in zip(names, drafts.cards(table, drafts.hand(table)), strict=True) if count]

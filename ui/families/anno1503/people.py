@@ -42,7 +42,7 @@ def listed(table: TableView, name: str, rows: list[Markup], *notes: str) -> Mark
 
 
 def _rank(table: TableView, seat: int, rank: int, number: int) -> Markup:
-    """Return the row of a rank: its `number` of inhabitants, what they pay, and on the own island a promotion."""
+    """Return the row of a rank: its `number` of inhabitants, what they pay, on the viewer's island a promotion."""
     words, ranks, own = table.words, table.rules.vocabulary("inhabitants"), seat == table.seat
     title = el("p", el("b", words(f"building.{ranks[rank]}")), f" × {number}")
     pays = el("small", words("play.isle.pays"), " ", coins(table, rank + 1))
@@ -60,7 +60,7 @@ def _ways(table: TableView, rank: int) -> list[Markup]:
 
 
 def _way(table: TableView, action: Action) -> tuple[Markup, ...]:
-    """Return the picture of what a promotion uses or spares; empty for a usual one."""
+    """Return the picture of what a promotion uses up or saves; empty for a usual one."""
     if action.verb == "promote-taught":
         return work_icon("school"), icon("minus"), ware_icon(table.rules, table.rules.numbers.resources[action.args[1]])
     return {"use-library": (work_icon("library"),), "use-promotion": (tile_icon("promotion"),)}.get(action.verb, ())

@@ -23,7 +23,10 @@ MARGIN = 40.0
 
 
 class Square(NamedTuple):
-    """A square: its name, its printed sign, the number on the back of its tile (empty: no tile), and the known tile."""
+    """A square: its ``name``, the ``sign`` that the map has there, and the tile on it.
+
+    ``back`` is the number of the tile's stack, empty without a tile; ``face`` is the tile if the viewer knows it.
+    """
 
     name: str
     sign: str
@@ -101,7 +104,7 @@ def _node(square: Square) -> Node:
 
 @lru_cache(maxsize=4)
 def _still(signs: tuple[tuple[str, str], ...], titles: tuple[tuple[str, str], ...]) -> Still:
-    """Return the unchanging layers; `signs` has name and printed sign of each square, `titles` sheet and title."""
+    """Return the layers that do not change, from (name, sign) of each square and (sheet, title) of each sea."""
     sheets: dict[str, list[str]] = {}
     for name, _ in signs:
         sheets.setdefault(name.partition(":")[0], []).append(name)

@@ -45,7 +45,10 @@ class Island(NamedTuple):
 
 
 class Court(NamedTuple):
-    """What the aristocrats' island shows: ``steps`` of the manor, buildings by site (empty: none), lairs' strengths."""
+    """What the picture of the aristocrats' island shows: ``steps`` of the manor that are built, and ``cannons``.
+
+    By site, ``estates`` has the word of the building (empty: none). ``lairs`` are the strengths of the defeated lairs.
+    """
 
     steps: int
     cannons: int

@@ -48,7 +48,7 @@ def _draw(table: TableView) -> Markup:
 
 
 def asked(table: TableView) -> str:
-    """Return which site the viewer chooses a good of, for the banner; empty at any other decision."""
+    """Return the banner's text that names the site from which the viewer takes a good; empty at other decisions."""
     return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
 
 

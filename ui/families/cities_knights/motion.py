@@ -74,7 +74,10 @@ SOUNDS = {
 
 
 def _marched(table: TableView, event: KnightMoved | KnightRetreated | KnightDisplaced) -> Journey:
-    """Return the journey of a knight along its owner's routes to its goal, where the knight is a new element."""
+    """Return the journey of a knight along its owner's routes.
+
+    The knight is a new element of the page at its goal, so the journey also says where it begins.
+    """
     start, *way = (corner_point(name) for name in _way(table, event.seat, event.corner, event.to))
     lasts = MARCH + LEG * len(way)
     return Journey(place_of(table, "knight", "corner", event.to), tuple(way[:-1]), lasts=lasts, begin=move(*start))
@@ -130,7 +133,7 @@ def _followed(table: TableView, corner: int) -> list[Effect]:
 
 
 def stirred(look: str) -> Callable[[TableView, Any], list[Effect]]:
-    """Return a function from a table and an event to the motion (class `look`) of the knight on the event's corner."""
+    """Return a function from table and event to a motion (the CSS class `look`) of the knight on the event's corner."""
 
     def shown(table: TableView, event: KnightHired | KnightActivated | KnightPromoted | RobberChased) -> list[Effect]:
         return [Mark(place_of(table, "knight", "corner", event.corner), look)]

@@ -71,7 +71,10 @@ def _colour(table: TableView, seat: int) -> int:
 
 
 def paint(table: TableView, shown: Picture) -> Picture:
-    """Return the picture with this game's looks of pieces (`_turned`), labels of targets, and ghost of an action."""
+    """Return the picture with this game's looks of pieces (`_turned`) and labels of targets.
+
+    If an action is chosen that leaves a special piece (`made`), that piece is the picture's ghost.
+    """
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
     targets = tuple(_spoken(table, shown.targets))

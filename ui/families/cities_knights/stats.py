@@ -67,7 +67,7 @@ def _level(track: int, name: str, table: TableView, seat: int) -> Stat:
 
 
 def _gives(words: Words, track: str, level: int) -> str:
-    """Return what the levels of a track up to `level` give: name, cards at the gate, power; or empty."""
+    """Return a track's level as text: its name, when its gate gives cards, any power; empty for level 0."""
     if not level:
         return ""
     gate = words("play.improvements.gate", faces=faces(words, level))

@@ -70,7 +70,7 @@ def pays(table: TableView) -> bool:
 def choose(table: TableView, what: str) -> Draft:
     """Return the draft after the control ``ship:<what>``: `what` is ``2`` for a ship, ``2:tribute`` for paid ways.
 
-    The control of the present mode takes the tribute back. The draft is unchanged if the viewer cannot sail the ship.
+    The control of the present mode hides the paid ways. The draft is unchanged if the viewer cannot sail the ship.
     """
     mode = f"{_MODE}:{what}"
     if table.decision != MOVEMENT or _named(mode) not in [ship % SHIPS for ship in own_ships(table)]:
@@ -81,7 +81,7 @@ def choose(table: TableView, what: str) -> Draft:
 
 
 def lasts(table: TableView, mode: str) -> bool:
-    """Return whether a ship's mode (``ship:2``) stays after an action: while the ship can act; not with tribute."""
+    """Return whether the draft keeps `mode` after an action: a ship's mode (``ship:2``) while that ship can act."""
     ship = _named(mode) if mode.count(":") == 1 else -1
     verbs = table.rules.verbs
     return any(verbs[a.verb].fields[:1] == (SHIP,) and a.args[0] == ship for a in table.legal) if ship >= 0 else False
@@ -104,8 +104,8 @@ def at_hand(table: TableView) -> list[Action]:
 def offers(table: TableView) -> list[Action]:
     """Return the actions of the chosen ship that a click on the board can mean: to sail to a side, or act at a place.
 
-    For each side there is one way to sail: free if the ship can reach it free, else with tribute. In tribute mode only
-    the ways with tribute are returned.
+    For each side there is one way to sail: free if the ship can reach it free, else with tribute. In tribute mode there
+    are all ways with tribute, and no free ones.
     """
     if table.decision != MOVEMENT or not table.can_act:
         return []

@@ -114,7 +114,7 @@ def _to_take(table: TableView) -> list[Markup]:
 
 
 def _to_give(table: TableView, wanted: str) -> list[Markup]:
-    """Return a button for each own card that the player may give for the resource `wanted`."""
+    """Return a button for each card of the player's hand that they may give for the resource `wanted`."""
     names, speaker = table.rules.numbers.resources, Speaker.at(table)
     fitting = [action for action in swaps(table) if names[action.args[1]] == wanted]
     return [ware(table, action, action.args[0], wording.describe(speaker, action)) for action in fitting]

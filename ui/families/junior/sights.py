@@ -38,7 +38,7 @@ def control(name: str) -> str:
 
 
 def toggle(table: TableView, name: str) -> Draft:
-    """Return the draft with the thing of this name shown, or put away if it is shown already."""
+    """Return the draft with the thing of this name shown, or nothing shown if it is shown already."""
     opened = "" if name == shown(table) or name not in PICTURES else f"{NAME}-{name}"
     return replace(table.draft, mode="", picked=(), chosen="", panel=opened)
 

@@ -66,7 +66,10 @@ def _launched(table: TableView, event: ShipBuilt | ShipPlaced | ShipArmed) -> li
 
 
 def _moved(table: TableView, event: ShipMoved) -> list[Effect]:
-    """Return the journey of a moved ship, a new element at its goal; it turns at most 90 degrees, even stern first."""
+    """Return the journey of a moved ship; it turns at most 90 degrees, so it may sail stern first.
+
+    The ship is a new element of the page at its goal, so the journey also says where it begins.
+    """
     start, goal = (table.rules.board.name("side", side) for side in (event.side, event.to))
     begin = f"{move(*side_middle(start))} rotate({number(nearest_angle(start, goal))})"
     return [Journey(place_of(table, "ship", "side", event.to), (), lasts=PASSAGE, begin=begin)]

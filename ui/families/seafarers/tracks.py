@@ -21,7 +21,7 @@ def tracks(table: TableView) -> Markup | None:
 
 
 def _cloth(table: TableView) -> list[Markup]:
-    """Return a line with the villages that have cloth, the number of them at which the game ends, and the stock."""
+    """Return one line: how many villages have cloth, at how few the game ends, the stock. Empty without cloth."""
     if Weavers not in table.view:
         return []
     weavers = table.view[Weavers]

@@ -54,7 +54,7 @@ class TradeAgreements(AnnoRule):
         return sum(map(one, agreed_goods(state, seat)))
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """Return Refusal("agreed-already") or ("docks-full") if the tile is an agreement without a place, else None."""
+        """Return Refusal("agreed-already") for a second agreement on a good, ("docks-full") for a fourth, or None."""
         good = state.rules.tables[agreement_goods].get(tile)
         if good is None:
             return None

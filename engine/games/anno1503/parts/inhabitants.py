@@ -131,7 +131,7 @@ class Welcome(Purchase):
         self.cost = rules.numbers.ranks[PIONEER]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the seat has a free tile for a pioneer."""
+        """Return the action if the seat has a free tile for a pioneer; ``suffices`` has checked the price."""
         return alone(self.name, seat) if free_tiles(state, seat, PIONEER) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

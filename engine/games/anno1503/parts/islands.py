@@ -184,7 +184,7 @@ class IslandTiles(AnnoRule):
         )
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Make tiles that the seat has not seen undecided again, and all tiles of the reserves."""
+        """Make undecided again all tiles that the seat has not seen, and those of the reserves."""
         islands, mine = state[Islands], 0 if seat is None else 1 << seat
         for square, tile in enumerate(islands.tile):
             if tile != NONE and not (islands.seen[square] & mine or _all(state, islands.seen[square])):

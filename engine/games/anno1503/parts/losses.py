@@ -46,7 +46,7 @@ class TributeGiven(NamedTuple):
 def lose(step: Step, seat: int, loss: str) -> None:
     """Let the active seat suffer the loss ``loss``: take half of its gold, or ask what it gives or where its ship goes.
 
-    It is not asked for a tribute if it has neither a card nor enough gold.
+    The seat is not asked for a tribute if it has neither a card nor enough gold.
     """
     state = step.state
     gold = state[Purse].gold[seat]

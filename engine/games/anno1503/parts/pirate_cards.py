@@ -130,7 +130,7 @@ def _draw(step: Step) -> None:
 
 
 def _leave(step: Step) -> None:
-    """Close the question about the card, which is settled."""
+    """Close the question about the drawn card and forget the card."""
     step.state[PiratePile].card = NONE
     step.state.stack.pop()
 

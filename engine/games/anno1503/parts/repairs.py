@@ -46,7 +46,7 @@ class Repair(Verb):
         return covers(held, self._cost)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each damaged ship of the seat."""
+        """Return an action for each damaged ship of the seat; ``suffices`` has checked that it can pay."""
         damaged = damaged_ships(state, seat)
         return at_each(self.name, seat, damaged)
 

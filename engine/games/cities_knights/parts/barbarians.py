@@ -23,14 +23,14 @@ from engine.parts.turn import Turn, points_changed
 WAY = 7
 """The number of steps from the start of the barbarians' ship to the attack."""
 HONOUR = "honour"
-"""The stage in which one of several equally good defenders may draw a progress card; its argument is the seat."""
+"""The stage in which one of several equally good defenders gets a progress card; its argument is the seat."""
 AFTER = "after-attack"
 """The stage that ends an attack."""
 
 
 @state_slice
 class Barbarians(Slice):
-    """``steps`` made by the barbarians' ship, ``attacks`` so far, and by seat the number of ``defenders`` cards."""
+    """``steps`` made by the barbarians' ship, ``attacks`` so far, and ``defenders``: each seat's defender cards."""
 
     steps: Annotated[int, Between(0, WAY)]
     attacks: Count
@@ -69,7 +69,7 @@ class DefenderNamed(NamedTuple):
 
 
 class DefendersHonoured(NamedTuple):
-    """The ``seats`` did most against the barbarians with equal shares; each may draw a progress card."""
+    """The ``seats`` did most against the barbarians with equal shares; each draws a progress card, if any is left."""
 
     seats: tuple[Seat, ...]
 
@@ -98,8 +98,8 @@ def steps_left(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """Return the result that an attack in this state would have; the knights win if they are at least as strong.
 
-    After a win ``seats`` are all with the largest share, none if all shares are 0. After a defeat they are all with the
-    least share among the seats with an unprotected city, none if there is no such city.
+    After a win ``seats`` are those with the largest share, none if all shares are 0. After a defeat they are, among the
+    seats with an unprotected city, those with the least share; none if there is no such city.
     """
     shares = [strength_of(state, seat) for seat in range(state.seats)]
     if strength(state) > sum(shares):

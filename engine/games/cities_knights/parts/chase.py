@@ -113,7 +113,7 @@ class RobberChase(KnightsRule):
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return all hexes; for a robber being chased, where so agreed, the hexes with a number and its present hex."""
+        """Return the hexes with a number and its present hex for a chased robber, if that is agreed; else all hexes."""
         if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
             return EVERYWHERE
         return ~state[Land].tokens[0] | 1 << state[Robber].hex

@@ -252,7 +252,7 @@ class _PayForKnight(Purchase, ABC):
         """Return why the verb cannot be done at the corner, which is not one of its ``sites``."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each site."""
+        """Return an action for each site; ``suffices`` has checked that the seat can pay."""
         return at_each(self.name, seat, self.sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

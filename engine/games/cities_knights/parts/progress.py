@@ -197,7 +197,10 @@ class Progress(KnightsRule):
         return {"between": int(bool(state.rules.each[Rule.between_turns]))}
 
     def gate_opened(self, step: Step, track: int, red: int) -> None:
-        """Let the seats draw, clockwise from the active one; all but the active one return surplus cards (C1, C7)."""
+        """Let each seat draw whose level of the track allows it at ``red``, clockwise from the active one (C1, C7).
+
+        Then ask all of these seats except the active one to return their surplus cards.
+        """
         state, active = step.state, step.state[Turn].active
         levels = levels_of(state, track)
         around = (*range(active, state.seats), *range(active))

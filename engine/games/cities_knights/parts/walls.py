@@ -72,7 +72,7 @@ class BuildWall(Purchase):
         self.cost = rules.numbers.costs[WALL]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each city of the seat without a wall; none if it has no wall left."""
+        """Return an action for each city that may get a wall; ``suffices`` has checked that the seat can pay."""
         return at_each(self.name, seat, wall_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

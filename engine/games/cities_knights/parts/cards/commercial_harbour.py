@@ -86,7 +86,7 @@ class HarbourExchanged(NamedTuple):
 
 
 def kinds_held(state: State, seat: int, kinds: int) -> int:
-    """Return those kinds in the mask ``kinds`` that the seat holds, as a mask, as far as its cards are visible."""
+    """Return the mask of those of ``kinds`` (a mask) that the seat holds, as far as its cards are visible."""
     return kinds & mask_of(kind for kind, _ in kinds_in(state[Hands].hand[seat]))
 
 

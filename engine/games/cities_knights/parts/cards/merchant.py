@@ -71,7 +71,7 @@ class PlayMerchant(PlayTradeCard):
         return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, move the merchant to the hex and to the seat, and renew both owners' rates and points."""
+        """Play the card, give the seat the merchant on the hex, and renew the rates and points of both owners."""
         state, seat, (hex_,) = step.state, action.seat, action.args
         merchant = state[Merchants]
         loser, merchant.owner, merchant.hex = merchant.owner, seat, hex_
