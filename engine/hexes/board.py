@@ -14,9 +14,9 @@ class Board:
     ``hexes``, ``corners`` and ``sides`` have the coordinates by index. A relation ``a_b`` has for each ``a`` the
     indices of the ``b`` that touch it (``hex_corners`` and ``hex_sides`` clockwise); ``a_b_mask`` has them as a bit
     mask. ``corner_corners`` are the other ends of a corner's sides, ``hex_hexes`` the neighbours on the board,
-    ``side_sides`` the sides that share a corner, ``side_tips_mask`` the hexes at a side's two corners. ``corner_ways``
-    has for each corner pairs: the bit of a side, and the corner at its other end. ``side_across`` is the XOR of a
-    side's two corners: one corner ``^`` it gives the other.
+    ``side_sides`` the sides that share a corner, ``side_tips_mask`` all hexes that touch either corner of a side, its
+    own two included. ``corner_ways`` has for each corner pairs: the bit of a side, and the corner at its other end.
+    ``side_across`` is the XOR of a side's two corners: one corner ``^`` it gives the other.
     """
 
     def __init__(self, hexes: Iterable[Hex]) -> None:

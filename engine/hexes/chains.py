@@ -11,23 +11,24 @@ from engine.kernel.bits import bits, mask_of
 
 
 class Shape(NamedTuple):
-    """How some sides are connected. ``tips`` are the corners that only one of them touches, ``rings`` those in rings.
+    """How a set of sides is connected: the mask ``tips`` of the corners that only one of the sides touches, and the
+    mask ``rings`` of the sides that lie in rings.
 
-    Both are masks. A shape is updated when sides come and go one by one, which is much faster than computing it again.
+    A shape is updated when sides come and go one by one, which is much faster than computing it again.
     """
 
     tips: int
     rings: int
 
     def grown(self, board: Board, sides: int, corners: int, side: int) -> Shape:
-        """Return the shape of ``sides`` after ``side`` was added; ``corners`` are those that the others touch."""
+        """Return the shape of ``sides`` after ``side`` was added; the other sides touch ``corners`` (a mask)."""
         ends = board.side_corners_mask[side]
         met = ends & corners
         closed = met == ends and _meet(board, sides & ~(1 << side), *board.side_corners[side])
         return Shape((self.tips | ends) & ~met, _rings(board, sides) if closed else self.rings)
 
     def shrunk(self, board: Board, sides: int, side: int) -> Shape:
-        """Return the shape of ``sides``, those that are left after ``side`` was removed."""
+        """Return the shape of ``sides``, the mask of the sides that are left after ``side`` was removed."""
         tips = self.tips & ~board.side_corners_mask[side]
         for corner in board.side_corners[side]:
             if (sides & board.corner_sides_mask[corner]).bit_count() == 1:
@@ -45,7 +46,7 @@ def shape_of(board: Board, sides: int) -> Shape:
 
 
 def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
-    """Return the mask of those sides that are the open end of a line, or in a ring, and that no chain needs.
+    """Return the mask of those of ``sides`` that are the open end of a line, or lie in a ring, and that no chain needs.
 
     An open end touches a corner where no other side is and which is not ``held``. A side is in a ring if its ends stay
     connected without it. A chain leads between two different held corners and visits no corner twice.

@@ -98,7 +98,7 @@ def side(of: Hex, direction: str) -> Side:
 
 
 def _named(known: Mapping[str, T], word: str) -> T:
-    """Return what has this name; else raise ``KeyError`` with the names that there are."""
+    """Return ``known[word]``; for an unknown word raise a ``KeyError`` that lists the known ones."""
     if word not in known:
         raise KeyError(f"{word!r} is none of {', '.join(known)}")
     return known[word]
@@ -112,7 +112,7 @@ def ends(of: Side) -> tuple[Corner, Corner]:
 
 
 def touching(place: Place) -> list[Hex]:
-    """Return the hexes that touch a corner (three) or a side (two), on a board or not; of a hex, a list of it alone."""
+    """Return the hexes that touch a corner (three) or a side (two), on a board or not; for a hex, only that hex."""
     owner = Hex(place.q, place.r)
     if isinstance(place, Corner):
         return [owner, *(neighbour(owner, direction) for direction in _BEYOND[place.end])]

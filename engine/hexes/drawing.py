@@ -12,9 +12,10 @@
     robber: hex 0,1
 
 Neighbours in a row begin six characters apart, and each row is shifted by half a hex. A hex is a word of the legend,
-the number of its token, and signs that stand for marks. A line gives a mark to places: first the kind of the places,
-which holds until another kind is named, then each place as seen from any of its hexes, with optional words. A line
-without a name continues the line above. ``first`` is not a mark: it says which hex is the first one drawn.
+the number of its token, and signs: characters that each stand for marks. A line gives a mark to places: first the kind
+of the places, which holds until another kind is named, then each place as seen from any of its hexes, with optional
+words. A line without a name continues the line above. ``first`` is not a mark: it says which hex is the first one
+drawn.
 """
 
 from __future__ import annotations
@@ -83,15 +84,15 @@ class Drawing:
         return replace(self, marks={**self.marks, name: whole})
 
     def without(self, name: str) -> Drawing:
-        """Return a copy of the drawing without the mark ``name``; it need not have it."""
+        """Return a copy of the drawing without the mark ``name``, if it has that mark."""
         return replace(self, marks={mark: places for mark, places in self.marks.items() if mark != name})
 
 
 def drawn(text: str, legend: Mapping[str, str], signs: Mapping[str, str] | None = None) -> Drawing:
     """Return the drawing that a text describes. Raise :class:`Misdrawn` if the text is malformed.
 
-    ``legend`` maps each word to its terrain, which is empty if it is unknown until the map is dealt; ``signs`` maps
-    each sign to its mark, or to several marks separated by spaces.
+    ``legend`` maps the word of a hex to its terrain, empty if that is dealt later. ``signs`` maps each sign, a
+    character after the word and number of a hex, to the marks that it gives that hex, separated by spaces.
     """
     lines = _trimmed(text)
     height = next((row for row, line in enumerate(lines) if _HEADING.match(line)), len(lines))

@@ -5,13 +5,13 @@ BUDGET = 120
 UNIT = 4_000
 """So many characters of an answer cost as much as a message."""
 FLOOD = 10
-"""A channel that has spent so many budgets between two ticks is cut off."""
+"""A channel that exceeds its budget by more than so many budgets between two ticks is cut off."""
 MOST_CHANNELS = 40
-"""The most channels at a time; what further ones say is not read."""
+"""The most channels between two ticks; messages on further channels are not read."""
 
 
 class Budget:
-    """The budgets of all channels. ``cut_off`` are those that must be closed."""
+    """The budgets of all channels. ``cut_off`` has the channels that must be closed."""
 
     def __init__(self) -> None:
         self._left: dict[str, int] = {}
@@ -27,12 +27,12 @@ class Budget:
         return left >= 0
 
     def charge(self, channel: str, characters: int) -> None:
-        """Charge a channel for an answer of so many characters."""
+        """Charge a channel for an answer of ``characters`` characters."""
         if channel in self._left:
             self._left[channel] -= characters // UNIT
 
     def refill(self) -> None:
-        """Give each channel its whole budget again, and forget those that were silent: some time has passed."""
+        """Give each channel its whole budget again, as some time has passed. Forget channels that were silent."""
         self._left = {channel: BUDGET for channel, left in self._left.items() if left < BUDGET}
 
     def forget(self, channel: str) -> None:

@@ -1,9 +1,10 @@
 """Luck that nobody can choose: it is mixed of secrets to which all devices commit before anything is drawn.
 
-The host draws a secret and tells its fingerprint, the *seal*. A guest hashes a secret of its own again and again and
-tells the last of these links, the *end* of its chain: then it can tell the others one by one, and nothing else. With
-each action it opens the next link. What an action draws follows from the host's secret, from all links so far, and from
-what the draw is for. After the end the host tells its secret, and every guest plays the log again (:func:`audit`).
+The host draws a secret and tells its fingerprint, the *seal*. A guest hashes a secret of its own again and again; each
+hash is a *link*. It tells the last link, the *end* of its chain. After that it can only tell the links before the end,
+one by one: with each action it opens the next. What an action draws follows from the host's secret, from all links so
+far, and from what the draw is for. After the game the host tells its secret, and every guest plays the log again
+(:func:`audit`).
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from engine.kernel.shapes import Misfit, reader
 LENGTH = 2_000
 """The number of links of a chain. Actions after the last link add nothing to the luck."""
 AHEAD = 500
-"""The host takes no link that is more than so many links from the one that was opened before it: after a reload it may
-know an early one only."""
+"""The host accepts a link at most so many places after the last one that it knows: after a reload the host may know
+only an early link."""
 DIGITS = 32
 """The hexadecimal digits of a link: 128 bits."""
 
@@ -37,7 +38,7 @@ def _before(link: str) -> str:
 
 
 def follows(link: str, known: str, ahead: int = AHEAD) -> bool:
-    """Return whether a link is one of the next that are told after one that is known."""
+    """Return whether ``link`` is one of the next ``ahead`` links of a chain after its link ``known``."""
     for _ in range(ahead if len(link) == DIGITS else 0):
         link = _before(link)
         if link == known:
@@ -66,7 +67,7 @@ class Chain:
 
 
 class Mixed:
-    """Draws for one purpose, out of one key."""
+    """Draws for one purpose: each follows from ``key`` and from how many draws came before it."""
 
     def __init__(self, key: bytes, draws: list[int]) -> None:
         self._key = key
@@ -92,12 +93,12 @@ class Mixed:
 
 
 class Luck:
-    """The chance of a match from the ply ``since`` on, out of the host's `secret` and the links of guests.
+    """The chance of a match after the ply ``since``: its draws follow from the host's `secret` and the guests' links.
 
-    ``links`` has for each action the link that its guest has opened with it, or an empty text. Draws for a purpose that
-    was served before are others. Which actions come between, that draw nothing, is no matter: else the host could make
-    offers until it likes what comes next. ``beneath`` is the chance that the match had before, and has again when it is
-    shared no more; it is told what is drawn meanwhile.
+    ``links`` has for each action the link that its guest has opened with it, or an empty text. A purpose that is asked
+    for again gets new draws. An action that draws nothing and opens no link changes no later draw: else the host could
+    make offers until it likes the next draw. ``beneath`` is the chance that the match had before it was shared, and
+    gets back afterwards; meanwhile it is told what each draw is for.
     """
 
     def __init__(self, secret: str, since: int, beneath: Chance | None = None) -> None:
@@ -112,11 +113,11 @@ class Luck:
 
     @property
     def generator(self) -> Generator | None:
-        """The generator of the chance beneath, which a save keeps."""
+        """The generator of the chance beneath, which a save keeps; None if that chance has none."""
         return getattr(self.beneath, "generator", None)
 
     def begin(self, link: str) -> None:
-        """Draw for the next action, whose guest has opened a link with it, from now on."""
+        """Prepare the draws of the next action, with which its guest opened ``link`` (empty: none)."""
         self._pool = digest_of(self._pools[-1] + link) if link else self._pools[-1]
         self._serving: Counter[str] = Counter()
 
@@ -134,22 +135,22 @@ class Luck:
         return self.links[ply - self.since - 1] if self.since < ply <= self.since + len(self.links) else ""
 
     def done(self, link: str, drew: bool) -> None:
-        """Note that the action for which :meth:`begin` was called was done, and whether it has drawn anything."""
+        """Record the action for which :meth:`begin` was called: the link, and whether it has drawn anything."""
         self.links.append(link)
         self._pools.append(self._pool)
         if drew:
             self._served.update(self._serving)
 
     def undone(self) -> None:
-        """Note that the last action was taken back; it has drawn nothing."""
+        """Forget the last action, which was taken back; it has drawn nothing."""
         del self.links[-1], self._pools[-1]
 
 
 class Bond:
-    """What all devices of a table have committed to, and what they have opened of it, as the host keeps it.
+    """The host's record of what all devices of a table have committed to, and of what they have opened since.
 
-    ``luck`` draws for the match. ``ends`` has the end of each seat's chain, empty for none; ``opened`` the latest link
-    that was told of it.
+    ``luck`` is the chance of the match. By seat, ``ends`` has the end of the chain and ``opened`` the last link that
+    was opened; both are empty for a seat without a chain.
     """
 
     def __init__(self, luck: Luck, ends: Sequence[str], opened: Sequence[str]) -> None:
@@ -159,7 +160,7 @@ class Bond:
 
     @classmethod
     def begun(cls, secret: str, match: Match) -> Bond:
-        """Let a match draw from a secret from now on."""
+        """Let a match draw by a new :class:`Luck` with this secret from now on; return the bond."""
         none = [""] * match.rules.seats
         bond = cls(Luck(secret, match.ply, match.chance), none, none)
         match.chance = bond.luck
@@ -167,36 +168,36 @@ class Bond:
 
     @property
     def pledge(self) -> Pledge:
-        """What all are told before anything is drawn."""
+        """What all devices have committed to, which everybody is told before anything is drawn."""
         return Pledge(digest_of(self.luck.secret), self.luck.since, tuple(self.ends))
 
     def commit(self, seat: int, end: str) -> bool:
-        """Take the end of a seat's chain. Only the first counts; return whether it was that."""
+        """Record the end of a seat's chain. Return False, and change nothing, if it has one or ``end`` is malformed."""
         first = not self.ends[seat] and len(end) == DIGITS
         if first:
             self.ends[seat] = self.opened[seat] = end
         return first
 
     def genuine(self, seat: int, link: str) -> str:
-        """Return the link if it is one of the next of the seat's chain, else an empty text."""
+        """Return the link if it is one of the next links of the seat's chain, else an empty text."""
         return link if self.ends[seat] and follows(link, self.opened[seat]) else ""
 
     def done(self, seat: int, link: str, drew: bool) -> None:
-        """Note an action of a seat, and the link that was opened with it."""
+        """Record an action of a seat: the link that was opened with it (empty: none), and whether it has drawn."""
         self.luck.done(link, drew)
         self.opened[seat] = link or self.opened[seat]
 
     def to_json(self) -> dict[str, Any]:
-        """Return what a save keeps."""
+        """Return the secret, the ends and the links as JSON values, which a save keeps for :meth:`again`."""
         luck = self.luck
         return asdict(_Saved(luck.secret, luck.since, self.ends, self.opened, luck.links))
 
     @classmethod
     def again(cls, data: Any, secret: str, match: Match) -> Bond:
-        """Let a match draw from what :meth:`to_json` has kept, and return that.
+        """Return the bond that :meth:`to_json` has kept as `data`, and let the match draw by it from now on.
 
-        If nothing is kept (None), or the match has drawn something else, begin with another `secret`. Raise ``Misfit``
-        if `data` is malformed.
+        If nothing is kept (None), or the draws of the match do not follow from it, begin a new bond with `secret`.
+        Raise ``Misfit`` if `data` is malformed.
         """
         if data is None:
             return cls.begun(secret, match)
@@ -226,10 +227,10 @@ _SHAPE = reader(_Saved)
 
 
 def retold(match: Match, secret: str, since: int, links: Sequence[str]) -> Luck:
-    """Return the luck with which a match was played from the ply `since` on, after playing it again.
+    """Play a match again, drawing after the ply `since` by a :class:`Luck` of this secret and these links; return it.
 
     Raise :class:`Refusal` ``chain-lost`` if the log has lost its beginning, or ``chain-untrue`` with the first ``ply``
-    that has drawn something else.
+    whose draws differ from the log.
     """
     if match.setup is None:
         raise Refusal("chain-lost")
@@ -250,10 +251,11 @@ def retold(match: Match, secret: str, since: int, links: Sequence[str]) -> Luck:
 
 
 def audit(match: Match, pledge: Pledge, secret: str, links: Sequence[str]) -> None:
-    """Check the luck of a finished match: the host's `secret` is opened, `links` are those of all actions since then.
+    """Check that the draws of a finished match follow from the `pledge`: `secret` is what the host says it had sealed.
 
-    Raise :class:`Refusal` ``chain-unopened`` if the host had sealed another secret, ``chain-foreign`` with the ``ply``
-    of a link that is not of its seat's chain, or as :func:`retold` does. Then the host has cheated.
+    `links` has the link of each action after ``pledge.since``. Raise :class:`Refusal` ``chain-unopened`` if the host
+    had sealed another secret, ``chain-foreign`` with the ``ply`` of a link that is not of its seat's chain, or as
+    :func:`retold` does. In each case the host has cheated.
     """
     if digest_of(secret) != pledge.seal:
         raise Refusal("chain-unopened")

@@ -23,8 +23,8 @@ CAUGHT_UP = 16
 class Done(NamedTuple):
     """A change as the host remembers it. ``entry`` is None if an action was taken back.
 
-    ``undo`` is the seat that may take back the action before it; ``link`` was opened with the action. ``told`` keeps
-    what was told of it to each seat: it is often told again.
+    ``undo`` is the seat that could take back the last action after it, or -1; ``link`` was opened with the action.
+    ``told`` caches by seat the telling of this change, which is often sent again.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Done(NamedTuple):
 
 
 class Changes:
-    """The changes of a ``match`` in an ``era``; ``number`` is that of the latest."""
+    """The changes of a ``match`` in an ``era``; ``number`` is the number of the latest change."""
 
     def __init__(self, match: Match, era: str, bond: Bond) -> None:
         self.match = match
@@ -49,7 +49,10 @@ class Changes:
         self._views: dict[int | None, tuple[State, dict[str, Any]]] = {}
 
     def note(self, before: State, entry: Entry | None, link: str) -> None:
-        """Count a change of the match, which stood at ``before``; ``link`` was opened with it."""
+        """Record a change that was made to the match, which was in the state ``before``.
+
+        ``entry`` is the action that was done, None if one was taken back; ``link`` was opened with the action.
+        """
         self.number += 1
         self._done.append(Done(self.number, self.match.ply, self._undo(), entry, link, before, self.match.state, {}))
 
@@ -58,7 +61,10 @@ class Changes:
         return next(filter(self.match.can_undo, range(self.match.rules.seats)), NOBODY)
 
     def missing(self, change: int, seat: int | None) -> Iterator[Whole | Change]:
-        """Yield what a seat has to be told that has got no more than ``change``: some changes, or the whole view."""
+        """Yield what to tell a seat that knows the changes up to ``change``: the next ones, or the whole view.
+
+        At most :data:`CAUGHT_UP` changes are told at once; the view is told if the changes are no longer kept.
+        """
         first = self._done[0].number if self._done else self.number + 1
         if not first - 1 <= change <= self.number:
             yield self.whole(seat)
@@ -86,7 +92,7 @@ class Changes:
         return done.told[seat]
 
     def _view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """Return a view, the last one that was made for the seat if it is of the same state."""
+        """Return a seat's view of a state as JSON. The last view of each seat is cached."""
         known = self._views.get(seat)
         if known is None or known[0] is not state:
             known = self._views[seat] = state, view_for(state, seat)

@@ -29,8 +29,8 @@ def event_to_json(event: Event) -> list[Any]:
 def event_from_json(data: Any, rules: Rules) -> Event:
     """Return the event of :func:`event_to_json`'s values.
 
-    Raise ``Misfit`` if the rules have no such event, or a field has another type or names what is not on the table, as
-    far as that is known here: of a family's own words it is not.
+    Raise ``Misfit`` if the rules have no such event, a field has another type, or a number names a seat, place,
+    resource or card that the table does not have. Numbers that stand for a family's own words are not checked.
     """
     if not isinstance(data, list) or not data or not isinstance(data[0], str):
         raise Misfit("an event is a list that begins with its name")
@@ -106,8 +106,8 @@ def _bare(hint: Any) -> Any:
 
 
 def _is_there(hint: Any, value: Any, rules: Rules) -> bool:
-    """Return whether a seat, a place, a resource or a card is one of the table, or -1, and whether counts by seat or by
-    resource are so many; of other fields always True."""
+    """Return whether a number names a seat, place, resource or card of the table, or is -1, and whether a tuple is not
+    longer than the table has seats or wares. True for all other fields."""
     if hint == Bundle:
         return len(value) <= len(rules.vocabulary("wares"))
     if hint == tuple[int, ...]:
@@ -128,7 +128,8 @@ _WORDS = {Resource: "wares", Card: "development"}
 
 
 def things_told(event: Event) -> Iterator[Any]:
-    """Yield what an event tells of cards and the like: its bundles, and its numbers that name no seat and no place."""
+    """Yield the values of an event that may tell of cards: its tuples, and its numbers of a named type, such as
+    ``Resource``, that is neither a seat nor a place."""
     hints = get_type_hints(type(event), include_extras=True)
     for name in event._fields:
         value, hint = getattr(event, name), hints[name]

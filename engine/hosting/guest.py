@@ -22,9 +22,9 @@ from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 
 _EARLY = 64
-"""So many changes that come before the next one are kept."""
+"""The most changes that are kept while an earlier one has not arrived yet."""
 _STALE = "host-late"
-"""The refusal of what comes too late."""
+"""The key of the refusal of a request that came too late."""
 
 
 class Told(NamedTuple):
@@ -48,11 +48,12 @@ class Guest:
     - ``company`` says who sits where; ``plea`` is an open question whether an action may be taken back.
     - ``refusal`` is the host's last refusal, until the next action; ``gone`` is True if the host tells no more.
     - ``lines`` are those of the log of the finished game, as far as they have arrived.
+    - ``pending`` is the action that was sent and is not answered yet, or None.
 
-    The ``secret`` is never told. The key that brings the seat back, and what this guest adds to the luck of all
-    (:mod:`engine.hosting.chains`), are made of it. Who comes again with a secret that another guest has had gives a
-    number of ``visits`` that it never reached, and the ``pledge`` that it had been told (`known`). Texts may be lost,
-    doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
+    The ``secret`` is never sent. The key with which the guest gets its seat back, and the links that it adds to the
+    luck (:mod:`engine.hosting.chains`), are made from it. After a reload the page makes a guest with the same secret;
+    it gives a number of ``visits`` that the guest before never reached, and the last pledge that this one was told
+    (`known`). Texts may be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class Guest:
         self._takes = self._answers()
 
     def _answers(self) -> Mapping[type, Callable[[Any], list[str]]]:
-        """Return what takes each kind of message, and gives the texts to be sent for it."""
+        """Return for each class of telling the method that takes one and returns the texts to send."""
         return {
             messages.Welcome: self._take_welcome,
             messages.Whole: self._take_whole,
@@ -108,19 +109,19 @@ class Guest:
 
     @property
     def pledge(self) -> messages.Pledge | None:
-        """What all devices have committed to, as far as this guest was told; None before that."""
+        """What all devices have committed to, as this guest was last told; None before that."""
         return self._witness.pledge
 
     # -- what the guest says ---------------------------------------------------------------------------------
 
     def knock(self) -> list[str]:
-        """Say hello by a new channel: at first, and whenever the old one has closed."""
+        """Return the hello to send on a new channel: at first, and whenever the old channel has closed."""
         self._hello = replace(self._hello, visit=self._hello.visit + 1)
         self.gone, self._returning = False, True
         return [write(self._hello)]
 
     def tick(self) -> list[str]:
-        """Ask again for whatever has not arrived: some time has passed, such as a second."""
+        """Return requests for whatever has not arrived. Call this when some time has passed, such as a second."""
         if self.gone:
             return []
         if self.rules is None:
@@ -129,7 +130,7 @@ class Guest:
         return [self._have(), *self._commit(), *pending, *self._ask_lines()]
 
     def submit(self, action: Action) -> list[str]:
-        """Ask the host to do an action. It is done when the host tells it.
+        """Return the request to do an action. The action is done only when the host tells of it.
 
         Raise :class:`Refusal` ``host-not-yet`` before the first view and while an action is on its way,
         ``host-not-yours`` for an action of another seat, or the refusal of the rules. Then nothing is sent.
@@ -145,30 +146,33 @@ class Guest:
         return [write(self.pending)]
 
     def take_back(self) -> list[str]:
-        """Ask to take back one's last action. The others are asked; it is taken back when the host tells it."""
+        """Return the request to take back the guest's last action; no text before the first view.
+
+        The host asks the others. The action is taken back only when the host tells of it.
+        """
         self.refusal = None
         self._awaited = self.change
         return [write(messages.TakeBack(self.era, self.change))] if self.change >= 0 else []
 
     def consent(self, granted: bool) -> list[str]:
-        """Answer the open plea; if there is none, say nothing."""
+        """Return the answer to the open plea, which is then no longer open here; no text if there is none."""
         plea, self.plea = self.plea, None
         return [write(messages.Consent(plea.era, plea.change, granted))] if plea else []
 
     def ask_earlier(self) -> list[str]:
-        """Ask for the entries before those in ``log``."""
+        """Return the request for the entries before those in ``log``; no text if there are none."""
         until = self.log[0].ply - 1 if self.log else self.ply
         return [write(messages.Earlier(until))] if self.change >= 0 and until else []
 
     def bye(self) -> list[str]:
-        """Leave; :meth:`knock` comes back."""
+        """Leave: return the farewell to send. :meth:`knock` comes back."""
         self.gone = True
         return [write(messages.Bye())]
 
     # -- what the guest hears --------------------------------------------------------------------------------
 
     def take(self, text: str) -> list[str]:
-        """Take a text of the host. Nothing is raised: what makes no sense is ignored."""
+        """Take a text from the host and return the texts to send back. A text that makes no sense is ignored."""
         try:
             telling = read_telling(text)
             return self._takes[type(telling)](telling)
@@ -180,7 +184,7 @@ class Guest:
         return write(messages.Have(self.era, self.change if change is None else change, company))
 
     def _take_welcome(self, welcome: messages.Welcome) -> list[str]:
-        """Take the rules of the table. They stay the same: nothing is heard of another game that is played there."""
+        """Take the rules of the table. A later welcome to other rules, or one for another seat, is ignored."""
         rules = self._catalogue.rules(spec_from_json(welcome.agreement))
         if welcome.seat == self.seat and (self.rules is None or rules.spec == self.rules.spec):
             self.rules, self.table, self.refusal = rules, welcome.table, None
@@ -206,10 +210,10 @@ class Guest:
         return []
 
     def _take_change(self, change: messages.Change) -> list[str]:
-        """Take the next change, and those after it that were here earlier. Ask for what is missing, or not understood.
+        """Take the next change, and later ones that arrived before it. Return requests for what is missing or unsound.
 
-        What is missing is asked for once; :meth:`tick` asks again. Else each text that is overtaken would be one more
-        request, and its answer as many more texts.
+        What is missing is asked for once; :meth:`tick` asks again. Otherwise each text that arrives out of order would
+        cause a request, and each request several texts.
         """
         if self.rules is None or self.state is None:
             return []
@@ -241,7 +245,7 @@ class Guest:
         return True
 
     def _log(self, told: Told | None, ply: int, own: bool) -> None:
-        """Note what was done, by the guest's `own` seat or another; if something was taken back, strike it out."""
+        """Add a line to the log (`own`: the guest's seat did it); if ``told`` is None, drop the lines after ``ply``."""
         if self.pending and (own or told is None):
             self.pending = None
         if told:
@@ -267,7 +271,7 @@ class Guest:
         return self.rules is not None and 0 <= seat < self.rules.seats
 
     def _take_refused(self, refused: messages.Refused) -> list[str]:
-        """Note why the latest request was refused; one of an older request, or of a late hello, means nothing."""
+        """Note why the latest request was refused; ignore a refusal of an older request or of a late hello."""
         if refused.change != self._awaited or (refused.key == _STALE and refused.change == NOT_YET):
             return []
         self.pending = None
@@ -284,7 +288,7 @@ class Guest:
         return self._commit()
 
     def _commit(self) -> list[str]:
-        """Tell the end of the guest's chain, unless the host knows it."""
+        """Return the text that tells the end of the guest's chain; none if the host knows it."""
         end = self._witness.end
         return [write(messages.Commit(self.era, end))] if end else []
 
@@ -325,14 +329,14 @@ class Guest:
 
     @property
     def complete(self) -> bool:
-        """Whether the game is over and all that the host has kept of its log has arrived."""
+        """Whether the game is over and all lines of the log that the host has kept have arrived."""
         return self._total is not None and len(self.lines) == self._total
 
     def match(self) -> Match:
         """Return the match of the finished game, played again from its log.
 
         So it can be saved, looked at again and reviewed here. Raise :class:`Refusal` ``host-not-over`` if the log is
-        not complete, ``chain-lost`` if the host has not kept its beginning, ``log-line`` if it is not possible, or
+        not complete, ``chain-lost`` if the host has not kept its beginning, ``log-line`` if a line is not possible, or
         ``host-untrue`` as :meth:`engine.hosting.witness.Witness.check_views` does.
         """
         match = self._replayed()
@@ -347,7 +351,7 @@ class Guest:
         return Match.replay(self.rules, self.lines)
 
     def verify(self) -> Verified:
-        """Check the finished game: what this guest was shown (:meth:`match`), and what was drawn.
+        """Check the finished game: what this guest was shown (:meth:`match`), and what was drawn. Return the result.
 
         Raise :class:`Refusal` if something differs, as :meth:`match` and
         :meth:`engine.hosting.witness.Witness.verify` do.
@@ -356,7 +360,7 @@ class Guest:
 
 
 def _sound(rules: Rules, view: Mapping[str, Any], fingerprint: str) -> State:
-    """Return the state of a view. Raise ``Misfit`` if it has another fingerprint, is malformed or cannot be."""
+    """Return the state of a view. Raise ``Misfit`` if it has another fingerprint, is malformed or has a fault."""
     if digest(view)[:16] != fingerprint:
         raise Misfit("the view has another fingerprint")
     state = state_from_json(rules, view)

@@ -25,25 +25,24 @@ ENTRIES, LINES = 25, 200
 
 
 class Letter(NamedTuple):
-    """A text to be sent by a channel."""
+    """A text to be sent on a channel."""
 
     channel: str
     text: str
 
 
 class Host:
-    """A match with its guests. Whatever happens to it is a call, and each call returns the letters to be sent.
+    """A match with its guests. The methods for what happens to it return the letters to be sent.
 
-    ``era`` is a text that no other host of this game has had, ``secret`` one that nobody can guess: all that the match
-    draws follows from it, and from what guests add. Whoever makes the host draws both. ``table`` is a name that no
-    other table has: guests make their keys of it. ``offered`` are the
-    seats for guests; the others are the host's own, among them the seats ``people`` of persons, who are asked before an
-    action is taken back. ``names`` are told for seats that no guest holds, ``colours`` (numbers) for all; without them
-    a seat has its own number. The host knows no clock: :meth:`tick` is called when some time has passed, such as a
-    second.
+    Whoever makes the host draws ``era``, a text that no other host of this game has had, and ``secret``, a text that
+    nobody can guess: all draws of the match follow from it, and from what guests add. ``table`` is a name that no other
+    table has: guests make their keys of it. ``offered`` are the seats for guests; the others are the host's own, among
+    them the seats ``people`` of persons, who are asked before an action is taken back. ``names`` are told for seats
+    that no guest holds, ``colours`` (numbers) for all; without them a seat's colour is its own number. The host has no
+    clock: :meth:`tick` is called when some time has passed, such as a second.
 
-    ``plea`` is the open question whether an action may be taken back, ``declined`` the seat that has not granted it to
-    the host's own side, None if nobody refused it the last time.
+    ``plea`` is the open question whether an action may be taken back. ``declined`` is the seat that refused the last
+    plea of the host's own side, else None.
     """
 
     def __init__(
@@ -95,9 +94,9 @@ class Host:
     # -- what happens outside --------------------------------------------------------------------------------
 
     def take(self, channel: str, text: str) -> list[Letter]:
-        """Answer a guest's text. Nothing is raised: what makes no sense changes nothing and is refused or ignored.
+        """Answer a guest's text. Nothing is raised: a text that makes no sense changes nothing and gets a refusal.
 
-        Ignored is what comes after the channel's budget (:class:`Budget`), and what comes twice.
+        Texts beyond the channel's budget (:class:`Budget`), and actions that come twice, are ignored.
         """
         if not self.budget.admits(channel):
             return []
@@ -127,13 +126,13 @@ class Host:
         return self._bid_farewell(visitor, messages.Bye()) if visitor else []
 
     def tick(self) -> None:
-        """Note that some time has passed: every channel may say as much again."""
+        """Give every channel its whole budget again, as some time has passed."""
         self.budget.refill()
 
     # -- what the host's own side does -----------------------------------------------------------------------
 
     def play(self, action: Action) -> list[Letter]:
-        """Do an action of the host's own seat, or of a seat on which a bot sits in.
+        """Do an action of one of the host's own seats, or of a seat whose absent guest is replaced by a bot.
 
         Raise :class:`Refusal` ``host-not-yours`` for a seat whose guest is here, or the refusal of the rules.
         """
@@ -142,9 +141,9 @@ class Host:
         return self._do(action)
 
     def take_back(self, seat: int) -> list[Letter]:
-        """Ask all others whether the last action, which this own seat did, may be taken back; if nobody need, do it.
+        """Ask the others whether the last action, done by the host's own ``seat``, may be taken back.
 
-        Raise :class:`Refusal` ``host-not-yours`` or ``cannot-undo``.
+        If there is nobody to ask, take it back at once. Raise :class:`Refusal` ``host-not-yours`` or ``cannot-undo``.
         """
         if not self.visitors.is_hosts(seat):
             raise Refusal("host-not-yours")
@@ -155,13 +154,13 @@ class Host:
         return self._answered(seat, granted) if self.plea and seat in self.people else []
 
     def sit_in(self, seat: int, sits: bool) -> list[Letter]:
-        """Let a bot sit in for the guest of a seat whenever it is away, or no more. A guest who returns acts again."""
+        """Let a bot act for a seat while its guest is away, or, if ``sits`` is False, end that."""
         return self._telling_company(lambda: self.visitors.sits_in(seat, sits))
 
     def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
         """Offer a seat to guests, or make it the host's own again; the guest that holds it must leave it.
 
-        ``people`` are from now on the host's own seats of persons, but for those that are offered.
+        ``people`` are from now on the host's own seats with persons; offered seats among them do not count.
         """
         letters = [] if offered else self.free(seat)
         letters += self._telling_company(lambda: self.visitors.offer(seat, offered))
@@ -169,7 +168,7 @@ class Host:
         return letters + self._undone_if_granted()
 
     def stay(self, visitors: Iterable[Visitor]) -> list[Letter]:
-        """Tell this game to the visitors of another on the same rules who are there and stay."""
+        """Take over visitors of the game played before at this table, by the same rules, and tell them this game."""
         for visitor in visitors:
             self.visitors.stay(visitor)
         return self._to_all(lambda visitor: self.changes.whole(visitor.seat)) + self._to_all(lambda _: self._company())
@@ -187,15 +186,15 @@ class Host:
     # -- saving ----------------------------------------------------------------------------------------------
 
     def about(self) -> dict[str, Any]:
-        """Return what a save of the match must hold for :meth:`again`, as JSON values by name: no guest's key."""
+        """Return what a save of the match must hold for :meth:`again`, as JSON values by name, without guests' keys."""
         return {"hosting": self.visitors.to_json(), "people": sorted(self.people), "luck": self.bond.to_json()}
 
     @classmethod
     def again(cls, match: Match, era: str, secret: str, about: Mapping[str, Any], table: str = "") -> Host:
         """Return the host of a match whose save holds :meth:`about`, with all guests away, in a new ``era``.
 
-        The ``secret`` is used if none is kept, or if the match has drawn something else than follows from that: then
-        guests who were there before are told of it at the end. Raise ``Misfit`` if ``about`` is malformed.
+        The ``secret`` is used only if the save has none, or if the match's draws do not follow from the saved one. In
+        that case guests who were there before find a fault at the end. Raise ``Misfit`` if ``about`` is malformed.
         """
         seats, people = range(match.rules.seats), about.get("people")
         if not isinstance(people, list) or not all(type(seat) is int and seat in seats for seat in people):
@@ -209,7 +208,7 @@ class Host:
     # -- coming and going ------------------------------------------------------------------------------------
 
     def _enter(self, channel: str, hello: messages.Hello) -> list[Letter]:
-        """Let a guest in and tell it all; tell the others who sits where."""
+        """Let a guest in, tell it the whole game, and tell the others who sits where."""
         former: list[str] = []
         letters = self._telling_company(lambda: former.append(self.visitors.enter(hello, channel)[1]))
         visitor = self.visitors.at(channel)
@@ -224,13 +223,13 @@ class Host:
         return self._telling_company(lambda: self.visitors.leave(visitor)) + self._undone_if_granted()
 
     def _telling_company(self, change: Callable[[], object]) -> list[Letter]:
-        """Do something to the visitors; if that changes who sits where, tell everybody."""
+        """Call ``change``; if that changes who sits where, return a letter about it to everybody."""
         before = self.visitors.version
         change()
         return [] if self.visitors.version == before else self._to_all(lambda visitor: self._company())
 
     def _commit(self, visitor: Visitor, commit: messages.Commit) -> list[Letter]:
-        """Take the end of a guest's chain, once; tell it to all."""
+        """Record the end of a guest's chain, once, and tell it to everybody."""
         if visitor.seat is None or commit.era != self.era or not self.bond.commit(visitor.seat, commit.end):
             return []
         self.visitors.version += 1
@@ -239,10 +238,11 @@ class Host:
     # -- actions ---------------------------------------------------------------------------------------------
 
     def _act(self, visitor: Visitor, act: messages.Act) -> list[Letter]:
-        """Do a guest's action, unless it is late, doubled, another's, or illegal as far as its seat can tell.
+        """Do a guest's action; do nothing if it comes twice.
 
-        Two seats may answer the same question at once: an action is in time if its seat has been asked the same thing
-        from then on.
+        Raise :class:`Refusal` if it is late, another seat's, or illegal as far as its seat can tell. Two seats may
+        answer the same question at once: an action is in time if its seat was asked the same thing ever since the
+        change that the guest had seen.
         """
         if visitor.seat is None:
             raise Refusal("host-onlooker")
@@ -263,7 +263,7 @@ class Host:
         return letters
 
     def _do(self, action: Action, link: str = "") -> list[Letter]:
-        """Do an action, with which its guest has opened a link of its chain."""
+        """Do an action, with which its guest has opened ``link`` (empty: none)."""
         before = self.match.state
         self.bond.luck.begin(link)
         self.match.submit(action)
@@ -280,7 +280,10 @@ class Host:
         return self._to_all(lambda visitor: self.changes.latest(visitor.seat))
 
     def _note_asked(self, kind: str, still: Sequence[int]) -> None:
-        """Note since which change each seat has been asked what it is asked now; ``still`` were asked it before."""
+        """Note since which change each seat has been asked what it is asked now.
+
+        Before the latest change the seats ``still`` were asked a question of this ``kind``.
+        """
         state = self.match.state
         same = not state.over and state.decision.kind == kind
         asked = state.decision.seats if same else ()
@@ -341,7 +344,7 @@ class Host:
     # -- telling ---------------------------------------------------------------------------------------------
 
     def _tell_missing(self, visitor: Visitor, have: messages.Have) -> list[Letter]:
-        """Tell what a guest has not got: the changes, or the whole view; who sits where; the open plea."""
+        """Tell what a guest is missing: the changes, or the whole view; who sits where; the open plea."""
         change = have.change if have.era == self.era else NOT_YET
         told: list[Telling] = [*self.changes.missing(change, visitor.seat)]
         if have.company != self.visitors.version:

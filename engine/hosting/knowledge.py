@@ -35,7 +35,7 @@ def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str
 
 
 def with_differences(before: Mapping[str, Any], changed: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the later view of :func:`differences`; nothing given is changed."""
+    """Return the view ``after`` of :func:`differences`. The arguments are not changed."""
     after = dict(before)
     for key, new in changed.items():
         old = before.get(key)
@@ -46,7 +46,7 @@ def with_differences(before: Mapping[str, Any], changed: Mapping[str, Any]) -> d
 def entry_for(rules: Rules, ply: int, entry: match.Entry, link: str, seat: int | None) -> Entry:
     """Return an entry of the log as a seat may know it (None: an onlooker). ``ply`` is its number, from 1.
 
-    It has no draws: what of them may be known is in the events. All may know the ``link`` that was opened with it.
+    The entry has no draws: what a seat may know of them is in the events. All may know the ``link`` opened with it.
     """
     events = [seen_by(event, seat) for event in entry.events]
     action = action_for(rules, entry.action, entry.events, seat)
@@ -54,7 +54,7 @@ def entry_for(rules: Rules, ply: int, entry: match.Entry, link: str, seat: int |
 
 
 def action_for(rules: Rules, action: Action, events: Sequence[Event], seat: int | None) -> str:
-    """Return an action with its events as text, as a seat may know it: ``1 harbour-offer 2 ?``.
+    """Return an action as text, as a seat may know it: ``1 harbour-offer 2 ?``. ``events`` are the action's events.
 
     Seats and places are seen on the table. A card, or a number of cards, is told to others only if no event of the
     action hides anything from them and an event tells it.

@@ -3,7 +3,7 @@
 A message is a JSON object with its ``kind`` and the fields of its class: ``{"kind":"act","era":"k3","change":41,
 "action":"2 roll"}``. A request goes from a guest to the host, a telling from the host to a guest.
 
-A *change* is an action that was done or taken back; they are counted from the first ply on and never go down. A
+A *change* is an action that was done or taken back; changes are counted from the first ply on and never go down. An
 *era* is the time for which a host lives: its name is new each time that the game is resumed.
 """
 
@@ -26,9 +26,9 @@ LONGEST_TELLING = 200_000
 NOT_YET = -1
 """The change of a guest that has no view."""
 NOBODY = -1
-"""The seat that may take an action back if none may."""
+"""The number in the place of a seat if no seat may take an action back."""
 COLOURS = 6
-"""The colours of seats are numbered from 0."""
+"""How many colours seats may have; they are numbered from 0."""
 HERE, AWAY, OPEN, STAND_IN, COVERED, AT_HOST = "here", "away", "open", "stand-in", "covered", "at-host"
 """Who is at a seat: a guest is there; the guest is away; nobody has come yet; a bot plays until somebody comes; a bot
 plays until the guest is back; the seat is the host's own."""
@@ -74,7 +74,7 @@ class Hello(Request, kind="hello"):
 
     ``key`` is a secret that the guest has made up: whoever says it again gets the same seat again. ``visit`` counts the
     guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
-    ``colour`` is the number of the colour that it likes best, None for any.
+    ``colour`` is the number of the colour that the guest likes best, None for any.
     """
 
     protocol: Number
@@ -93,14 +93,14 @@ class Commit(Request, kind="commit"):
 
 
 class _Seen(Request):
-    """What refers to the changes that the guest had seen of an era when it said it."""
+    """Base of the requests that say what the guest had seen: the changes up to ``change`` of an ``era``."""
 
     era: Word
     change: Number
 
 
 class Act(_Seen, kind="act"):
-    """Ask to do an ``action``. ``link`` is the next of one's chain, empty for a seat that has committed to none."""
+    """Ask to do an ``action``. ``link`` is the next link of the seat's chain, empty if it has committed to none."""
 
     action: Line
     link: Word = ""
@@ -111,7 +111,7 @@ class TakeBack(_Seen, kind="take-back"):
 
 
 class Consent(_Seen, kind="consent"):
-    """Answer to a :class:`Plea`, made after ``change``: whether it may be."""
+    """Answer the :class:`Plea` made after ``change``: ``granted`` says whether the action may be taken back."""
 
     granted: bool
 
@@ -261,7 +261,7 @@ class Lines(Telling, kind="log"):
 
 
 class Gone(Telling, kind="gone"):
-    """The guest has come by another channel, or its seat was freed: nothing more is told here."""
+    """Nothing more is told on this channel: the guest has come by another one, or has left, or its seat was freed."""
 
 
 # -- text ----------------------------------------------------------------------------------------------------

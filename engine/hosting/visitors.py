@@ -31,8 +31,9 @@ _NAME = 24
 class Visitor:
     """A guest or an onlooker, as the host remembers it.
 
-    ``lock`` is the fingerprint of its key, ``visit`` its latest hello. ``colour`` is the number of the colour that it
-    has chosen, None for its seat's. ``channel`` is empty while it is away. ``done`` is its last action that was done.
+    ``lock`` is the fingerprint of its key, ``visit`` the number of its latest hello. ``colour`` is the number of the
+    colour that it has chosen, None for its seat's. ``channel`` is empty while it is away. ``done`` is its last action
+    that was done.
     """
 
     name: str
@@ -45,7 +46,7 @@ class Visitor:
 
     @property
     def here(self) -> bool:
-        """Whether it has a channel."""
+        """Whether the visitor has a channel."""
         return bool(self.channel)
 
 
@@ -56,8 +57,8 @@ class Visitors:
     ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty, and may
     choose another colour that no other seat has.
     ``stand_ins`` are offered seats for which the host may act while their guest is away. ``version`` counts how often
-    something that all may know has changed. ``held`` is the seat that was taken by a channel, even after its guest has
-    left: nobody may look into one hand after the other.
+    something that all may know has changed. ``held`` maps each channel to the seat that was taken on it, even after the
+    guest has left: so nobody can look into several hands on one channel.
     """
 
     offered: set[int]
@@ -73,11 +74,11 @@ class Visitors:
 
     @property
     def here(self) -> list[Visitor]:
-        """Those that have a channel."""
+        """The visitors that have a channel."""
         return [visitor for visitor in self.known if visitor.here]
 
     def at(self, channel: str) -> Visitor | None:
-        """Return who has this channel; None if nobody has said hello there."""
+        """Return the visitor on this channel; None if nobody has said hello there."""
         return next((visitor for visitor in self.known if visitor.channel == channel), None)
 
     def of_seat(self, seat: int) -> Visitor | None:
@@ -118,7 +119,7 @@ class Visitors:
             self.held[channel] = visitor.seat
 
     def stay(self, other: Visitor) -> None:
-        """Let in a visitor of the game before, on the same channel; ignore one whose seat has no guest here."""
+        """Let in a visitor of the game played before, on the same channel; ignore a guest who has no seat here."""
         visitor = next((each for each in self.known if each.lock == other.lock), None)
         if visitor is None and other.seat is None:
             visitor = Visitor(other.name, None, other.lock, other.visit)
@@ -169,13 +170,13 @@ class Visitors:
             self.version += 1
 
     def sits_in(self, seat: int, sits: bool) -> None:
-        """Let a bot sit in on an offered seat while its guest is away, or no more."""
+        """Let a bot act for an offered seat while its guest is away, or, if ``sits`` is False, end that."""
         if seat in self.offered and sits != (seat in self.stand_ins):
             (self.stand_ins.add if sits else self.stand_ins.discard)(seat)
             self.version += 1
 
     def is_hosts(self, seat: int) -> bool:
-        """Return whether the host acts for a seat now: it is its own, or a bot sits in and the guest is away."""
+        """Return whether the host acts for a seat now: the seat is its own, or a bot stands in for an absent guest."""
         holder = self.of_seat(seat)
         return seat not in self.offered or (seat in self.stand_ins and not (holder and holder.here))
 
@@ -191,7 +192,7 @@ class Visitors:
         return (holder and holder.name) or self.names[seat]
 
     def colour(self, seat: int) -> int:
-        """Return the colour of a seat: its guest's choice, else its own, or one that is free if a guest took that."""
+        """Return the colour of a seat: its guest's choice, else its own, else a free one if a guest took its own."""
         chosen = {each.seat: each.colour for each in self.known if each.colour is not None}
         if seat in chosen:
             return chosen[seat]
@@ -199,7 +200,7 @@ class Visitors:
         return own if own not in taken else min({*range(COLOURS)} - taken - {*self.colours}, default=own)
 
     def presence(self, seat: int) -> str:
-        """Return who is at a seat, as :class:`Company` tells it."""
+        """Return who is at a seat, as the word for it in :class:`Company`, such as ``away``."""
         if seat not in self.offered:
             return AT_HOST
         holder = self.of_seat(seat)

@@ -1,4 +1,4 @@
-"""What a guest adds to the luck of all, and what it remembers of a game, to hold it against the log at the end."""
+"""What a guest adds to the luck of all, and what it remembers of a game, to compare it with the log at the end."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.kernel.match import Match
 from engine.kernel.refusal import Refusal
 
 UNTRUE = "host-untrue"
-"""The refusal of a game that was shown otherwise than it was."""
+"""The key of the refusal of a game whose log differs from what the guest was shown."""
 
 
 class Verified(NamedTuple):
-    """What a guest has found in order: all that was drawn after the ply ``since`` follows from what was sealed before.
+    """The result of a check that found no cheating: all draws after the ply ``since`` follow from what was sealed.
 
-    ``took_part``: this guest has added something to it that nobody else could know. ``back`` is the first ply that was
-    played otherwise before the host was loaded anew, 0 for none: then the game has gone back.
+    ``took_part`` is True if they also follow from links of this guest, which nobody else could know before. ``back`` is
+    the first ply that was played differently before the host was reloaded and the game went back; 0 for none.
     """
 
     since: int
@@ -29,13 +29,13 @@ class Verified(NamedTuple):
 
 
 class Witness:
-    """The witness of a game on a `seat` (None: an onlooker).
+    """What a guest on a `seat` (None: an onlooker) remembers of a game, and the chain that it adds to the luck.
 
     ``pledge`` is what all have committed to, as it was told last. The guest's chain is made of its `secret` and of the
     host's seal, so that it is the same after a reload, and another one in every game.
 
-    What was shown is remembered by the number of the era and the ply: a host that was loaded anew may have gone back.
-    `known` is the pledge that an earlier page of the guest was told, None for none.
+    What was shown is remembered by the number of the era and the ply, since a reloaded host may have gone back.
+    `known` is the pledge that this guest was told before it reloaded its page, None for none.
     """
 
     def __init__(self, secret: str, seat: int | None, known: Pledge | None = None) -> None:
@@ -82,10 +82,11 @@ class Witness:
         return self.pledge.ends[self._seat]
 
     def pledged(self, pledge: Pledge) -> None:
-        """Note what all have committed to in this era. Only ends that were missing may be added to what is known.
+        """Note what all have committed to in this era; note a fault if more than missing ends has changed.
 
-        A host that was loaded anew may have lost an end that it had not saved yet: its guest tells it again. If this
-        page has only heard of a pledge from an earlier one, a game that was shared from its beginning may be another.
+        A reloaded host may have lost an end that it had not saved yet; its guest tells it again. A pledge with another
+        seal is no fault where another game may begin (:meth:`missed`), or if the known pledge is from before a reload
+        of this page and the game is shared from its beginning.
         """
         may_begin = self._may_begin or (self._pledged_in < 0 and not pledge.since)
         if may_begin and self.pledge and pledge.seal != self.pledge.seal:
@@ -103,7 +104,7 @@ class Witness:
             self._passed(self._latest)
 
     def _passed(self, link: str) -> None:
-        """Note a link that the host has got: it may have come from this device before a reload."""
+        """Note that the host has this link: perhaps this device sent it before a reload. Later links come after it."""
         self._place = max(self._place, self._chain.place(link) if self._chain else 0)
 
     # -- what the guest is shown -----------------------------------------------------------------------------
@@ -115,8 +116,8 @@ class Witness:
             self._firm = told.ply
 
     def missed(self, whole: Whole, ended: bool) -> None:
-        """Note that something was missed, before the ``whole`` view is shown. What could be taken back meanwhile is
-        forgotten.
+        """Note that changes were missed, before the ``whole`` view is shown. Forget views and links of actions that may
+        have been taken back meanwhile.
 
         In a new era another game may begin, with another seal: at its first ply, or if the game before has `ended`.
         """
@@ -132,7 +133,10 @@ class Witness:
         self._passed(whole.link)
 
     def noted(self, change: Change, asked: Act | None) -> None:
-        """Note the link that was opened with an action; `asked` is the guest's own request to do it, if it is that."""
+        """Note a change: the link that was opened with an action, or that the last action was taken back.
+
+        `asked` is the guest's request, if the change is the action that it asked for.
+        """
         if change.entry is None:
             if change.ply < self._firm:
                 self._fault = self._fault or Refusal(UNTRUE, ply=change.ply)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 _ROW = 64
-"""Rows of actions are made for a multiple of this number of places, so that many masks share one row."""
+"""A cached row has the actions for a multiple of this number of places, so that many masks can use the same row."""
 
 
 class Action(NamedTuple):

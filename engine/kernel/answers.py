@@ -36,7 +36,9 @@ class Answers(dict[Any, Any]):
 
 
 class Kept(dict[K, R]):
-    """``kept[key]`` is ``make(key)``, computed at the first lookup and kept. With ``most`` entries it is emptied first.
+    """``kept[key]`` is ``make(key)``, computed at the first lookup and kept. It holds at most ``most`` entries.
+
+    It is emptied before a further entry would exceed that.
 
     For lookups at every ply: a dictionary is faster here than a function with ``lru_cache``.
     """

@@ -57,7 +57,7 @@ class Family:
 
     @property
     def titled(self) -> str:
-        """The name of the family after which the scenarios are named: ``base`` if there is one, else this family."""
+        """The name of the family whose scenario names this family uses: its ``base`` if it has one, else its own."""
         return self.base or self.name
 
     @property
@@ -108,7 +108,7 @@ class Catalogue:
         return [family for family in self.families if family.base == name]
 
     def titled(self, name: str) -> str:
-        """Return the name of the family that names the scenarios of family ``name``; ``name`` if it is not listed."""
+        """Return the name of the family whose scenario names ``name`` uses (:attr:`Family.titled`); else ``name``."""
         return next((family.titled for family in self.families if family.name == name), name)
 
     def needed(self, name: str) -> frozenset[str]:
@@ -137,7 +137,7 @@ class Catalogue:
         return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
     def played(self, rules: Rules) -> tuple[Family, ...]:
-        """Return, in the order of the list, the game's own family and each family that owns a part in force."""
+        """Return the families of which rules are in play, in the order of the list, the game's own one included."""
         return tuple(
             family for family in self.families if family.name == rules.game.name or any(map(family.owns, rules.parts))
         )

@@ -41,7 +41,7 @@ class Chance(Protocol):
 
 
 class Seeded:
-    """A chance from a pseudo-random generator, made from a seed or given. All purposes share its draws."""
+    """A chance with a pseudo-random generator, given or made from a seed. What a draw is for makes no difference."""
 
     __slots__ = ("draws", "generator", "_below")
 
@@ -71,7 +71,7 @@ class ByTurns:
     """A chance whose draws follow from the seed and their purpose alone, not from what was drawn before.
 
     So all who play from one seed get the same dice in turn 12, whatever they did before. ``generator`` has the seed as
-    its state and never advances. Draws for a purpose that was served before are others: a tie is rolled again.
+    its state and never advances. A purpose that is asked for again gets new draws, so that a tie can be rolled again.
     """
 
     __slots__ = ("draws", "generator", "_served")
@@ -97,8 +97,8 @@ class Scripted:
     """A source of outcomes fixed beforehand: of a recorded game, or of a test.
 
     When the script is used up, it draws from ``then``; without ``then`` it raises :class:`ImpossibleDraw`. The
-    ``listener`` draws nothing, but is told what each draw is meant for: the chance with which a recorded game goes on
-    knows from that how often it has served a purpose.
+    ``listener`` is another chance, which is told what each draw is for but draws nothing. A recorded game can then be
+    continued with the ``listener``, which knows how often each purpose was asked for.
     """
 
     __slots__ = ("draws", "_script", "_then", "_onward", "_listener")
@@ -111,7 +111,7 @@ class Scripted:
         self._listener = listener
 
     def meant(self, purpose: str, *which: int) -> Draws:
-        """Return this object; when the script is used up, it draws what ``then`` means for the purpose."""
+        """Return this object. Once the script is used up, its draws are those of ``then`` for this purpose."""
         if self._listener:
             self._listener.meant(purpose, *which)
         self._onward = self._then.meant(purpose, *which) if self._then else None
@@ -137,7 +137,7 @@ class Scripted:
     def weighted(self, weights: Sequence[int]) -> int:
         """Return the next outcome of the script, or of ``then`` if it is used up; append it to ``draws``.
 
-        Raise :class:`ImpossibleDraw` if it is no index of ``weights`` or has the weight 0, or if neither has one.
+        Raise :class:`ImpossibleDraw` if it is no index of ``weights``, has the weight 0, or if neither has an outcome.
         """
         if not self._script and self._onward:
             return self._record(self._onward.weighted(weights))

@@ -67,7 +67,10 @@ def state_from_json(rules: Rules, data: Any) -> State:
 
 
 def _stack(rules: Rules, data: Any) -> list[Decision]:
-    """Read the stack: questions ``[kind, [seats]]``, stages ``[kind, argument]``. ``Misfit`` if the rules lack one."""
+    """Return the stack from questions ``[kind, [seats]]`` and stages ``[kind, argument]``, the top last.
+
+    Raise ``Misfit`` if the rules lack a kind, if a question asks no seat or one seat twice, or if a stage is on top.
+    """
     stack: list[Decision] = []
     for kind, asked in _STACK(data, rules, "stack"):
         if isinstance(asked, int):

@@ -1,7 +1,7 @@
 """Events: what an action has caused, in order. Log lines, animation, sound and statistics are made from events.
 
-An event is a :class:`typing.NamedTuple`. Its annotations are the types below, so that code without knowledge of any
-game can name its numbers; a plain ``tuple[int, ...]`` has a number for each seat. An event that holds a secret has a
+An event is a :class:`typing.NamedTuple`. Its annotations are the types below, so that code that knows no game can tell
+what its numbers mean; a plain ``tuple[int, ...]`` has a number for each seat. An event that holds a secret has a
 method ``seen_by(seat)``, which returns the event as that seat may know it. An event in which cards or coins change
 hands has a method ``moves()``, which returns them as :class:`Move`. An event with ``implied = True`` follows from
 another event of the same action (such as the price of a road), and needs no sentence. An event that shows whole hands

@@ -3,8 +3,8 @@
 A link is base64url of a head (version, kind, checksum) and a deflated body: the agreement (game, seats, options), a
 note of the caller, the draws of the set-up, the actions, and the fingerprint of the position after them. An action is
 written as its number among the legal ones; an action that is not listed (an offer, a discard) is written as its text.
-Draws are written where the rules make them, so no counts are needed. The reader of a link plays the game again and
-compares the position with the fingerprint.
+Each draw is written where the rules make it, so the number of draws need not be written. The reader of a link plays the
+game again and compares the position with the fingerprint.
 """
 
 import base64
@@ -37,7 +37,7 @@ GAME, POSITION, MAP, CHALLENGE = "game", "position", "map", "challenge"
 """The kinds of links: a finished game; a game to be continued; its map alone; its map and its seed."""
 _LOGGED, _MAPPED, _SEEDED = range(3)
 OTHER = 3
-"""The number of the kind of a link that holds no game, but what its reader makes of it."""
+"""The number of the kind of link that holds no game: its body is read elsewhere (bots, in `ui/shelf/bot_links.py`)."""
 _HEAD = 6
 """Bytes of the head: version, kind, and four of the checksum."""
 _FINGERPRINT = 8
@@ -48,8 +48,8 @@ _SEEDS = (1 << 64) - 1
 class Linked:
     """An opened link: its ``kind`` (such as :data:`GAME`), the match, the writer's ``note``, and the ``seed``.
 
-    The match of a map or a challenge stands before the first action. All draws of a challenge come from ``seed``, else
-    only those to come; ``seed`` is then made of the fingerprint.
+    The match of a map or a challenge stands before the first action. In a challenge all draws come from ``seed``. In
+    other links ``seed`` is the fingerprint as a number, and only the draws of further actions come from it.
     """
 
     kind: str
@@ -141,7 +141,7 @@ def _pack_action(state: State, action: Action, packer: Packer) -> None:
 
 
 def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
-    """Return the link with the data and ``leads_to``'s fingerprint. :class:`Refusal` if too long."""
+    """Return the link with the packed data and ``leads_to``'s fingerprint. Raise :class:`Refusal` ``link-too-long``."""
     return sealed(kind, bytes(packer.data) + bytes.fromhex(state_digest(leads_to)))
 
 
@@ -210,7 +210,10 @@ def _kind_of(kind: int, match: Match) -> str:
 
 
 def opened(text: str) -> tuple[int, bytes]:
-    """Return the kind of a link and its inflated body. Raise :class:`Refusal` as :func:`read` does if it cannot be."""
+    """Return the number of a link's kind and its inflated body.
+
+    Raise :class:`Refusal` ``link-foreign``, ``link-version``, ``link-damaged`` or ``link-too-long``.
+    """
     if len(text) > LONGEST:
         raise Refusal("link-too-long")
     if not re.fullmatch("[A-Za-z0-9_-]+", text, re.ASCII) or len(text) % 4 == 1:
@@ -267,7 +270,7 @@ def _option(word: str) -> tuple[str, int | str]:
 
 
 class _Retold(Scripted):
-    """Reads each draw from a parcel when the rules make it. ``then``, the chance after it, is told what each is for."""
+    """Reads each draw from a parcel when the rules make it, and tells ``then``, the later chance, what it is for."""
 
     def __init__(self, parcel: Parcel, then: Chance) -> None:
         super().__init__((), listener=then)
@@ -287,7 +290,7 @@ class _Retold(Scripted):
 def _played(kind: int, rules: Rules, parcel: Parcel, then: Chance) -> Gradual[Match]:
     """Return the match in the rest of a parcel, yielding progress; ``then`` is the chance for further actions.
 
-    Raise :class:`Refusal` or ``ValueError`` if it is unplayable.
+    Raise :class:`Refusal` or ``ValueError`` if an action in the parcel cannot be read or is not legal.
     """
     match = Match(rules, then if kind == _SEEDED else _Retold(parcel, then))
     if kind != _LOGGED:

@@ -77,7 +77,7 @@ class Match:
         return events
 
     def _limit(self) -> None:
-        """Keep the state in the middle of the longest log. When the log is full, drop the actions before that state."""
+        """Note the state when the log has ``HALF`` entries; when it is full, drop the entries before that state."""
         if len(self.log) == MOST_PLIES:
             self._lose(HALF, self._middle)
         if len(self.log) == HALF:
@@ -128,7 +128,7 @@ class Match:
         """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
         ``then`` is told what each draw of the log was meant for. So it goes on as if it had drawn them.
-        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1 if there is none).
+        Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1: an empty log).
         """
         return at_once(cls.replaying(rules, lines, then))
 
@@ -193,7 +193,7 @@ class Match:
 
 @contextmanager
 def _naming_line(number: int, line: str) -> Iterator[None]:
-    """Turn an error of the block into :class:`Refusal` ``log-line`` with the line (``number`` is from 0)."""
+    """Turn a ``Refusal`` or ``ValueError`` in the block into :class:`Refusal` ``log-line``; ``number`` is from 0."""
     try:
         yield
     except (Refusal, ValueError) as error:
@@ -203,7 +203,7 @@ def _naming_line(number: int, line: str) -> Iterator[None]:
 def _parted(line: str, then: Chance) -> tuple[str, Scripted]:
     """Return the action of a line of the log as text, and its draws; raise :class:`ImpossibleDraw` if malformed.
 
-    ``then``, the chance after the log, is told what they are meant for.
+    ``then``, the chance after the log, is told what the draws are meant for.
     """
     text, _, drawn = line.partition("|")
     try:

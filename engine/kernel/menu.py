@@ -1,4 +1,4 @@
-"""The menu of a decision: its verbs, and the test which of them are worth listing."""
+"""The menu of a decision: its verbs, and a quick test which of them can have legal actions now."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEPT = 1 << 14
 class Menu:
     """The verbs that may answer one kind of decision, in the order of the rules.
 
-    ``forms`` are those filled in by a form; the masks count only the others, whose actions can be listed.
+    ``forms`` are the verbs filled in by a form. The masks below are of the verbs whose actions can be listed.
     Several verbs may share a need (such as the cards in hand), which is looked up once for all of them. ``free`` is the
     mask of the verbs without a need. ``needs`` has pairs ``(held, enough)``: ``held(state, seat)`` is the amount, and
     ``enough[amount]`` the mask of the verbs for which it suffices. ``offers[mask]`` is the :data:`Offer` of these

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Numbers(SimpleNamespace):
-    """Costs, limits, vocabularies as attributes: ``numbers.costs["road"]``. A name that no part declares is missing."""
+    """Costs, limits, vocabularies as attributes: ``numbers.costs["road"]``. ``AttributeError`` for an unknown name."""
 
 
 def at_table(number: int | Mapping[int, int], seats: int) -> int:

@@ -61,7 +61,7 @@ class Form:
 class Need:
     """An amount on which several verbs depend, such as the cards in hand. The kernel looks it up once for all of them.
 
-    ``held(state, seat)`` returns it as one integer.
+    ``held(state, seat)`` returns the amount as one integer.
     """
 
     held: Callable[[State, int], int]
@@ -117,7 +117,7 @@ class Verb(ABC):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return the legal actions of ``seat``; by default one if ``always``, else none.
 
-        The kernel has checked that ``seat`` is asked and ``suffices``.
+        The kernel has checked that ``seat`` is asked and that :meth:`suffices` is true.
         """
         return alone(self.name, seat) if self.always else ()
 
@@ -130,7 +130,7 @@ class Verb(ABC):
         raise TypeError(f"{self.name} has no form")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the action is illegal, else None (the default). Seat, decision and argument ranges are checked."""
+        """Return why the action is illegal, else None (the default). Its seat, decision and arguments are in range."""
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
@@ -172,8 +172,8 @@ class Part:
 
     ``needs`` are the classes of parts without which it cannot be in a game. ``tables`` are the smallest and the largest
     number of seats for which the rule is in force. A part with a ``by_option`` is in force only if that option is
-    ``on``; the default is ``off``. Without it the rule is told as left out, unless it is an ``extra``: a rule that no
-    printed game has.
+    ``on``; the default is ``off``. While it is off, the part is one of ``Rules.left_out``, unless it is an ``extra``: a
+    rule that no printed game has.
     """
 
     tables: ClassVar[tuple[int, int]] = (1, 99)
@@ -214,17 +214,20 @@ class Part:
         """React to a change of points or of whose turn it is. It is called after the action or stage that caused it."""
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Remove from ``state``, a copy, in place, all that ``seat`` may not know; if ``seat`` is None, all secrets."""
+        """Remove from ``state``, a copy, what ``seat`` may not know; all secrets if it is None (an onlooker)."""
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Fill in at random, in place, what was hidden from ``seat``, so that it cannot tell it from the truth."""
+        """Fill in at random, in place, what was hidden from ``seat``, which cannot tell the result from the truth."""
 
     def can_be(self, state: State) -> bool:
         """Return whether an imagined state, filled in by all parts, is possible. By default True."""
         return True
 
     def reveals(self, before: State, after: State) -> bool:
-        """Return whether an action showed a player what this rule hides: it cannot be undone then. By default False."""
+        """Return whether an action showed a player something that this rule hides. If so, it cannot be undone.
+
+        By default False.
+        """
         return False
 
     def audit(self, state: State) -> Sequence[str]:

@@ -32,7 +32,7 @@ def is_log(text: str) -> bool:
 def reading(text: str, catalogue: Catalogue, luck: int | None = None) -> Gradual[Match]:
     """Return the match of a log, checking every line. It is a generator that yields its progress from 0 to 1.
 
-    ``luck`` is the seed of the draws of further actions; without it these have none.
+    ``luck`` is the seed of the draws of further actions; without it a further action that draws is not possible.
     Raise :class:`Refusal` ``log-heading`` or ``log-line`` for a line that is not possible, ``save-too-long``,
     ``option-value``, or as :meth:`engine.kernel.catalogue.Catalogue.rules` does.
     """

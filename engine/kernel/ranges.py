@@ -36,7 +36,7 @@ class Interval(Range):
         """Return the lowest and the highest number, both allowed."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Return whether all values are within the bounds; True if there are none."""
+        """Return whether all values are within the bounds; True for no values."""
         if not values:
             return True
         low, high = self.bounds(rules)
@@ -126,7 +126,7 @@ class Length(ABC):
 
 
 class Each(Length):
-    """One entry for each thing of a sort, or for each combination of several sorts (an integer counts as its value)."""
+    """One entry for each thing of a sort, or for each combination of several; an integer stands for so many things."""
 
     def __init__(self, *sorts: Sort | int) -> None:
         self._sorts = sorts

@@ -24,7 +24,8 @@ from engine.kernel.state import State
 LUCK = "luck"
 FREE = "free"
 BY_TURNS = "turns"
-"""The option of every game whether draws follow from those before, or from the seed and their purpose alone."""
+"""The option ``luck`` of every game: draws follow from earlier draws (``free``), or from the seed and their purpose
+alone (``turns``)."""
 _TRIES = 1000
 """The most attempts to imagine a possible state. All fail only for a position that no game can reach."""
 
@@ -63,9 +64,9 @@ class Game:
     """A playable list of parts, with its maps.
 
     ``seats`` is the smallest and the largest table. ``maps`` are by name; the default is the first one that supports
-    the table's number of seats, and there may be names that are not listed. A part is in force only at its own
-    ``tables``, and a part with a ``by_option`` only if that option was agreed. ``rounds`` is how many rounds a game of
-    average players takes, 0 if unknown. ``unadvised`` names families with which the official rules advise not to
+    the table's number of seats. ``maps`` may also accept names that it does not list. A part is in force only at its
+    own ``tables``, and a part with a ``by_option`` only if that option was agreed. ``rounds`` is how many rounds a game
+    of average players takes, 0 if unknown. ``unadvised`` names families with which the official rules advise not to
     combine it. Raise ``ValueError`` if two parts claim the same name, or a part lacks a part that it needs.
     """
 
@@ -173,7 +174,10 @@ class Rules:
         self._step = Step.__new__(Step)
 
     def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
-        """Return the choices of map and luck, and between them those of the parts and of parts ``by_option``."""
+        """Return the options in the order shown: the map, each part's switch and own options, the luck.
+
+        Raise ``ValueError`` if two options have the same name.
+        """
         maps = tuple(self.game.maps_for(self.seats))
         options = [Option("map", maps[0], maps, others=self._is_map)]
         for part in possible:
@@ -230,7 +234,7 @@ class Rules:
     # -- playing -----------------------------------------------------------------------------------------
 
     def chance(self, seed: int | Generator) -> Seeded | ByTurns:
-        """Return the chance of a game with this seed: free, or by turns if that was agreed."""
+        """Return the chance of a game with this seed: :class:`ByTurns` if that was agreed, else :class:`Seeded`."""
         return ByTurns(seed) if self.word(LUCK) == BY_TURNS else Seeded(seed)
 
     def start(self, chance: Chance) -> tuple[State, list[Event]]:
@@ -321,7 +325,7 @@ class Rules:
         return step.events
 
     def _go_on(self, step: Step) -> None:
-        """Run stages until a question is on top of the stack or the game is over, and let points be counted."""
+        """Run stages until a question is on top or the game is over; call :meth:`Part.scored` when points changed."""
         stack = step.state.stack
         while True:
             if step.scored:
@@ -372,7 +376,10 @@ class Rules:
         return list(self.faults(state))
 
     def faults(self, state: State) -> Iterator[str]:
-        """Yield a sentence for each fault, part by part; to stop at the first spares later parts the nonsense."""
+        """Yield a sentence for each fault of a state, part by part.
+
+        A caller that needs only one fault stops there: later parts do not have to check a state that is already broken.
+        """
         if self.questions:
             yield from misplaced(state)
         for part in self.parts:

@@ -168,7 +168,7 @@ _LINES = reader(list[str])
 
 
 def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
-    """Replay the log; return None if impossible. ``first`` is the saved begin of a log without set-up, or None."""
+    """Replay the log; return None if impossible. ``first`` is the saved state before a log without set-up, or None."""
     try:
         if first is None:
             return (yield from Match.replaying(rules, lines, chance))
@@ -201,7 +201,7 @@ def _fault(rules: Rules, state: State) -> str:
 
 
 def _stuck(rules: Rules, state: State) -> str:
-    """Return why no player can go on in a position, or an empty text."""
+    """Return what is wrong with the winner of a position or with its open question, or an empty text."""
     if state.over:
         return "" if state.winner >= 0 else "the game is over, but nobody has won"
     if state.winner >= 0:

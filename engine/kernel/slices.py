@@ -40,7 +40,7 @@ class Notebook(dict[Any, Any]):
 
 
 def noted(kind: type[Slice]) -> Callable[[Callable[[State], T]], Callable[[State], T]]:
-    """Return a decorator that caches a function of the state (never None) in the notebook of slice ``kind``."""
+    """Return a decorator that caches the results, never None, of a function of a state in the notebook of ``kind``."""
 
     def noting(make: Callable[[State], T]) -> Callable[[State], T]:
         @wraps(make)

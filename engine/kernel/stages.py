@@ -66,7 +66,7 @@ def only(*arguments: int) -> Callable[[Notice], Notice]:
 
 
 class Running(dict[int, Run]):
-    """A course at a table, or the rest of a course from one part on: ``running[argument](step, argument)``.
+    """A course at a table, or its rest from one part on, which ``running[argument](step, argument)`` runs.
 
     It calls the parts that override the notice in their order, until one of them asks a question: then the rest waits
     below it. The function for an argument is built at its first use: few arguments occur.

@@ -28,14 +28,14 @@ BuildingKind: TypeAlias = Annotated[int, BUILDING]
 
 @state_slice
 class Buildings(Slice):
-    """``owner`` and ``kind`` are by corner (-1: nobody, below: neutral); a kind is an index into the game's buildings.
+    """By corner, ``owner`` is a seat, -1 for nobody, or a lower number for a neutral colour; ``kind`` is an index.
 
-    ``all`` is the mask of built corners, ``mine`` that of each seat. ``closed`` is the mask of corners on which nobody
-    may build: the built ones and those they keep free. ``worth`` has the points of each seat's buildings. ``left`` has
-    the pieces in the supplies, in one flat list by seat and kind.
+    The index is one of the game's ``buildings``. ``all`` is the mask of built corners, ``mine`` that of each seat.
+    ``closed`` is the mask of corners on which nobody may build: the built ones and those they keep free. ``worth`` has
+    the points of each seat's buildings. ``left`` has the pieces in the supplies, in one flat list by seat and kind.
 
-    ``standing`` has by kind the mask of the corners with one. ``harvests`` caches what hexes pay for these buildings;
-    the keys are pairs of masks (hexes, blocked hexes).
+    ``standing`` has for each kind the mask of the corners with such a building. ``harvests`` caches what hexes pay for
+    these buildings; the keys are pairs of masks (hexes, blocked hexes).
     """
 
     owner: ByCorner[Owner]
@@ -201,7 +201,7 @@ def _occupy(state: State, corner: int, owner: int) -> None:
 
 
 def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
-    """Set the kind of the building on a corner, and ``standing`` with it."""
+    """Set the kind of the building on a corner, and update ``standing``."""
     here = 1 << corner
     standing = [corners & ~here for corners in buildings.standing]
     standing[kind] |= here

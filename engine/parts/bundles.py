@@ -41,7 +41,7 @@ def bundle(words: Sequence[str], text: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def unpack(bundle: int, kinds: int) -> tuple[int, ...]:
-    """Return the counts of the first ``kinds`` kinds; ``OverflowError`` if there are cards of others. Cached."""
+    """Return the counts of the first ``kinds`` kinds; ``OverflowError`` if a later kind has cards. Cached."""
     return tuple(bundle.to_bytes(kinds, "little"))
 
 
@@ -88,7 +88,7 @@ def lacking(hand: int, cost: int) -> int:
 
 
 class Packed(Interval):
-    """A packed bundle of the words of a vocabulary, or of the things of another sort."""
+    """The range of a field with a packed bundle: a count for each word of a vocabulary, or thing of another sort."""
 
     def __init__(self, sort: Sort) -> None:
         self._sort = sort

@@ -71,7 +71,7 @@ class ChooseOfBank(ChooseCards):
     """Base of the choosing verbs that list every way to take a fixed number of resource cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each set of exactly ``most`` resource cards of the choice that the bank can pay."""
+        """Return an action for each way to take the number of resource cards to choose that the bank can pay."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
         # The bank can mostly pay any choice, even of one kind alone: saves looking at every choice.

@@ -55,7 +55,7 @@ class Dealer(Protocol):
         """Lay the things onto the map at random. The layout is changed in place."""
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the hexes where this dealer may put ``terrain``, which may lie on ``there`` before. Default: none."""
+        """Return the hexes where this dealer may put ``terrain``; until then it may lie on ``there``. Default: none."""
         return ()
 
 

@@ -27,8 +27,8 @@ class Deck(Slice):
     """Packed bundles of cards: the undrawn ``deck``, each seat's ``hand``, and its open cards, ``played``.
 
     In a view ``hidden_deck`` and ``unknown`` count the cards of unknown kind. A subclass names the ``vocabulary`` of
-    its cards, and in ``copies`` the game's number that has the copies of each card. ``followed`` is True if players may
-    learn cards in others' hands, which bots then remember.
+    its cards; ``copies`` names the entry of the game's numbers that has the copies of each card. ``followed`` is True
+    if players may learn cards in others' hands, which bots then remember.
     """
 
     vocabulary: ClassVar[str] = ""
@@ -42,7 +42,7 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """Return the cards in the order in which they come once the deck is empty, -1 if unknown. Default: none."""
+        """Return in order the cards that come once the deck is empty (-1: unknown to ``seat``). Default: none."""
         return ()
 
 

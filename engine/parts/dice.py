@@ -16,7 +16,7 @@ from engine.parts.turn import this_turn
 
 PAIRS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 ODDS = tuple(sum(first + second == total for first, second in PAIRS) for total in range(13))
-"""By total, in how many of 36 rolls it falls."""
+"""For each total, in how many of 36 rolls it falls."""
 SEVEN = 7
 FULL_DECK = (1 << 36) - 1
 BALANCED_REFILL = 12
@@ -56,7 +56,7 @@ def thrown(event: Event) -> tuple[int, ...]:
 
 
 def odds_of(rules: Rules) -> Sequence[int]:
-    """Return by total in how many of 36 rolls it falls; the odds of two dice in games without a roll."""
+    """Return for each total in how many of 36 rolls it falls; the odds of two dice in games without a roll."""
     odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
     return odds
 

@@ -102,7 +102,7 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
 
 
 def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
-    """Refuse (``too-many``) more cards than the game has: such a number may not even fit into a packed bundle."""
+    """Return a refusal ``too-many`` for more cards than the game has, else None. So many may not fit into a bundle."""
     cards = pack(wares[: len(state.rules.numbers.resources)])
     return None if max(wares) < 128 and covers(state.rules.tables[whole_bank], cards) else Refusal("too-many")
 
@@ -165,7 +165,10 @@ class Offer(Verb):
         return Action(form.seat, self.name, (*_swap_sample(state, form, generator), form.bounds["asked"]))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``nobody-asked`` (or itself), ``gift``, ``like-for-like``, ``too-many`` or ``cannot-pay``."""
+        """Refuse with ``nobody-asked``, ``gift``, ``like-for-like``, ``too-many`` or ``cannot-pay``.
+
+        ``nobody-asked`` is also the refusal of an offer to the seat itself.
+        """
         give, want, asked = action.args
         if not asked or action.seat in asked:
             return Refusal("nobody-asked")
@@ -203,7 +206,7 @@ class Accept(Verb):
         return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Add the event. If only this seat was asked, trade; else record the answer, after the last ask for a deal."""
+        """Add the event. If only this seat was asked, trade; else record the answer (the last one opens the deal)."""
         step.events.append(Answered(Seat(action.seat), True))
         market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:

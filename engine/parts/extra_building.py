@@ -21,7 +21,7 @@ from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn,
 BREAK, SHORT_TURN = "break", "short-turn"
 """The decisions: of each other seat in special building, and of the seat with the short turn."""
 LARGE = (5, 99)
-"""The tables with extra building."""
+"""The smallest and the largest number of seats with extra building."""
 AGREED, SPECIAL, PAIRED = "extra-building", "special", "paired"
 """The option that chooses the kind of extra building, and its two values."""
 PLACES_ON = 3
@@ -91,7 +91,7 @@ class ExtraBuilding(Rule):
             _ask_others(step.state, seat)
 
     def between_turns(self, state: State) -> bool:
-        """Return whether another seat is building by the kind special; a short turn counts as a turn."""
+        """Return whether other seats are asked for special building; a short turn counts as a turn instead."""
         return _waits(state, BREAK)
 
     def audit(self, state: State) -> Sequence[str]:

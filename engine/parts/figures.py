@@ -61,7 +61,7 @@ def standing_on(hex_: int) -> int:
 
 
 def block(state: State, left: int, hex_: int) -> None:
-    """Make ``hex_`` barren, as a figure stands there now, and the hex ``left`` productive; ``BESIDE`` is none."""
+    """Make ``hex_``, where a figure stands now, barren and ``left``, its former hex, productive; ``BESIDE``: no hex."""
     land = state[Land]
     land.barren = land.barren & ~standing_on(left) | standing_on(hex_)
 

@@ -19,7 +19,7 @@ def grant_routes(step: Step, seat: int, number: int) -> None:
 
 
 def can_lay(state: State, seat: int) -> bool:
-    """Return whether the seat has a piece of some net and a place for it."""
+    """Return whether the seat has a road, ship or other route in its supply and a place to lay it."""
     return any(net.can_lay(state, seat) for net in nets(state.rules))
 
 

@@ -210,7 +210,7 @@ def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:
 
 
 class MayBeFree(Purchase):
-    """Base of the purchases that are free in decisions with the occasion ``gratis``. Doing it closes that decision."""
+    """Base of the purchases that are free in a decision with the occasion ``gratis``, and then close that decision."""
 
     gratis: ClassVar[str]
 

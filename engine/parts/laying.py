@@ -30,7 +30,7 @@ class BuildRoute(MayBeFree):
         self._told = often(self.built)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site if the seat has a piece in its supply, else none; it need not afford it."""
+        """Return an action for every site if the seat has a piece in its supply, else none. The cost is not checked."""
         return at_each(self.name, seat, self.net.sites(state, seat)) if state[self.routes].left[seat] else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -114,7 +114,7 @@ class LongestRoad(Rule):
         return state.rules.numbers.road_award if state[Trails].holder == seat else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each wrong length, or one, uncounted, if a seat has more routes than pieces."""
+        """Return a complaint for each seat with a wrong length. If a seat has too many routes, return only that."""
         trails, seats = state[Trails], range(state.seats)
         if any(_sides(state, seat).bit_count() > _supply(state, seat) for seat in seats):
             return ["somebody has more routes than pieces"]
@@ -122,12 +122,12 @@ class LongestRoad(Rule):
 
 
 def length_of(state: State, seat: int) -> int:
-    """Compute and return the length of the seat's longest trail over all its nets."""
+    """Compute and return the length of the seat's longest trail over routes of all kinds (roads, ships)."""
     return longest_course(*_lines(state, seat, _sides(state, seat))).bit_count()
 
 
 def course_of(state: State, seat: int) -> int:
-    """Return the mask of the board's sides of one of the seat's longest trails, over all its nets."""
+    """Return the mask of the board's sides of one of the seat's longest trails, over routes of all kinds."""
     return on_board(state.board, _course(_lines(state, seat, _sides(state, seat))))
 
 
@@ -228,7 +228,10 @@ def _note(state: State, seat: int, trail: LongestTrail) -> bool:
 
 
 def _award(step: Step) -> None:
-    """Update the holder, with an event: it stays while no trail is longer; else a single longest gets it, or none."""
+    """Update the holder; add an event if it changes. The holder stays if no trail is longer than its own.
+
+    Else the only seat with a longest trail gets the award; if there are several, or the trail is too short, nobody.
+    """
     trails = step.state[Trails]
     most = max(trails.length)
     longest = [seat for seat, length in enumerate(trails.length) if length == most]

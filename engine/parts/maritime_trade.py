@@ -130,7 +130,7 @@ class MaritimeTrade(Rule):
         state[Rates] = Rates([rates_of(state, seat) for seat in range(state.seats)])
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return the rate without a port, by kind, or the better rates at the seat's ports."""
+        """Return for each kind the best of the rate without a port and the rates at the seat's ports, packed."""
         numbers, mine = state.rules.numbers, state[Buildings].mine[seat]
         every = pack([1] * len(numbers.resources))
         rates: int = numbers.bank_rate * every

@@ -42,8 +42,9 @@ class Routes(Slice):
     (taken ones included), and ``left`` the number of pieces in its supply.
 
     Three caches by seat are filled when needed: ``shapes`` (how its pieces are connected), ``twice`` (the mask of sides
-    that its net reaches from both ends, to compute what a lost piece unreaches) and ``loosened`` (pieces, held corners,
-    and the result of :meth:`Net.loose` for them). Copies of the state share them: they are replaced, not changed.
+    that its net reaches from both ends, which stay in reach if a piece at one end goes) and ``loosened`` (pieces, held
+    corners, and the result of :meth:`Net.loose` for them). Copies of the state share them: they are replaced, not
+    changed.
     """
 
     owner: BySide[Owner]
@@ -89,7 +90,7 @@ class Net(Rule):
     # -- where it may go on ------------------------------------------------------------------------------
 
     def starts(self, state: State, seat: int, ends: int) -> int:
-        """Return the mask of corners where the net may go on: those of ``ends`` not barred, and all own buildings."""
+        """Return the mask of corners where the net may go on: ``ends`` that no rule bars, and the seat's buildings."""
         return ends & ~barred(state, seat) | state[Buildings].mine[seat]
 
     def reach_of(self, state: State, seat: int, ends: int) -> int:
@@ -101,7 +102,7 @@ class Net(Rule):
         return self.on_ground(state, seat, state[self.routes].reach[seat] & ~taken_sides(state))
 
     def sites_instead(self, state: State, seat: int, sides: int) -> Instead:
-        """Return for each side in the mask ``sides`` a pair: it, and the mask of sides to which its piece may move.
+        """Return pairs: each side of the mask ``sides``, and the mask of the sides to which its piece may move.
 
         The piece is taken away first, so sides that only it reaches are not included.
         """

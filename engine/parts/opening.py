@@ -146,7 +146,7 @@ class PlaceRoad(PlaceRoute):
 
 
 def opening_goes_on(state: State) -> bool:
-    """Return whether a piece of the opening is still to be placed."""
+    """Return whether a settlement or a route of the opening is still to be placed."""
     return any(kind in (PLACE_SETTLEMENT, PLACE_ROAD) for kind, *_ in state.stack)
 
 
@@ -188,7 +188,7 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """Return a question of each kind for an opening: to any seat, above each other and the first roll."""
+    """Return the declarations of an opening's questions: each may ask any seat, above another or the first roll."""
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", OPENING)) for kind in kinds)
 
 
@@ -217,7 +217,7 @@ class SnakeDraft(Rule):
         return {asked.kind: (OPENING,) for asked in self.questions}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the seat's colour on the map (small tables lack the first colours); empty if it has no pieces."""
+        """Return the seat's colour on the map (small tables lack the first colours); empty if the map has no pieces."""
         return _places(rules)[seat] if rules.map.start else ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
@@ -254,7 +254,7 @@ class SnakeDraft(Rule):
         return plan[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return by kind of question how many pieces such as it places the seat has on the board."""
+        """Return, for each kind of question, how many pieces of the sort that it places the seat has on the board."""
         return {
             PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
             PLACE_ROAD: routes_placed(state, seat),

@@ -1,7 +1,7 @@
 """Maps made by players: an island of a game with chosen tiles and tokens, encoded as a word.
 
 The word takes the place of a map's name, so such a map is agreed, saved and shared like any other. It is ``own-`` and
-for each hex, in the order of the island's drawing, the letter of its terrain and the sign of its token (``0`` for
+for each hex, in the order of the island's drawing, the letter of its terrain and the character of its token (``0`` for
 none, ``a`` to ``c`` for ten to twelve). The ports are dealt.
 """
 
@@ -18,7 +18,7 @@ PREFIX = "own-"
 LETTERS = {"f": "forest", "p": "pasture", "g": "fields", "h": "hills", "m": "mountains", "d": "desert"}
 """The letter of each terrain that a player may use."""
 TOKENS = "0.23456.89abc"
-"""The sign of each token, at the index of its number; a dot is no token."""
+"""The character for each token, at the index of its number; a dot stands where no token has the number."""
 TERRAINS = {terrain: letter for letter, terrain in LETTERS.items()}
 NUMBERS = tuple(number for number, sign in enumerate(TOKENS) if number and sign != ".")
 """The numbers on tokens."""

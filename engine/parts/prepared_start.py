@@ -16,7 +16,7 @@ PAIR = 2
 
 @dataclass(frozen=True, eq=False)
 class PreparedStart(Rule):
-    """Each seat gets the pieces of one colour on the map, in the map's order. Players may still show other colours.
+    """Each seat gets the pieces of one colour on the map, in the map's order. The page may show them in another colour.
 
     With fewer seats the last colours are left out; two players choose theirs among ``places`` (colours on the map).
     """

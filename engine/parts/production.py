@@ -63,13 +63,13 @@ def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
 
 
 def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Share a scarce kind: if only one seat is owed some, it gets what there is, else nobody gets any. By seat."""
+    """Return each seat's share of a scarce kind: if only one seat is owed some, it gets all in the bank, else none."""
     alone = sum(map(bool, owed)) == 1
     return [min(cards, there) if alone else 0 for cards in owed]
 
 
 def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Share a scarce kind: serve the roller first, then the others in turn order, while cards last. By seat."""
+    """Return each seat's share of a scarce kind: the roller is served first, then the others in turn order."""
     shares = [0] * len(owed)
     for n in range(len(owed)):
         seat = (roller + n) % len(owed)

@@ -117,7 +117,10 @@ class MoveRobber(Verb):
         return at_each(self.name, seat, robber_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse its own hex (``robber-stays``), a barred one (``robber-barred``), a spared one (``robber-spares``)."""
+        """Refuse with ``robber-stays`` (its own hex), ``robber-barred`` (a forbidden hex) or ``robber-spares``.
+
+        The last is for a hex that a friendly robber spares, next to opponents with few points.
+        """
         (hex_,) = action.args
         if robber_sites(state, action.seat) >> hex_ & 1:
             return None
@@ -192,7 +195,7 @@ class RobberPiece(Rule):
     verbs = (MoveRobber, Steal, SpareAll)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion ``PUT_ROBBER`` of the question to move the robber; in it rules may move other figures."""
+        """Return the occasion ``PUT_ROBBER`` of the question to move the robber; in it other figures may move too."""
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -204,7 +207,7 @@ class RobberPiece(Rule):
         return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the options ``friendly-robber`` (off, on) and ``theft``: who moves it must or may steal (R3)."""
+        """Return the options ``friendly-robber`` (off, on) and ``theft`` (stealing is a ``must`` or a ``may``; R3)."""
         return Option("friendly-robber", "off", ("off", "on")), Option("theft", "must", ("must", "may"))
 
     def setup(self, step: Step) -> None:

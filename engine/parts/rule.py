@@ -32,11 +32,11 @@ class Rule(Part):
         return True
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return numbers by name for this rule's help text, besides the game's numbers; 0 if absent. Default: none."""
+        """Return further numbers for this rule's help text, by name; one that is 0 counts as absent. Default: none."""
         return {}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return the seat's public progress by this rule besides points, by name: ``{"knights": 2}``. Default: none."""
+        """Return the seat's public progress by this rule, other than points: ``{"knights": 2}``. Default: none."""
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:
@@ -152,7 +152,7 @@ class Rule(Part):
         return False
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
-        """Return whether this rule makes a figure immovable now, also by a seven or a card. Default: False."""
+        """Return whether by this rule a figure cannot move now, not even on a seven or by a card. Default: False."""
         return False
 
     def bank_rates(self, state: State, seat: int) -> int:
@@ -164,7 +164,7 @@ class Rule(Part):
         return 0
 
     def wares(self, state: State, seat: int) -> int:
-        """Return what the seat may trade with others besides its cards, as a packed bundle of wares. Default: 0."""
+        """Return the wares other than cards that the seat may trade with players, as a packed bundle. Default: 0."""
         return 0
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
@@ -198,7 +198,7 @@ class Rule(Part):
         """React to the removal of the seat's building from ``corner``. Default: nothing."""
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """React to barriers that came or went at a mask of corners, for a mask of seats' routes. Default: nothing."""
+        """React to barriers that came or went at ``corners`` for routes of ``seats`` (both masks). Default: nothing."""
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
         """React to a new building of the seat on ``corner``, or to a change of its kind. Default: nothing."""

@@ -110,7 +110,7 @@ def active_seat(state: State) -> int:
 
 
 def in_turn(state: State) -> bool:
-    """Return whether the active seat is in its turn: others do not act between this turn and the next."""
+    """Return False while other seats act between the active seat's turn and the next one, else True."""
     return not any(between(state) for between in state.rules.each[Rule.between_turns])
 
 

@@ -24,7 +24,7 @@ class Won(NamedTuple):
 
 
 def has_won(state: State, seat: int) -> bool:
-    """Return whether ``seat``, if it is in its turn, has won: one rule lets it win and no rule forbids it."""
+    """Return whether one rule lets ``seat`` win and no rule forbids it. Whether it is in its turn is not checked."""
     each = state.rules.each
     for wins in each[Rule.wins]:
         if wins(state, seat):

@@ -50,7 +50,7 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse by hand or timing, a wrong number (``plenty-count``), or cards the bank lacks (``bank-short``)."""
+        """Return why not: as :meth:`hindrance`, ``plenty-count`` (a wrong number of cards) or ``bank-short``."""
         bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 SQUARE = "square"
-"""The one kind of place that there is."""
+"""The only kind of place on a board of squares."""
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -22,8 +22,8 @@ class Square(NamedTuple):
 class Board:
     """Some squares, sorted by sheet, row and column; their places in this order are their indices.
 
-    Squares touch along their edges; a link joins two that do not. ``squares`` has the coordinates by index,
-    ``square_squares`` the indices of those that touch each, ``square_squares_mask`` the same as a bit mask.
+    Squares touch along their edges; each pair in ``links`` touches too. By index, ``squares`` has the coordinates,
+    ``square_squares`` the indices of the squares that touch a square, ``square_squares_mask`` the same as a bit mask.
     """
 
     def __init__(self, squares: Iterable[Square], links: Iterable[tuple[Square, Square]] = ()) -> None:

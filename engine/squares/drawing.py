@@ -1,4 +1,4 @@
-"""Boards of squares drawn as text: a sign for each square, row by row."""
+"""Boards of squares drawn as text: one character, the sign, for each square, row by row."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,10 @@ from engine.squares.board import Board, Square
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet drawn as ``text``, a sign for each square; rows count from 1, columns from ``first``, blanks not."""
+    """A sheet drawn as ``text``: one character, the sign, for each square; blanks are skipped.
+
+    Rows count from 1, columns from ``first``.
+    """
 
     name: str
     text: str
@@ -27,7 +30,7 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Several sheets as one board. Any two squares with the sign ``linked`` touch; other signs are for ``mask``."""
+    """Several sheets as one board. Any two squares with the sign ``linked`` touch; :meth:`mask` finds other signs."""
 
     sheets: Sequence[Sheet]
     linked: str
