@@ -134,7 +134,7 @@ PIRATE_CARDS = (
     Encounter(wares=("spice", "tobacco"), price=2, shuffles=True),
     Encounter(wares=numbers.LUXURIES, price=5),
 )
-"""The pirate cards: the foe, what the seat can win, and what it can lose."""
+"""The pirate cards: each has a foe and what the seat can win and lose, or wares that peaceful pirates sell."""
 
 _CARDS = (AristocratCards(), ExplorerCard(), BuilderCard(), InventorCard(), EngineerCard(), SeaHeroCard())
 _ISLAND = (

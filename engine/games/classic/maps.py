@@ -8,7 +8,7 @@ from engine.parts.dealing import Dealer, Ports, Scattered, Spiral, Tiles
 from engine.parts.maps import LEGEND, Map, Sizes
 
 USUAL, LARGE = (2, 4), (5, 6)
-"""The smallest and the largest table of each island."""
+"""The fewest and the most seats for the usual island, and for the large one."""
 
 TERRAIN = ("forest",) * 4 + ("pasture",) * 4 + ("fields",) * 4 + ("hills",) * 3 + ("mountains",) * 3 + ("desert",)
 PORTS = Ports(("generic",) * 4 + ("brick", "lumber", "wool", "grain", "ore"))
@@ -83,7 +83,7 @@ BEGINNER = Map(
     ),
     seats=USUAL,
 )
-"""The map for first games: the worked examples of the rules come out on it."""
+"""The map for first games: the examples in the rules are worked out on it."""
 
 BEGINNER_CLASSIC = Map(
     drawn(
@@ -99,7 +99,7 @@ BEGINNER_CLASSIC = Map(
     ),
     seats=USUAL,
 )
-"""The map for first games as it is drawn elsewhere: the same pieces and ports, on land that differs in a few hexes."""
+"""The map for first games as other sources draw it: the same pieces and ports, but a few hexes differ."""
 
 LARGE_BEGINNER = Map(
     drawn(

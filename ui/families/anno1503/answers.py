@@ -55,7 +55,7 @@ def _cost(table: TableView, verb: str) -> int:
 
 
 _COSTS = {Bribe.name: "bribe", PutOut.name: "fire_gold"}
-"""The name of the number of the rules that is the price of a verb."""
+"""By verb, the name of the rules' number that is its price in gold."""
 
 
 def picked(table: TableView, action: Action, picture: Child, *title: Child) -> Markup:

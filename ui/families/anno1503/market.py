@@ -1,4 +1,4 @@
-"""The market's panel: for each good, its price, what inhabitants or aristocrats pay for it, what it would allow."""
+"""The market's panel: the price of each good, what buyers pay, what one more of it would let the viewer build."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The market: five stalls that all players see, and a panel in which the player picks a stall, then an own card."""
+"""The market: five stalls that all players see, and a panel in which the player picks a stall, then a card to give."""
 
 from __future__ import annotations
 

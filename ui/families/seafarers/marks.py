@@ -1,6 +1,6 @@
 """The arts of marks on the board: gifts, villages, fortresses, chests, sites of wonders, islands, missing numbers.
 
-Every kind has a shape of its own, and a mark with an owner carries the owner's emblem: colour alone says nothing.
+Every kind has a shape of its own, and a mark with an owner carries the owner's emblem: no mark needs its colour.
 """
 
 from ui.base.markup import Child, Markup, classes, el

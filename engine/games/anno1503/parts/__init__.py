@@ -1,1 +1,1 @@
-"""Rules that only this game has."""
+"""The rules that only anno1503 has."""

@@ -20,7 +20,7 @@ from engine.parts.seven import Seven
 from engine.parts.turn import BUILD
 
 WALL = "wall"
-"""The name of the piece among the game's numbers."""
+"""The name of the piece in the game's numbers ``costs`` and ``pieces``."""
 
 
 @state_slice
