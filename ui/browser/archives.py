@@ -29,7 +29,7 @@ GZIP = 16 + zlib.MAX_WBITS
 """Makes the decompressor expect the head that archives have."""
 
 FAILINGS = (JsException, OSError, zlib.error)
-"""The exceptions of an archive that cannot be fetched, or is none."""
+"""The exceptions if an archive cannot be fetched, or what was fetched is no archive."""
 
 _unpacked: set[str] = set()
 """The addresses of the archives that are there."""
@@ -46,7 +46,7 @@ def of_family(name: str) -> str:
 
 
 async def fetch_later() -> None:
-    """Fetch and unpack what any page has in the end, if it is missing; what cannot be fetched is skipped."""
+    """Fetch and unpack the families and the seldom used modules that are missing; skip what cannot be fetched."""
     await asyncio.gather(fetch_families(), fetch_room(SELDOM))
 
 

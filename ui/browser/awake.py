@@ -1,4 +1,4 @@
-"""The screen of a phone that stays on while a game is looked at: between two touches bots think, or a child looks."""
+"""Keeps a phone's screen on while a game is shown: between two touches bots think, or a child looks."""
 
 import asyncio
 from typing import Any
@@ -23,7 +23,7 @@ class Awake:
         self._end: asyncio.TimerHandle | None = None
 
     def follow(self, page: Page) -> None:
-        """Keep the screen on if the page shows a game, for `MINUTES` from now; else give it back."""
+        """If the page shows a game, keep the screen on for `MINUTES` from now; else let it go off as usual."""
         if not self._able:
             return
         if self._end:

@@ -14,7 +14,7 @@ from ui.together.lines import Lines
 
 
 class BrowserCarrier:
-    """Joins what carries texts. It comes into being when the page asks for it: few games are shared."""
+    """Joins the channels to windows, those to devices, and the camera. It is made when it is first used."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver
@@ -34,15 +34,15 @@ class BrowserCarrier:
         self._windows.begin(table, hosts=False)
 
     def invite(self) -> None:
-        """Prepare a connection to another device."""
+        """Prepare an invitation of another device; its code arrives later as ``Invited``."""
         self._peers.invite()
 
     def answer(self, code: str) -> None:
-        """Answer the code of an invitation."""
+        """Prepare the reply to an invitation, given as its code; the reply arrives later as ``Replied``."""
         self._peers.answer(code)
 
     def accept(self, code: str) -> None:
-        """Connect to the device that answered an invitation."""
+        """Connect to the device that replied to an invitation with this code; ``Reached`` arrives later."""
         self._peers.accept(code)
 
     def tell(self, channel: str, text: str) -> None:
@@ -61,11 +61,11 @@ class BrowserCarrier:
         self._camera.close()
 
     def draw(self, text: str) -> None:
-        """Make a square code of a text."""
+        """Make a square code of a text; it arrives later as ``Drawn``."""
         draw(text, self._deliver)
 
     def look(self) -> None:
-        """Show what the camera sees, until it sees a code."""
+        """Show what the camera sees until it sees a code; the code's text arrives later as ``Spotted``."""
         self._camera.open()
 
     def look_away(self) -> None:

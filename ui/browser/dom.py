@@ -29,7 +29,7 @@ SCROLLED = "data-scroll"
 """The attribute of lists that can be scrolled."""
 
 BROUGHT = "data-brought"
-"""The attribute of a mark to which the box around its region scrolls when it comes."""
+"""The attribute of an element that, when it appears, is scrolled into view in the box around its region."""
 
 
 class Painter:
@@ -143,7 +143,7 @@ class Painter:
         return partial(_take_all, element, plan)
 
     def _hang_art(self) -> None:
-        """Add the drawings that others refer to: when the first one is used, and again when a family brings more."""
+        """Add to the page the drawings that others refer to, if one is used now, or if a family has brought more."""
         from ui.board import art, defs  # imported late: the first screen does not need the module
 
         if self._hung != art.kept():
@@ -173,7 +173,7 @@ def _set(element: Any, name: str, value: str | None) -> None:
 
 
 def _bring(mark: Any) -> None:
-    """Scroll the box around a mark so far that the mark is seen; the page itself stays."""
+    """Scroll the box around a mark's region so far that the mark is seen; the page itself stays."""
     box = mark.parentElement.parentElement
     at = mark.offsetTop
     if not box.scrollTop <= at <= box.scrollTop + box.clientHeight - 2 * mark.offsetHeight:

@@ -95,7 +95,7 @@ def _show_from_top(card: Any, element: Any) -> None:
 
 
 def _is_in_sight(element: Any, card: Any) -> bool:
-    """Return whether the upper edge of an element is visible in its card."""
+    """Return whether an element's upper edge is in the window, `LEAST_SEEN` above the end of card and window."""
     top, end = element.getBoundingClientRect().top, card.getBoundingClientRect().bottom
     return bool(0 <= top <= min(end, window.innerHeight) - LEAST_SEEN)
 

@@ -34,7 +34,7 @@ class Follower:
         document.addEventListener("click", create_proxy(self._click))
 
     def follow(self, page: Page) -> None:
-        """Take up a painted page: scroll to the current step or the newest line, or show the button for new lines."""
+        """After a page is painted, scroll to the current step or the newest line, or show the button for new lines."""
         self._watch(document.querySelector(LIST))
         if not self._list:
             return

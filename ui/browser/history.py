@@ -45,7 +45,7 @@ class History:
         self.way = self._wanted
 
     def _arrived(self, event: Any) -> None:
-        """Take up another entry: if the page itself went back, go on; if the reader did, deliver the link or way."""
+        """Take up another entry. If the page itself went back to it, go on from there; else deliver its link or way."""
         self.way = _held(event.state)
         if self._on_the_way:
             self._on_the_way = False

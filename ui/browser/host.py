@@ -181,7 +181,7 @@ class BrowserHost:
         self._sandbox.start(name, request, archives)
 
     def prepare_bot(self, archives: Sequence[str]) -> None:
-        """Prepare a cell for the next bot of one's own that needs these archives; with none, for no bot."""
+        """Prepare a cell with these archives for the next bot of one's own; without archives prepare none."""
         self._sandbox.prepare(archives)
 
     def ask_bot(self, name: str, question: str) -> None:

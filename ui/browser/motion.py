@@ -17,7 +17,7 @@ from ui.browser.calm import LESS
 from ui.page.page import Page
 
 PACE = {"fast": 0.6}
-"""By preferred speed of the bots, the factor on all times; 1 for others."""
+"""The factor on the times of all effects, by the preferred speed of the bots; 1 for other speeds."""
 
 AFTERGLOW = 100
 """The milliseconds after the last effect until all are removed."""
@@ -42,7 +42,10 @@ class Motion:
         self._still = False
 
     def play(self, page: Page) -> None:
-        """Begin the effects of a painted page, unless stilled or under a curtain; a new screen removes old sprites."""
+        """Begin the effects of a painted page; without any if bots move at once (speed ``none``) or under a curtain.
+
+        A new screen removes old sprites.
+        """
         screen = f"{page.frame} {page.body.get('screen')}"
         if screen != self._screen:
             self._screen = screen

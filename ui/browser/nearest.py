@@ -1,4 +1,4 @@
-"""What an event of the pointer is about."""
+"""The element that an event of the pointer is about."""
 
 from typing import Any
 

@@ -21,18 +21,18 @@ from ui.together.lines import Lines
 MOST_INVITATIONS = 12
 """The most invitations that wait for a reply, the spare ones included; the oldest is closed for another."""
 SPARE = "!"
-"""What the piece begins with by which a guest gets another invitation, for the case that its page is loaded anew."""
+"""The beginning of a piece with a spare invitation, by which a guest can come back after its page is loaded anew."""
 KEPT = "landfall.spare"
-"""The name under which this device keeps the invitations to answer next instead of those that it has answered: lines of
-a code's checksum and an invitation, the latest last."""
+"""The storage's name for the spare invitations that hosts have sent. A line has the checksum of the invitation that was
+answered, and the spare one to answer in its place; the latest line is the last."""
 MOST_KEPT = 8
-"""The most of these lines."""
+"""The most spare invitations that are stored."""
 GATHERING = 3.0
 """The seconds to wait for a browser to name all addresses of its device."""
 MEETING = 20.0
 """The seconds after which the host gives up on a guest whose reply it has accepted."""
 FULL = 1_000_000
-"""No text is added to a channel where so many bytes wait: the other side has stopped reading."""
+"""Texts are dropped while so many bytes wait in a channel: the other side has stopped reading."""
 LOST = frozenset({"failed", "closed"})
 """The states in which a connection will not come back. A device that sleeps is only ``disconnected``."""
 OFFER, ANSWER = "offer", "answer"
@@ -110,7 +110,7 @@ class Peer:
                 self._channel.send(piece)
 
     def give(self, invitation: str) -> None:
-        """Send a spare invitation to the guest."""
+        """Send the guest an invitation with which it can come back after the connection is lost."""
         self._send([SPARE + invitation])
 
     def close(self) -> None:
@@ -128,15 +128,15 @@ class Peers:
         self._host: Peer | None = None
 
     def invite(self) -> None:
-        """Prepare a connection; ``Invited`` arrives."""
+        """Prepare an invitation; ``Invited`` delivers its code later."""
         self._do(self._invite)
 
     def answer(self, invitation: str) -> None:
-        """Answer an invitation, instead of one that was answered before; ``Replied`` arrives."""
+        """Answer an invitation, and close the connection of an earlier answer; ``Replied`` delivers the reply later."""
         self._do(lambda: self._answer(invitation))
 
     def accept(self, reply: str) -> None:
-        """Connect to a device that has answered an invitation of this page."""
+        """Connect to the device that has sent `reply` to an invitation of this page; ``Reached`` arrives later."""
         self._do(lambda: self._accept(reply))
 
     def stop(self) -> None:
@@ -152,7 +152,7 @@ class Peers:
         asyncio.ensure_future(self._done(do))  # noqa: RUF006 - the event loop keeps the task
 
     async def _done(self, do: Callable[[], Awaitable[None]]) -> None:
-        """Do something; deliver ``Unreachable`` where it cannot be done."""
+        """Call and await `do`; deliver ``Unreachable`` if it fails."""
         try:
             if not hasattr(window, "RTCPeerConnection"):
                 raise Refusal("carrier-no-devices")
@@ -179,7 +179,7 @@ class Peers:
         return code
 
     async def _answer(self, invitation: str) -> None:
-        """Answer an invitation, or the spare one that this device got when it had answered the same before."""
+        """Answer an invitation; if this device has answered it before, answer the spare one that it got then."""
         checksum = signals.checksum(invitation)
         peer = self._peer(lambda spare: _keep(checksum, spare))
         code = await peer.answered(_kept().get(checksum, invitation))
@@ -189,7 +189,10 @@ class Peers:
         self._deliver(Replied(code))
 
     async def _accept(self, reply: str) -> None:
-        """Connect to the device that replied, and give it a spare invitation."""
+        """Connect to the device that replied, and give it a spare invitation.
+
+        Raise :class:`Refusal` if the reply is to no open invitation of this page, or if no connection comes about.
+        """
         signal = signals.read_reply(reply)
         peer = self._invitations.pop(signal.invitation, None)
         if peer is None:
@@ -204,7 +207,7 @@ class Peers:
 
 
 def _keep(checksum: int, invitation: str) -> None:
-    """Keep an invitation, to be answered instead of the one with this checksum, if the browser stores anything."""
+    """Store a spare for the invitation with this checksum; do nothing if it is no invitation or the storage fails."""
     with suppress(Refusal, StorageTrouble):
         signals.read_invitation(invitation)
         kept = _kept()
@@ -214,7 +217,7 @@ def _keep(checksum: int, invitation: str) -> None:
 
 
 def _kept() -> dict[int, str]:
-    """Return the invitations that this device has kept, by the checksums of those that they stand for."""
+    """Return the stored spare invitations, by the checksums of the invitations in whose place they are answered."""
     found: dict[int, str] = {}
     with suppress(StorageTrouble):
         for line in (BrowserStorage("localStorage").get(KEPT) or "").split("\n"):

@@ -26,7 +26,7 @@ class Sandbox:
         self._prepared: Sequence[str] = ()
 
     def prepare(self, archives: Sequence[str]) -> None:
-        """Make a cell for the next bot that needs these archives, in place of the one before; with none, make none."""
+        """Make a cell with these archives for the next bot, in place of the prepared one; without any make none."""
         self._prepared = archives
         asyncio.ensure_future(self._prepare())  # noqa: RUF006 - the event loop keeps it
 

@@ -6,7 +6,7 @@ from js import URL, document
 from pyodide.code import run_js
 
 _IMPORT = "(address) => import(self.landfall?.at(address) ?? address)"
-"""In the one file its loader knows where a script is."""
+"""The import as JavaScript. In the one file, the file's loader knows where a script is."""
 
 
 async def imported(address: str) -> Any:

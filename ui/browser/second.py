@@ -16,7 +16,7 @@ CACHE = "landfall-copy"
 """The name of the cache; the storage that it copies is the same for all pages of a site too."""
 
 PLACE = f"https://file.invalid/{CACHE}/" if location.protocol == "file:" else f"./{CACHE}/"
-"""What the addresses in the cache begin with: caches take none of files, so the one file has some that lead nowhere."""
+"""The beginning of the addresses in the cache. Caches take no ``file:``, so those of the one file lead nowhere."""
 
 CALM = 1.0
 """The seconds without a change after which changes are copied."""
@@ -33,10 +33,10 @@ class SecondCopy:
         self._timer: Any = None
 
     async def begin(self, deliver: Callable[[Input], None]) -> None:
-        """Keep the copy like the storage from now on; deliver `Recovered` before if the storage was cleared.
+        """Copy each change of the storage from now on. First, if the storage was cleared, deliver `Recovered`.
 
-        It was cleared if `COPIED` is missing. Whoever restores it stores `COPIED` again; if that fails, the copy stays
-        as it is, for the next start.
+        It was cleared if `COPIED` is missing. The one who restores it stores `COPIED` again; if that fails, the copy
+        stays as it is, for the next start.
         """
         try:
             cache = await window.caches.open(CACHE)

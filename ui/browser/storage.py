@@ -30,7 +30,7 @@ class BrowserStorage:
         return text if isinstance(text, str) else None
 
     def set(self, name: str, text: str) -> None:
-        """Store a text under a name. If that fails, the former text remains."""
+        """Store a text under a name. If the browser refuses that, the former text remains."""
         _tried(lambda: self._kept.setItem(name, text))
 
     def remove(self, name: str) -> None:
@@ -43,7 +43,7 @@ class BrowserStorage:
 
 
 class NotedStorage(BrowserStorage):
-    """``localStorage``, with the names of texts that were ``changed`` until somebody clears the set."""
+    """``localStorage``. ``changed`` collects the names of changed texts; the second copy empties it."""
 
     def __init__(self) -> None:
         super().__init__("localStorage")

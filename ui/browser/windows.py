@@ -15,7 +15,7 @@ OPEN, KNOCK, LET_IN, TEXT, BYE = "open", "knock", "let-in", "text", "bye"
 """What windows say: ``OPEN`` by the host to all, ``KNOCK`` by a guest to all, the others to one window."""
 EVERYBODY = ""
 PARTS = 4
-"""What is said has so many parts: its kind, from whom, to whom, a text."""
+"""The number of parts of what is said: its kind, who says it, to whom, and a text."""
 
 
 class Windows:
@@ -60,7 +60,7 @@ class Windows:
             self._left = None
 
     async def _begin(self, table: str, left: asyncio.Future[None]) -> None:
-        """Take the locks of this window, then speak up. The window may have left meanwhile."""
+        """Take the locks of this window, then say that it is there; do nothing more if it leaves meanwhile."""
         if self._hosts:
             await self._be_alone(f"landfall.table.{table}", left)
         if left.done():
@@ -72,7 +72,7 @@ class Windows:
             self._say(OPEN if self._hosts else KNOCK, EVERYBODY)
 
     async def _be_alone(self, name: str, left: asyncio.Future[None]) -> None:
-        """Lock a table. If another window holds it, tell that, and wait until it is free or this window has left."""
+        """Lock a table. If another window holds it, deliver that, and wait until it is free or this window has left."""
         if await locks.held(name, left):
             return
         self._deliver(Unreachable("carrier-hosted"))
@@ -104,7 +104,7 @@ class Windows:
             self._open(channel, other)
 
     def _meet(self, channel: str, other: str) -> None:
-        """Let a window in that knocks, or knock at one that has opened: it is the host, whatever host was before."""
+        """As the host, let the other window in, which has knocked; as a guest, knock at the other, the new host."""
         if self._hosts:
             self._say(LET_IN, other)
             self._open(channel, other)
@@ -130,7 +130,7 @@ class Windows:
         self._lines.open(channel, send, close)
 
     async def _watch(self, channel: str, other: str, signal: Any) -> None:
-        """Notice if the other window is gone without a word."""
+        """Wait until the other window is gone, and close its channel, unless `signal` ends the waiting before."""
         if await locks.gone(_presence(other), signal):
             self._lines.lose(channel)
 

@@ -10,13 +10,13 @@ from ui.base.markup import Markup
 from ui.browser.nearest import nearest
 
 MARK = "data-program"
-"""The attribute of such a field (``ui/widgets/editor.py``)."""
+"""The attribute of a field for programs (``ui/widgets/editor.py``)."""
 COPY = ".colours"
 """The copy of its text in colours, which stands beside it."""
 BUTTON = "[data-indents]"
-"""A button beside it, for those who have no Tab key."""
+"""A button beside the field that indents, for those who have no Tab key."""
 CALM = 600
-"""The milliseconds without a key after which the text is told as a whole."""
+"""The milliseconds without a key after which the text is delivered as a whole."""
 SHORT = {"Tab": "indented", "Shift+Tab": "outdented", "Enter": "broken", "Backspace": "shortened"}
 """The keys, with the functions of ``ui/widgets/indenting.py`` that answer them."""
 
@@ -36,7 +36,7 @@ class Writing:
             target.addEventListener(kind, create_proxy(lambda _: self.rest()))
 
     def changed(self, field: Any) -> None:
-        """Colour the text of a field anew, if it is one for programs; tell it when nothing was typed for a while."""
+        """Colour the text of a field for programs anew, and call `tell` when nothing was typed into it for a while."""
         if not field.hasAttribute(MARK):
             return
         self._colour(field.parentElement.querySelector(COPY), str(field.value))
@@ -44,7 +44,7 @@ class Writing:
         self._field, self._timer = field, setTimeout(self._calm, CALM)
 
     def rest(self) -> None:
-        """Tell the field in which something was typed since it was told last, if there is one."""
+        """Call `tell` at once with the field in which something was typed since the last such call, if there is one."""
         clearTimeout(self._timer)
         field, self._field, self._timer = self._field, None, None
         if field and field.isConnected:

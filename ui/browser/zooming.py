@@ -127,13 +127,16 @@ class Zoom:
             self._heed(self._view)
 
     def _look_afresh(self) -> None:
-        """Forget where the reader and others have looked; show the whole board, if it is one that is looked at near."""
+        """Forget the places to choose and where the reader has looked; show a tiny board whole, if it is zoomed in."""
         self._interest, self._spurned = None, ""
         if self._view.tiny and self._view.zoom > 1:
             self._look(whole_view(self._view.whole, self._room()))
 
     def _resized(self, *_: Any) -> None:
-        """Fit the view to the board's new size; show all, if it followed the places to choose and is tiny no more."""
+        """Fit the view to the board's new size.
+
+        If the board is no longer tiny, and the reader has not moved away from the places to choose, show all of it.
+        """
         if self._board is not None and self._board.isConnected:
             before, view = self._view, self._view.resized(self._room())
             if view != before:

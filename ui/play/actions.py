@@ -163,8 +163,8 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 def hindrance(table: TableView, seat: int, verb: str) -> str:
     """Return why `seat` cannot do a verb with a price now; empty if it can.
 
-    Where just the price is missing, for the verb or for the one that builds beside it, that is the reason. Else it is
-    one that holds for every place alike, or that no place is free.
+    For a verb with places it is a reason that holds for every place alike, a missing price first, else that no place
+    is free. It counts for the verb and for the one that builds the same piece off the board (`beside`).
     """
     ways = list(filter(None, (verb, beside(table.rules, verb))))
     if not table.doable.isdisjoint(ways):
@@ -184,7 +184,7 @@ def _everywhere(table: TableView, seat: int, verb: str) -> Refusal | None:
 
 
 def _tries(table: TableView, seat: int, verb: str) -> list[Action]:
-    """Return actions to try for a verb: one for each value if it takes one of a sort, else a single simplest one."""
+    """Return actions to try for a verb: one for each value of an only argument of a sort, else one with zeros."""
     fields = table.rules.verbs[verb].fields
     if len(fields) == 1 and isinstance(fields[0], Sort):
         return [Action(seat, verb, (value,)) for value in range(fields[0].count(table.rules))]

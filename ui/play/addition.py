@@ -76,7 +76,7 @@ class Pointing:
     offers: Callable[[TableView], Sequence[Action]] = lambda table: ()
     """Actions that a click on the board may stand for while no mode is chosen."""
     aims: Callable[[TableView, Action], tuple[Spot, ...]] = lambda table, action: ()
-    """The places, after its arguments, at which an action is pointed, such as the hex of a figure that is chased."""
+    """The places that an action needs clicks on besides those of its arguments, such as the hex of a chased figure."""
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
     """The target of an action with more details, such as the cost of a move."""
     unconfirmed: Callable[[TableView, Action], bool] = lambda table, action: False
@@ -201,7 +201,7 @@ class AtEnd:
 
 @dataclass(frozen=True)
 class ForChildren:
-    """What many players who cannot read need: ``ForChildren(voiced=True, grace=4.0)``."""
+    """What children need, many of whom cannot read: ``ForChildren(voiced=True, grace=4.0)``."""
 
     voiced: bool = False
     """Whether the page offers to read questions aloud; the log is folded then."""

@@ -147,7 +147,7 @@ def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
 
 
 def _add_done(lines: list[Line], entry: LogEntry) -> None:
-    """Add a line for an action without events to `lines`; if their last one has the same deed, it takes the entry."""
+    """Add an action without events to `lines`: to the last line if that tells of the same action, else as a new one."""
     later = lines[-1] if lines else None
     if later and later.event is None and _deed(later.entry) == _deed(entry):
         lines[-1] = later._replace(earlier=(entry, *later.earlier))

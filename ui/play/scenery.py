@@ -114,7 +114,7 @@ def put_by(table: TableView, action: Action) -> Piece | None:
 
 
 def _carried(table: TableView, pieces: tuple[Piece, ...]) -> dict[Art, Piece]:
-    """Return the pieces on the place picked last, by their art: an action may move one of them. Empty without it."""
+    """Return the pieces on the place picked last, by their art: an action may move one. Empty if no place is picked."""
     begun = spots.picked(table)
     start = table.rules.board.name(*begun[-1]) if begun else ""
     return {piece.art: replace(piece, name="", control="") for piece in pieces if piece.place == start}

@@ -1,4 +1,4 @@
-"""The card about a player: all that a row beside the board shows in signs, named, with what it means.
+"""The card about a player: it names all that the player's row beside the board shows as pictures, and explains it.
 
 It lies hidden in the player's row. The styles show it while the row is pointed at, and the browser opens it, as a
 popover, when the row is pressed, by a key too: no work of this page is needed for that.

@@ -67,7 +67,7 @@ STATS: list[Callable[[TableView, int], Stat | None]] = [hand_size, _development,
 """The numbers that every game shows of a seat; additions have more."""
 
 ABSENT = {"away": "offline", "open": "offline", "stand-in": "bot", "covered": "bot"}
-"""The signs of seats without their guest, by :attr:`TableView.presence`."""
+"""The icons of seats whose guest is not there, by :attr:`TableView.presence`."""
 
 
 def seats(table: TableView) -> Markup:
@@ -112,9 +112,9 @@ def whose_turn(table: TableView) -> int | None:
 
 
 def _state(table: TableView, seat: int) -> Markup | None:
-    """Return a sign on a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None.
+    """Return the mark of a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None.
 
-    A seat whose guest is not there has a sign of its own.
+    A seat whose guest is not there has the icon of `ABSENT` instead.
     """
     if table.presence and (sign := ABSENT.get(table.presence[seat])):
         return el("span", icon(sign, table.words(f"together.seat.{table.presence[seat]}")), class_="seat-state")

@@ -55,8 +55,8 @@ NO_LAND = Ground()
 class Speaker:
     """Puts the numbers of a game at a table into words, as plain text.
 
-    ``told`` keeps the sentence of each event, since a log is read again and again. One that ``points`` says no more of
-    a place than tells it to somebody who sees it marked on the board.
+    ``told`` keeps the sentence of each event, since a log is read again and again. A speaker that ``points`` says less
+    of a place: enough for somebody who sees it marked on the board.
     """
 
     points = False

@@ -35,8 +35,8 @@ class ScoredEntry(Protocol):
 class Record:
     """The cards that one seat gained, lost and played, and its trades with players (``deals``) and the bank.
 
-    ``produced`` and ``blocked`` cards are the land's, ``stolen`` ones from others, ``robbed`` ones taken by others,
-    ``by_cards`` gained by played cards.
+    ``produced`` cards came from the land, ``blocked`` ones did not come because of the robber or the like. ``stolen``
+    cards were taken from others, ``robbed`` ones by others, ``by_cards`` gained by played cards.
     """
 
     produced: int = 0

@@ -73,7 +73,7 @@ def _hints(kind: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def key_of(event: Event, own: bool = False) -> str:
-    """Return the catalogue key of an event's sentence: ``event.card-bought``, ``you.card-bought`` for whose it is."""
+    """Return the catalogue key of an event's sentence: ``event.card-bought``; ``you.card-bought`` for one's `own`."""
     name = kebab(event.__class__.__name__)
     return f"you.{name}" if own else f"event.{name}"
 
@@ -100,9 +100,9 @@ def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
 
 
 def can_be_said(speaker: Speaker, event: Event) -> bool:
-    """Return whether an event that another device has told names only what is there.
+    """Return whether an event that another device has told can be put into words: else it names what does not exist.
 
-    Of an event that others imply there is no sentence: each of its fields must be sayable.
+    An event that others imply has no sentence: then each of its fields must have words.
     """
     try:
         if events.implied(event):
@@ -193,7 +193,7 @@ def _place_kind(speaker: Speaker, hint: Any) -> str:
 
 
 SLIM, EVEN, SURE = 5, 50, 95
-"""Chances in percent: below and above which a figure would tell less than words, and in the middle."""
+"""Chances in percent: below `SLIM` and above `SURE` words tell more than a figure; `EVEN` is for an unknown one."""
 
 
 # -- refusals ------------------------------------------------------------------------------------------------
@@ -296,7 +296,10 @@ def priced(speaker: Speaker, view: State, action: Action) -> str:
 
 
 def done(speaker: Speaker, action: Action, seats: str, count: int = 1) -> str:
-    """Return that so many seats, `seats` in words, have done an action: by ``did.<verb>``, else as an order to them."""
+    """Return the sentence that seats have done an action: the text ``did.<verb>``, else the action as an order to them.
+
+    `seats` are the names of the seats in words, `count` is their number.
+    """
     if f"{(key := f'did.{action.verb}')}.one" in speaker.words:
         return speaker.say(key, seat=seats, count=count)
     return speaker.say("play.log-done", seat=seats, what=describe(speaker, action))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 LONGEST = 6000
-"""Letters of the report that are shown: the last ones, since the end says most."""
+"""How many characters of the report are shown: the last ones, since the end says most."""
 
 
 class Crash(Room):

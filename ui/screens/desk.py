@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Shares(Protocol):
-    """A dialog that passes something on. ``copied`` says whether it is in the clipboard; None before the answer."""
+    """A dialog that shares something. ``copied`` says whether that is in the clipboard; None until the browser says."""
 
     copied: bool | None
 
@@ -83,7 +83,7 @@ class Desk(Protocol):
         """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button."""
 
     def tell(self, what: str) -> None:
-        """Show what the person has just asked about, or why it cannot be, until they do something else."""
+        """Show what the person has just asked for, or why it is refused, until they do something else."""
 
     def unsay(self, text: str) -> None:
         """Remove the notice with this text, if it is shown."""

@@ -1,4 +1,4 @@
-"""What waits for an archive of modules that did not come with the page."""
+"""Waiting for an archive of modules that did not come with the page."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def with_archive(desk: Desk, archive: str, do: Callable[[], None]) -> None:
-    """Call `do` once an archive of `ui.base.later` is there; an empty name is none, which is there always.
+    """Call `do` once an archive of `ui.base.later` is fetched; at once if it is there, or if its name is empty.
 
-    If the person goes to another screen meanwhile, `do` is not called. If the archive cannot be fetched, it is called,
-    and fails where it imports what is away.
+    If the person goes to another screen meanwhile, `do` is not called. If the archive cannot be fetched, `do` is called
+    all the same, and fails where it imports a module of the archive.
     """
     if not archive or desk.host.has(archive):
         do()

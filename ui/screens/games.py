@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from ui.shelf.setup import Setup
 
 LISTED = 6
-"""Games that the question before deleting names."""
+"""How many games the question before deleting names."""
 
 
 class Games:
-    """Ways into games, and what is kept of them. ``writes`` is False when another tab has taken over.
+    """Begins, opens and saves the games of the page. ``writes`` is False once another tab has taken the game over.
 
-    ``entering`` is the slot that is to be opened once this tab alone has it. ``failing`` is whether the storage failed
-    when the game that is played was to be saved last time.
+    ``entering`` is the slot that is to be opened once this tab alone has it. ``failing`` is True if the storage failed
+    at the last attempt to save.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -55,7 +55,10 @@ class Games:
         return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
-        """Begin what the address asks for, if anything, and return True; return False if one can go on with `way`."""
+        """Return False if the page can go on with `way`; else begin what the address asks for, if anything: True.
+
+        The page cannot go on with an empty way, nor with one to a game that is not on the shelf.
+        """
         asked, screen = self.desk.asked, screen_of(way)
         lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))
         if way and not lost:
@@ -74,7 +77,10 @@ class Games:
     # -- beginning -----------------------------------------------------------------------------------------
 
     def start_usual(self, family: str = "") -> None:
-        """Begin the usual game against bots in the first scenario of `family` (empty: the usual), or say why not."""
+        """Begin the usual game against bots in the first scenario of `family` (empty: the usual one).
+
+        A notice says why if it is refused.
+        """
         from ui.shelf.setup import USUAL_GAME, usual
 
         try:
@@ -117,16 +123,16 @@ class Games:
         self.adopt(session.again(self.desk.host.chance()))
 
     def enter_drill(self, drill: Drill) -> None:
-        """Show a drill: no game is claimed for it, and none is kept."""
+        """Show a drill. It needs no lock, and is not saved."""
         self.release()
         self.writes = True
         self.desk.enter(drill)
 
     def adopt(self, session: Session, once_kept: Callable[[str], None] | None = None) -> None:
-        """Show and keep a game that is not on the shelf yet, in a new slot. If it goes on, delete spare games before.
+        """Show a game that is not on the shelf yet, and save it in a new slot. Before, delete old spare games (`tidy`).
 
-        Call `once_kept` with the slot once the game stands on the shelf. It may raise `StorageTrouble`; then it is
-        called again when the game is kept the next time.
+        Call `once_kept` with the slot once the game stands on the shelf. If that raises `StorageTrouble`, call it again
+        when the game is saved the next time.
         """
         if not session.state.over:  # a finished game comes from a link or another device: no game is deleted for it
             self._guarded(self.desk.shelf.tidy)
@@ -145,7 +151,7 @@ class Games:
             return None
 
     def open(self, slot: str, by_force: bool = False) -> None:
-        """Ask for the lock of a saved game; :meth:`claimed` opens it."""
+        """Ask for the lock of a saved game, `by_force` even from another tab; :meth:`claimed` then opens the game."""
         card = self._card(slot)
         self.entering = slot
         self.desk.host.claim(slot, by_force, card.game if card else "")
@@ -174,7 +180,7 @@ class Games:
         self.desk.excuse(trouble)
 
     def announce_loss(self, session: Session) -> None:
-        """Show a notice of what could not be opened of a game, if anything."""
+        """If a game was opened without its log, show a notice that says why."""
         if session.lost:
             self.desk.notify(self.desk.words(f"saves.lost.{session.lost}"), stays=True)
 
@@ -253,7 +259,7 @@ class Games:
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Call `go`, which goes elsewhere; ask first if that would part other devices from their game, or lose it."""
+        """Call `go`, which leaves the game; ask first if other devices are at its table or it could not be saved."""
         playing, words = self.playing, self.desk.room.words
         hosting = playing.keeping.hosting if playing and playing.keeping else None
         if not hosting or not hosting.devices:
@@ -264,7 +270,7 @@ class Games:
         self.desk.ask(Question(words("together.leave"), words("together.leave.text"), (leave, stay)))
 
     def _leave_alone(self, go: Callable[[], None]) -> None:
-        """Call `go`; if a game is played that goes on and could not be saved, ask first."""
+        """Call `go`; ask first if the game that is played is not over and could not be saved."""
         playing, words = self.playing, self.desk.room.words
         if not (playing and self.failing and self.writes) or playing.session.state.over:
             go()
@@ -305,7 +311,7 @@ class Games:
             self.desk.shelf.delete(card.slot)
 
     def _make_room(self, delete: Callable[[], None]) -> None:
-        """Delete something, and keep the game that is played."""
+        """Call `delete`, then save the game that is played."""
         try:
             delete()
         except StorageTrouble as trouble:
@@ -319,9 +325,9 @@ class Games:
     # -- several tabs --------------------------------------------------------------------------------------
 
     def lost(self, slot: str) -> None:
-        """Note that another tab has taken a game over, and ask where to go on, if the game is shown here.
+        """If the game in `slot` is shown here, note that another tab has taken it over, and ask where to go on.
 
-        Nothing of it is saved any more. If it was still being read, the menu is shown.
+        This tab does not save the game any more. If it was still being read, the menu is shown.
         """
         playing = self.playing
         if slot != self.shown or (playing and not self.writes):

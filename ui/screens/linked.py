@@ -1,4 +1,4 @@
-"""A link that was opened: what it holds is looked at first, and becomes a game of this device only if it is wanted."""
+"""A link that was opened: the person sees first what it holds, and may then make a game of this device of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def open_link(desk: Desk) -> None:
-    """Open the link in the address; if that is not possible, say why and change nothing."""
+    """Open the link in the address; if it cannot be read, a notice says why."""
     if place := places.read(desk.host.link):
         with_archive(desk, TOGETHER, partial(_join, desk, place))
         return
@@ -76,7 +76,7 @@ def _show(desk: Desk, found: Found) -> None:
 
 
 def _watch(desk: Desk, found: Found) -> None:
-    """Keep a finished game with the others, and show its replay."""
+    """Keep a finished game on the shelf, and show its replay."""
     from ui.screens.replay.launch import open_played
 
     desk.games.adopt(found.session)
@@ -109,7 +109,7 @@ class LinkedGame(Room):
         return {"take": lambda _: desk.games.adopt(found.session), **watch}
 
     def _ways(self) -> list[Markup]:
-        """Return the buttons that lead on; a finished game is first of all watched."""
+        """Return the buttons that lead on: for a finished game first the one that watches its replay."""
         words, kind = self.words, self.found.kind
         take = words(f"linked.{kind}.take")
         if kind != GAME:

@@ -32,11 +32,14 @@ FAMILIES = {
 }
 """The first lesson of each family that has a card. The catalogue and the list of lessons are loaded after the menu."""
 AGAIN = '[data-command="continue"], [data-command^="new:"]'
-"""The buttons that lead into a game."""
+"""The selector of the buttons that lead into a game."""
 
 
 class Menu(Room):
-    """The first screen: go on with the last game, begin one of any family, or go to another screen."""
+    """The first screen: go on with the last game, begin one of any family, or go to another screen.
+
+    `came_from` is the step of the screen that was left: the button to it gets the focus.
+    """
 
     def __init__(self, desk: Desk, came_from: str = "") -> None:
         super().__init__(desk)
@@ -52,7 +55,7 @@ class Menu(Room):
         self.newcomer = not self.last and not learnt(self.desk.host.storage)
 
     def refresh(self) -> None:
-        """Say anew what today brings: the words may be others."""
+        """Make the lines on today anew, in the present language."""
         self.today = told_today(self.desk) if self.today else ()
 
     def _last_game(self) -> Card | None:
@@ -177,14 +180,14 @@ class Menu(Room):
 
 
 def _door(step: str) -> str:
-    """Return the selector of the menu's button to the screen of a step; of those into a game for any other step."""
+    """Return the selector of the menu's button to the screen of a step; for other steps, of the buttons into a game."""
     if step == SETUP:
         return '[data-command^="setup:"]'
     return f'[data-command="{step}"]' if step in SCREENS else AGAIN
 
 
 def told_today(desk: Desk) -> tuple[str, ...]:
-    """Return what the island and the puzzle of the day are, and what came of them."""
+    """Return two lines on today: the name of its island; how far island and puzzle are, and the row of days."""
     from engine.days.island import island_of
     from ui.days import calendar, telling
 

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 
 
 class AllGames(Room):
-    """The screen of all games that were finished on this device."""
+    """The screen of all games that were finished on this device.
+
+    ``book`` holds the counted games. ``loose`` are the cards of finished games on the shelf that are not counted.
+    """
 
     frame = "record"
     step = RECORD
@@ -47,7 +50,7 @@ class AllGames(Room):
         self._look()
 
     def refresh(self) -> None:
-        """Read the book and the shelf again: the words may be others."""
+        """Read the book and the shelf again, and draw everything anew, since the language may have changed."""
         self._look()
 
     def _look(self) -> None:
@@ -121,7 +124,7 @@ class AllGames(Room):
     # -- games on the shelf --------------------------------------------------------------------------------
 
     def _take_in(self, what: str) -> None:
-        """Count the finished games on the shelf not counted yet (``count``), or never ask for them again (``pass``)."""
+        """Count the ``loose`` games (`what` is ``count``), or never offer again to count them (``pass``)."""
         if what == "pass":
             self._pass_over([number_of(card.slot) for card in self.loose])
             self._look()
@@ -168,7 +171,7 @@ class AllGames(Room):
             self.desk.host.download(f"{name}.json", files.to_json(book))
 
     def _import(self, text: str | None) -> None:
-        """Add the games of a file that are not in the book yet. Raise `Refusal` if the file is none."""
+        """Add the games of a file that are not in the book yet. Raise `Refusal` if `text` is None or no such file."""
         if text is None:
             raise Refusal("record-file")
         theirs = files.from_json(text)
@@ -206,7 +209,10 @@ class AllGames(Room):
         self.desk.ask(Question(title, words("record.delete.text"), (delete, self._no())))
 
     def _delete(self, what: str) -> None:
-        """Delete games (`what` as in `_ask_delete`), pass over those on the shelf; ``shown`` clears the filter too."""
+        """Delete games from the book (`what` as in `_ask_delete`); ``shown`` clears the filter too.
+
+        If they are on the shelf, they are not offered for counting again.
+        """
         filter_, gone = self.shown.filter, list[Result]()
 
         def drop(book: Book) -> None:

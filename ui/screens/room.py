@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 Answers: TypeAlias = Mapping[str, Callable[[str], object]]
-"""What answers to commands, by their names; it is called with the command's argument, which may be empty."""
+"""The functions that carry out commands, by the commands' names. Each gets the command's argument, or empty text."""
 
 
 class Room:
@@ -112,7 +112,7 @@ class Room:
 
     @property
     def sheet(self) -> str:
-        """The control of the open panel, which closes it too; empty without one."""
+        """The control that opens and closes the present panel, such as ``panel:trade``; empty if no panel is open."""
         return ""
 
     @abstractmethod

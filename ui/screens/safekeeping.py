@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 WRITTEN_AT = "landfall.backup"
-"""The name of the number of finished games when the latest file with everything was written."""
+"""The storage's name for the number of games that were finished when the file was last written or reminded of."""
 DUE = 5
-"""After so many more finished games the person is reminded of such a file, where the browser may delete games."""
+"""The person is reminded to write the file after so many more finished games, if the browser may clear games."""
 
 
 def save_all(desk: Desk) -> None:
-    """Give the person the file with everything, and note how many games were finished by now."""
+    """Download the file with everything, and note how many games are finished by now."""
     host = desk.host
     try:
         text = write(host.storage, host.today())
@@ -88,7 +88,7 @@ def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
 
 
 def remind(desk: Desk, book: Book) -> None:
-    """Remind the person of such a file if games may be deleted and `DUE` more were finished since the last one."""
+    """Remind the person to write the file, if the browser may clear games and `DUE` more were finished since."""
     if desk.lasting is not False:
         return
     try:

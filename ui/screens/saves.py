@@ -140,7 +140,7 @@ class SavedGames(Room):
         return Answer(self.words("app.cancel"), lambda _: None)
 
     def _shelve(self, do: Callable[[], None]) -> None:
-        """Change the shelf after the person has confirmed it, and read it again."""
+        """Call `do`, which changes the shelf, and read the shelf again; a notice says what fails."""
         try:
             do()
         except StorageTrouble as trouble:
@@ -148,7 +148,10 @@ class SavedGames(Room):
         self._look()
 
     def _import(self, name: str, text: str | None) -> None:
-        """Add the game in a file, titled by the name of the file, or all of a backup. Raise `Refusal` without text."""
+        """Add the game in a file, titled by the name of the file, or everything in a backup.
+
+        Raise `Refusal` if `text` is None: the file is too large.
+        """
         from ui.backup.file import is_backup  # imported late: it is fetched after the first screen
         from ui.screens.safekeeping import take_in
 

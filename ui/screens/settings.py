@@ -30,7 +30,7 @@ PICTURES = {
     "turn": "human",
     "win": "trophy",
 }
-"""The icon of what makes a sound."""
+"""The icon of each sound."""
 
 
 def settings(words: Words, preferences: Preferences) -> Markup:

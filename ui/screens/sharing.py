@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Sharing:
     """The dialog that shares a game.
 
-    ``link`` is the last made link, of ``kind``, one of ``kinds``. ``copied`` says whether it is in the clipboard; None
-    until the browser has answered.
+    ``link`` is the link that was made last, ``kind`` its kind, one of ``kinds``. ``copied`` says whether the link is in
+    the clipboard; None until the browser has answered.
     """
 
     def __init__(self, desk: Desk, session: Session, kinds: tuple[str, ...] = ()) -> None:
@@ -38,7 +38,7 @@ class Sharing:
         self.copied: bool | None = None
 
     def command(self, what: str) -> None:
-        """Carry out a kind of link (make and copy it), ``copy``, ``send``, ``picture`` or ``file``; ignore others."""
+        """Make and copy a link of the kind `what`, or carry out ``copy``, ``send``, ``picture`` or ``file``."""
         host, words = self.desk.host, self.desk.words
         if what in self.kinds:
             self._make(what)

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 SLICE = 0.1
-"""Seconds of work between two looks at the page; what takes no longer is done without this screen."""
+"""Seconds of work before the page is painted again; an errand that takes no longer is done without this screen."""
 
 FIRST = 1.0
-"""The same while nothing but the splash is seen: it need not give way to this screen for less."""
+"""The same while only the splash is seen, which may stay that long in place of this screen."""
 
 
 def carry_out(desk: Desk, errand: Errand[Any]) -> None:
@@ -58,7 +58,7 @@ class Waiting(Room):
                 self.obey(event)
 
     def commands(self) -> Answers:
-        """Return the command ``leave-errand``, which calls what the errand has for that."""
+        """Return the command ``leave-errand``, which calls the errand's ``left``."""
         return {"leave-errand": lambda _: self.errand.left()}
 
     def _go_on(self) -> None:

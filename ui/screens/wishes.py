@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.screens.room import Answers
 
 SAMPLE = "turn"
-"""What one hears of another loudness."""
+"""The sound by which the person hears a changed loudness."""
 AUDIBLE = ("sounds", "volume")
 
 
@@ -46,7 +46,7 @@ class Wishes:
                 self._let_hear(SAMPLE)
 
     def _speak(self, wish: str) -> None:
-        """Switch reading aloud ``on`` or ``off``; on, it says what to do now, and tries whether there is a voice."""
+        """Switch reading aloud ``on`` or ``off``. Once on, say what to do now, which shows whether there is a voice."""
         self.prefer("voice", wish)
         if wish == "on":
             self.desk.narrator.repeat()

@@ -77,13 +77,13 @@ _DETAILS = {
     "cards": _AMOUNTS,
     "missing": _AMOUNTS,
 }
-"""What the details of reasons are, by their names (:class:`engine.bots.bot.Reason`)."""
+"""The readers of the details of reasons, by the details' names (:class:`engine.bots.bot.Reason`)."""
 _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
-"""All other details."""
+"""The reader of all other details."""
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """Return JSON values by name: ``seed``, ``players``, ``whys``; ``course`` and what is seldom, if there is any."""
+    """Return JSON values by name: ``seed``, ``players``, ``whys``; ``course`` and other fields if there is anything."""
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],

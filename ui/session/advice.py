@@ -12,10 +12,10 @@ from ui.session.sitting import Sitting, reason
 from ui.session.worker import Inquiry, Worker, patience
 
 WANTED = 2
-"""The best, and the next best."""
+"""How many hints are shown: the best, and the next best."""
 
 MANY = 16
-"""So many are asked for where a lesson takes its pick of them."""
+"""How many hints are asked for in a lesson, which shows those that fit its step."""
 
 MORE = 3.0
 """How many times longer than for a bot the page waits for a hint, which weighs every move."""
@@ -68,7 +68,7 @@ class Adviser:
         return bool(self._hints)
 
     def narrow(self, wanted: Sequence[Action]) -> None:
-        """Keep the best hints that name one of the actions `wanted`; if none does, the first of these is the hint."""
+        """Keep the best hints that name an action of `wanted`; if none does, the only hint is the first of `wanted`."""
         fitting = tuple(hint for hint in self._hints if hint.action in wanted)
         self._hints = fitting[:WANTED] or (Hint(wanted[0], None),)
 

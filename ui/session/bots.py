@@ -55,14 +55,13 @@ class Bots:
         return seat in self.stand_ins and not session.state.over and is_opening(session.state)
 
     def ask(self, thinking: str) -> Mishap | None:
-        """Give the task to the bot that must act, if any, unless it has it or its answer is there already.
+        """Give its task to the bot that must act, if any, unless the task is open or answered already.
 
-        Return what is wrong with a bot of one's own that cannot be asked; another one is asked in its place.
+        Return what is wrong with a bot of one's own that cannot be asked; another bot is asked in its place.
 
-        Who places for a person asks for hints, and does the best: so both helpers of a person agree.
-
-        `thinking` is the preferred length of thought. In a lesson the bot's action may be prescribed; then no task is
-        given.
+        `thinking` is the preferred length of thought. A bot that places for a person is asked for hints, and does the
+        best one: so it agrees with the hints that the person may ask for. If a lesson prescribes the bot's action, no
+        task is given.
         """
         if self.own:
             self.own.start()
@@ -107,7 +106,7 @@ class Bots:
             self.own.leave()
 
     def any_action(self) -> Action:
-        """Return a legal action for the bot that must act, where no bot could compute one; some bot must act."""
+        """Return any legal action of the bot that must act, for when no bot could compute one. A bot must be due."""
         rules, state, seat = self.session.rules, self.session.state, self.seat
         assert seat is not None
         legal = rules.legal(state, seat)

@@ -31,9 +31,9 @@ class Card:
     """A game in short. ``when`` is ISO text; ``serial`` counts the writes of the shelf.
 
     ``turn`` is the number of the turn, 0 in the opening, None in cards that do not tell. ``points`` are public, by
-    seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the game whose scenarios have given
-    this one its name, where it is another. ``origin`` is where a game comes from that was not begun as usual
-    (`ui.session.session`).
+    seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the family whose scenario names the
+    game: if knights were added, the family that they extend. ``origin`` is where a game comes from that was not begun
+    as usual, such as `BRANCH`.
     """
 
     slot: str

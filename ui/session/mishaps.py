@@ -30,7 +30,7 @@ class Mishap:
 
     @classmethod
     def of_news(cls, news: Mapping[str, Any]) -> Mishap:
-        """Read what went wrong from news of a bot, whatever they say."""
+        """Return what went wrong by a bot's news; a plain ``error`` if they make no sense."""
         why, line = news.get("why"), news.get("line")
         return cls(
             why if isinstance(why, str) and why in (*FORFEITS, *ENDS) else "error",

@@ -18,19 +18,19 @@ from engine.kernel.state import State
 from ui.base.storage import KEPT_BOTS, SPOILT, Storage, StorageTrouble
 
 LONGEST = 100_000
-"""The most characters of a bot."""
+"""The most characters of a bot's text."""
 LONGEST_NAME = 16
-"""The most characters of its name: it may stand at a table."""
+"""The most characters of a bot's name, which may stand at a table."""
 MOST_GAMES = 10_000
 """The most games against a rival that are counted."""
 MOST_PRINTED = 24_000
-"""So many characters of what a bot printed are kept."""
+"""How many characters of what a bot printed are kept at most."""
 MOST_SEATS = 8
 """The most seats of a table at which results are counted."""
 LONGEST_NEWS = 1_000_000
 """The most characters of a piece of news of a bot."""
 ASIDE = f"{KEPT_BOTS}.aside"
-"""Under this name a text is put aside in which no list of bots can be read, before another takes its place."""
+"""The storage's name for a damaged list of bots, which is put aside before a new list takes its place."""
 _EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "bots"
 _ARCHIVES = ("later/workshop.pack",)
 """What every bot's worker needs besides the main archive: the words of `table`."""
@@ -55,15 +55,15 @@ def sitting(bot: OwnBot) -> str:
 def question(view: State, seat: int, seed: int, token: int, *, look: bool = False) -> str:
     """Return a question to a bot that sits at a table, as JSON text (`engine.bots.own.seat`).
 
-    `view` is what the seat may know. `seed` is that of the bot's own dice: it must tell nothing of the game's. With
-    `look` the bot also tells what it sees.
+    `view` is what the seat may know. `seed` is that of the bot's own dice: it must tell nothing of the game's. The
+    `token` comes back with the answer. With `look` the bot also tells what it sees.
     """
     asked = {"spec": spec_to_json(view.rules.spec), "view": state_to_json(view), "seat": seat, "seed": seed}
     return json.dumps({**asked, "token": token, "look": look}, separators=(",", ":"))
 
 
 def news_of(text: str) -> dict[str, Any]:
-    """Return what news of a bot tell, JSON text from where it runs.
+    """Return a bot's news, JSON text from the cell in which it runs, as a dictionary.
 
     Return an empty dictionary for what makes no sense, is nested too deeply, or is longer than ``LONGEST_NEWS``.
     """
@@ -93,7 +93,7 @@ class Rival:
 
     @property
     def badge(self) -> str:
-        """The name of the badge for who is stronger: ``seafarers/5/hard``, at whatever number of seats."""
+        """The name of a bot's badge for being stronger, at any number of seats: ``seafarers/5/hard``."""
         return f"{self.game}/{self.level}"
 
 
@@ -101,9 +101,9 @@ class Rival:
 class OwnBot:
     """A bot: its ``name``, its Python ``text``, and what that text has done.
 
-    ``results`` are (won, played), ``beaten`` the badges (``Rival.badge``). Both are of the text that has the checksum
-    ``tried``: a bot that was changed is another one, and begins anew.
-    ``kept_as`` is the name under which it is kept; empty if it is not.
+    ``results`` are (won, played) by rival, ``beaten`` the badges (``Rival.badge``). Both are of the text that has the
+    checksum ``tried``: a bot that was changed is another one, and begins anew. ``kept_as`` is the name under which the
+    bot is kept; empty if it is not kept.
     """
 
     name: str
@@ -137,7 +137,7 @@ def _checksum(text: str) -> int:
 
 
 def recall(storage: Storage) -> list[OwnBot]:
-    """Return the kept bots that can be read. Raise `StorageTrouble`."""
+    """Return the kept bots that can be read. Raise `StorageTrouble` if the storage fails."""
     return list(_readable(_listed(storage.get(KEPT_BOTS)) or []))
 
 
@@ -169,10 +169,10 @@ def free_name(wished: str, taken: Collection[str]) -> str:
 
 
 def keep(storage: Storage, bots: Sequence[OwnBot]) -> None:
-    """Keep bots, each in place of what is kept of it, or else at the end under a free name.
+    """Keep bots, each in place of its kept entry, or else at the end of the list under a free name.
 
-    What is kept is read again before, and all that belongs to no such bot stays as it is: another tab may have changed
-    it, or it cannot be read. Raise `StorageTrouble` if it fails; what was kept before then stays.
+    The list is read again first, since another tab may have changed it, and its other entries stay as they are, even
+    unreadable ones. Raise `StorageTrouble` if that fails; the old list then stays.
     """
     text = storage.get(KEPT_BOTS)
     listed = _listed(text)
@@ -191,21 +191,21 @@ def keep(storage: Storage, bots: Sequence[OwnBot]) -> None:
 
 
 def forget(storage: Storage, bot: OwnBot) -> None:
-    """Keep a bot no longer. Raise `StorageTrouble` if that fails."""
+    """Delete a bot from the kept ones. Raise `StorageTrouble` if that fails."""
     text = storage.get(KEPT_BOTS)
     if bot.kept_as and (listed := _listed(text)):
         _write(storage, text, [each for each in listed if _name_of(each) != bot.kept_as])
 
 
 def _write(storage: Storage, before: str | None, told: list[Any]) -> None:
-    """Keep a list, unless it is kept already."""
+    """Store a list of entries, unless it is the text `before`, which is stored already."""
     text = json.dumps(told)
     if text != before:
         storage.set(KEPT_BOTS, text)
 
 
 def _listed(text: str | None) -> list[Any] | None:
-    """Return what is told of each bot in a kept text; None if it is no list."""
+    """Return the entries of a kept text, one for each bot; None if the text is no list."""
     try:
         told = json_of(text or "[]")
     except NotJson:

@@ -1,4 +1,4 @@
-"""The bots of one's own at a table: each is shut in by itself, and asked when it is its turn."""
+"""The bots of one's own at a table: each runs in a cell of its own, and is asked when its seat must act."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_BREAKDOWNS = 3
 MOST_IN_TURN = 100
 """A bot that has decided this often in a turn does not end it: another bot does."""
 PATIENCE = 75.0
-"""Seconds until a bot that does not answer is stopped, its start included; where it runs it is stopped sooner."""
+"""Seconds until a bot that does not answer is stopped, its start included. Once it runs, its cell stops it sooner."""
 LATE = "own bot"
 """The name of the timer that measures this patience."""
 
@@ -79,7 +79,7 @@ class OwnSeats:
         return bot is not None
 
     def ask(self, seat: int) -> Mishap | None:
-        """Put the present question to the bot of a seat; return why that is not possible, if it is not."""
+        """Put the present question to the bot of a seat. Return the mishap if that is not possible, else None."""
         session = self._sitting
         if not self._start(seat):
             self._breakdowns[seat] = MOST_BREAKDOWNS
@@ -95,7 +95,7 @@ class OwnSeats:
         return None
 
     def _put(self) -> None:
-        """Put the open question to its bot as soon as that is ready."""
+        """Send the open question to its bot, if the bot is ready."""
         if self._question and self._question.seat in self._ready:
             self._host.ask_bot(_cell(self._question.seat), self._question.text)
 
@@ -118,7 +118,7 @@ class OwnSeats:
     def hear(self, told: BotTold) -> Mishap | str | None:
         """Take news of a bot. Return its answer to the open question (JSON text), why it has none, or None.
 
-        The news come from where the bot runs: what makes no sense is ignored.
+        The news come from the bot's cell: what makes no sense is ignored.
         """
         seat = next((seat for seat in self._started if _cell(seat) == told.name), None)
         if seat is None:
@@ -140,16 +140,16 @@ class OwnSeats:
         return None
 
     def given_up(self, timer: str) -> Mishap | None:
-        """Stop the bot that has not answered until a timer was up; return the mishap, None if it is another timer."""
+        """If the `timer` that is up is that of the open question, stop the bot and return the mishap; else None."""
         late = timer == LATE and self._question
         return self._break_down(late.seat, Mishap("silent")) if late else None
 
     def refuse(self) -> Mishap:
-        """Note that what a bot answered cannot be done; return the mishap."""
+        """Note that the action that a bot has answered cannot be done; return the mishap."""
         return self._fail(Mishap("illegal"))
 
     def _break_down(self, seat: int, mishap: Mishap) -> Mishap | None:
-        """Note that a bot was stopped, or is no bot; return the mishap if it was asked."""
+        """Stop a seat's bot and count the breakdown; return the mishap if that bot owes an answer, else None."""
         self._stop(seat)
         self._breakdowns[seat] = self._breakdowns.get(seat, 0) + 1
         if not self._question or self._question.seat != seat:

@@ -40,6 +40,6 @@ class Recollection:
         return self._memories.view(self._match.state if ply is None else self._state, seat)
 
     def _was_told_what_comes_after(self, log: Sequence[Entry]) -> bool:
-        """Return whether more was told than there is in `log`, or what was undone."""
+        """Return whether the memories know entries that `log` does not have: later ones, or ones that were undone."""
         told = self._told
         return bool(told) and (len(log) < len(told) or log[len(told) - 1] is not told[-1])

@@ -33,7 +33,7 @@ REASONS_KEPT = 40
 
 
 class Shared(Protocol):
-    """What does the actions of a match that is shared with other devices, and tells them."""
+    """The host's side of a match shared with other devices: it does the actions, and tells the other devices."""
 
     def play(self, action: Action) -> Sequence[Event]:
         """Do an action of a seat at this device and return its events, or raise `Refusal`."""
@@ -42,7 +42,7 @@ class Shared(Protocol):
         """Take back the last action, or ask the others first: then return False."""
 
     def about(self) -> dict[str, Any]:
-        """Return what a save holds of it, as JSON values by name."""
+        """Return what a save holds of the sharing, as JSON values by name."""
 
 
 class Session(Sitting):

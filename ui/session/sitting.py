@@ -91,7 +91,7 @@ class Sitting(ABC):
 
     @property
     def alone(self) -> bool:
-        """Whether only one person plays, here or elsewhere: what is done unasked tells nobody of a hand."""
+        """Whether only one person plays, here or elsewhere: then actions done unasked betray no hand to anybody."""
         return sum(player.human for player in self.players) == 1
 
     @abstractmethod
@@ -150,9 +150,9 @@ class Sitting(ABC):
         )
 
     def answered(self, text: str, seat: int) -> Sequence[Event] | None:
-        """Do the action of the answer of the bot on this seat, or the best of its hints.
+        """Do the action of a bot's answer for this seat; of an answer with hints, the best one.
 
-        Raise `Refusal` if it has none, an illegal one or one of another seat, ValueError for no JSON.
+        Raise `Refusal` if the answer has no action, an illegal one or one of another seat, ValueError if it is no JSON.
         """
         answer = json.loads(text)
         best, *_ = answer.get("hints") or [answer] if isinstance(answer, dict) else [None]
@@ -165,7 +165,7 @@ class Sitting(ABC):
 
 
 def reason(answer: Mapping[str, Any] | None) -> Why | None:
-    """Return the bot's reason in the worker's answer; None without one. Raise KeyError or TypeError if bad."""
+    """Return the bot's reason in the worker's answer; None without one. Raise KeyError or TypeError for a bad one."""
     if not answer:
         return None
     more = tuple(why for each in answer.get("more", ()) if (why := reason(each)))

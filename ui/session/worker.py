@@ -106,7 +106,7 @@ class Inquiry:
     def put(self, request: Callable[[], str], seconds: float) -> None:
         """Give the worker a task in place of the open one.
 
-        `request` writes it after the next painting, `seconds` is how long it may stay silent.
+        `request` is called after the next painting, and returns the task; the worker may stay silent for `seconds`.
         """
         self.drop()
         self.number = self._worker.number()

@@ -19,7 +19,7 @@ from ui.session.session import Session
 from ui.shelf.setup import Setup
 
 IMAGINED = 16
-"""So often a position is imagined before it is believed that nothing of it is hidden."""
+"""How often an onlooker's view is filled in at random: if it always gives the true state, nothing is hidden."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Found:
 
 
 AGREED = (MAP, CHALLENGE)
-"""The links to what nobody has played yet."""
+"""The kinds of links to a game that nobody has played yet."""
 
 
 def kinds(session: Session) -> tuple[str, ...]:
@@ -61,8 +61,8 @@ def _is_open(match: Match, kind: str) -> bool:
 def _no_challenge(session: Session) -> str:
     """Return the key of the sentence why there is no challenge; empty if there is one.
 
-    There is none while several people play, here or elsewhere (it would give away their luck), or if the seed gives
-    another beginning.
+    There is none while several people play, here or elsewhere (a challenge would give away the luck of their game), or
+    if the seed gives another beginning.
     """
     if (sum(player.human for player in session.players) > 1 or session.shared) and not session.state.over:
         return "share.challenge.hidden"
@@ -90,7 +90,7 @@ def _note(session: Session, kind: str) -> str:
 def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
     """Return, in small steps, the kind and the game of the link in the fragment of an address.
 
-    `luck` is the seed of what is not agreed. Raise `Refusal` with a key that begins with ``link-``.
+    `luck` is the seed of a game on a shared map. Raise `Refusal` with a key that begins with ``link-``.
     """
     linked = yield from links.reading(fragment.removeprefix(FRAGMENT), CATALOGUE)
     try:

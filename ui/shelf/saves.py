@@ -56,7 +56,7 @@ class Shelf:
     def keep(self, card: Card, text: str) -> None:
         """Save a game; the title on the shelf stays. Raise `Overtaken` if another tab has saved it since.
 
-        If the copy was deleted meanwhile, the game is saved anew.
+        If the game was deleted meanwhile, it is saved anew.
         """
         copies, written = self._copies(card.slot), self._written.get(card.slot)
         newest = max((copy.card.serial for copy in copies), default=0)

@@ -34,7 +34,7 @@ USUAL_GAME = CATALOGUE.families[0].name
 USUAL_TABLE = 4
 USUAL_BOT = "medium" if "medium" in LEVELS else KINDS[-1]
 USUAL_BOTS = {"junior": ("easy",)}
-"""The bots of a family's usual game, where they are not as many of the usual level as there is room for."""
+"""The bots of the usual game, by family. Other families have bots of the usual level on up to three seats."""
 BOT_NAMES = ("Maren", "Teo", "Isla", "Noor", "Finn", "Ada", "Ravi", "Lou", "Enno", "Yara")
 LONGEST_NAME = 16
 LARGEST_SEED = (1 << 32) - 1

@@ -300,7 +300,7 @@ class App:
     def _load_later(self, number: int) -> None:
         """Load module `number` of `LATER`, then the next a moment later: one at a time, so that no click waits long.
 
-        The end of the list adorns the screen, fetches the rest in the background and starts the bots' worker.
+        After the last one, adorn the screen, fetch the rest in the background and start the bots' worker.
         """
         if number < len(LATER):
             import_module(LATER[number])
@@ -330,7 +330,7 @@ class App:
         self.notices.notify(text, stays=stays, command=command, label=label)
 
     def tell(self, what: str) -> None:
-        """Show and say what the person has just asked about, or why it cannot be, until they do something else."""
+        """Show and say what the person has just asked for, or why it is refused, until they do something else."""
         self.notices.tell(what)
         self.room.announced.tidings.append(what)
 

@@ -17,7 +17,7 @@ REGION = "#notices"
 LEAST, PER_LETTER = 3.0, 0.06
 """How long a notice is shown, in seconds: in any case, and for each letter of it."""
 AGAIN = 1.5
-"""How long, in seconds, one that is pointed at, or holds the focus, waits before it tries again to go."""
+"""Seconds after which a notice tries again to go if it was pointed at, or held the focus, when its time was up."""
 UPDATE = 0
 """The number of the notice that a new version is ready."""
 
@@ -41,7 +41,7 @@ class Notices:
             self._host.after(LEAST + PER_LETTER * len(text), "notice", self._count)
 
     def tell(self, what: str) -> None:
-        """Show what the person has just asked about, or tried in vain; it goes when they do something else."""
+        """Show what the person has just asked for, or why it is refused, until they do something else."""
         self.notify(what)
         self._told = what
 
@@ -56,13 +56,13 @@ class Notices:
         self.notify(excuse_without_table(words, trouble), stays=True)
 
     def go_on(self) -> None:
-        """React to something that the person does: what they were told before matters no more."""
+        """Remove the notice of the last `tell`, since the person does something else now."""
         if self._told:
             self.unsay(self._told)
             self._told = ""
 
     def elapsed(self, number: int) -> None:
-        """Remove a notice whose time is up, unless somebody is at it."""
+        """Remove a notice whose time is up; later, if the person points at the notices or has the focus there."""
         if self._host.attended(REGION):
             self._host.after(AGAIN, "notice", number)
         else:

@@ -6,8 +6,8 @@ from engine.kernel.events import Event
 
 
 class Happening(NamedTuple):
-    """The actions that were done, the last of them by ``seat``, with all their ``events``; or, if ``undone``, that an
-    action was taken back: then there is no seat (-1), and no event. Both are so, too, where much was missed."""
+    """What has happened: actions were done, the last of them by ``seat``, with all their ``events``; or, if ``undone``,
+    an action was taken back. Then, and if this device has missed much, ``seat`` is -1 and there are no events."""
 
     seat: int
     events: tuple[Event, ...]

@@ -12,9 +12,9 @@ from engine.kernel.shapes import reader
 from ui.base.storage import KEPT_GUEST, KEPT_PLEDGES, SPOILT, Storage, StorageTrouble
 
 _WORDS = 4
-"""So many numbers of 32 bits make a secret."""
+"""How many numbers of 32 bits make a secret."""
 _STEP = 1_000
-"""So often a page may say hello before the numbers of the next page begin."""
+"""How many numbers a page has for its visits before those of the next page begin."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Identity:
 
     @property
     def visits(self) -> int:
-        """A number that no page before has reached in counting its visits."""
+        """The number from which this page counts its visits: above all that earlier pages have reached."""
         return self.pages * _STEP
 
     def named(self, name: str, storage: Storage) -> Identity:
@@ -70,7 +70,7 @@ _PLEDGES = reader(dict[str, Pledge])
 
 
 def pledges(storage: Storage) -> dict[str, Pledge]:
-    """Return what this device was told of pledges, by the names of tables; the latest last."""
+    """Return the stored pledges of hosts by the names of their tables, the latest last; none if they are unreadable."""
     try:
         kept: dict[str, Pledge] = _PLEDGES(json.loads(storage.get(KEPT_PLEDGES) or "{}"), None, "pledges")
     except (StorageTrouble, *SPOILT):
@@ -79,7 +79,7 @@ def pledges(storage: Storage) -> dict[str, Pledge]:
 
 
 def keep_pledge(storage: Storage, table: str, pledge: Pledge | None) -> None:
-    """Keep the pledge of a table, or, if it is None, forget it; nothing happens if the storage does not allow it."""
+    """Store the pledge of a table, or delete it if `pledge` is None; do nothing if the storage fails."""
     kept = pledges(storage)
     kept.pop(table, None)
     told = [*kept.items(), *([(table, pledge)] if pledge else [])]

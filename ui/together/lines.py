@@ -15,7 +15,7 @@ LONGEST = 200_000
 """The most characters of a text that is joined: the longest that a host tells (``engine.hosting.messages``)."""
 
 BURST, PER_SECOND = 240, 60
-"""So many pieces of a channel are passed on at once, and so many in each second; further ones are dropped."""
+"""How many pieces of a channel are passed on at once at most, and how many a second; further ones are dropped."""
 FLOOD = 1_000
 """A channel is closed when it is so many pieces ahead of what it may send."""
 
@@ -34,7 +34,7 @@ class Joiner:
         self._length = 0
 
     def take(self, piece: str) -> str | None:
-        """Return the text that this piece ends; None if more are to come. A text that is too long is dropped."""
+        """Return the text that ends with this piece; None if more pieces are to come, or if the text is too long."""
         mark, part = piece[:1], piece[1:]
         if mark not in (MORE, LAST) or not mark or len(part) > PIECE:
             return None
@@ -91,7 +91,10 @@ class Lines:
         self._deliver(Reached(channel))
 
     def hear(self, channel: str, piece: object) -> None:
-        """Take a piece that came by a channel. What is no text, or exceeds the allowance, is dropped."""
+        """Take a piece that came by a channel; drop it if it is no text or exceeds the allowance.
+
+        Close a channel that exceeds its allowance by far.
+        """
         line = self._lines.get(channel)
         if line is None:
             return

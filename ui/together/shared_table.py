@@ -67,11 +67,11 @@ class SharedTable:
         return session
 
     def stay(self, visitors: Sequence[Visitor]) -> Happening | None:
-        """Tell the game to the visitors of another who stay."""
+        """Tell this game to the visitors of the game before, who stay at the table."""
         return self._follow(lambda: self.host.stay(visitors))
 
     def close(self) -> None:
-        """Share the table no more: all seats are this device's own again, as before."""
+        """Stop sharing the table: all seats are this device's own again, as before."""
         session = self.session
         session.sharing = self.about()
         session.match.chance = self.host.bond.luck.beneath or session.match.chance
@@ -107,7 +107,7 @@ class SharedTable:
 
     @property
     def stand(self) -> tuple[object, ...]:
-        """What is another after everything that can be seen at this device: changes, who sits where, pleas, answers."""
+        """A value that changes with all that is seen at this device: changes, who sits where, pleas, their refusal."""
         return self.host.change, self.host.visitors.version, self.pleading, self.host.declined
 
     @property
@@ -117,13 +117,13 @@ class SharedTable:
         return plea.seat if plea and self.host.people & self.host.must_consent() else None
 
     def give(self, seat: int, away: bool) -> Happening | None:
-        """Offer a seat to guests, or take it back for this device."""
+        """Offer a seat to guests (`away`), or take it back for this device."""
         elsewhere = self.session.elsewhere | {seat} if away else self.session.elsewhere - {seat}
         people = [each for each, player in enumerate(self._own) if player.human and each not in elsewhere]
         return self._follow(lambda: self.host.offer(seat, away, people))
 
     def sit_in(self, seat: int, sits: bool) -> Happening | None:
-        """Let a bot decide for a seat while its guest is away, or no more."""
+        """Let a bot decide for a seat while its guest is away (`sits`), or stop that."""
         return self._follow(lambda: self.host.sit_in(seat, sits))
 
     def free(self, seat: int) -> Happening | None:

@@ -217,7 +217,7 @@ def read_reply(code: str) -> Signal:
 
 
 def read(code: str) -> Signal:
-    """Return the signal of a code."""
+    """Return the signal of a code, of either kind. Raise :class:`Refusal` if it cannot be read."""
     content = _bytes(code)
     if _sum(content[:-2]) != content[-2:]:
         raise Refusal("code-damaged")
@@ -244,7 +244,7 @@ def _bytes(code: str) -> bytes:
 
 
 def _unpacked(content: bytes) -> Signal:
-    """Return the signal of bytes. Raise IndexError or ValueError if there are too few of them."""
+    """Return the signal of bytes. Raise IndexError or ValueError if there are too few or too many of them."""
     rest = list(content)
 
     def take(count: int) -> bytes:

@@ -62,7 +62,7 @@ class Visit(Sitting):
     # -- what the person does --------------------------------------------------------------------------------
 
     def submit(self, action: Action, why: Why | None = None) -> None:
-        """Ask the host to do an action; raise `Refusal` if it is illegal. A second press asks for nothing."""
+        """Ask the host to do an action; do nothing while another is asked for. Raise `Refusal` if it is illegal."""
         if not self.guest.pending:
             self.say(self.guest.submit(action))
 
@@ -79,7 +79,7 @@ class Visit(Sitting):
 
     @property
     def stand(self) -> tuple[object, ...]:
-        """What is another after everything that can be seen: changes, who sits where, questions, refusals, the end."""
+        """A value that changes with all that can be seen: changes, who sits where, pleas, refusals, the end."""
         guest = self.guest
         company = guest.company.number if guest.company else NOT_YET
         first = guest.log[0].ply if guest.log else 0

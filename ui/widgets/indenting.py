@@ -39,26 +39,32 @@ def _halves(number: int) -> str:
 
 
 def indented(text: str, start: int, end: int) -> Edit:
-    """Move the selected lines a step to the right; without a selection, insert spaces up to the next step."""
+    """Return the edit that moves the selected lines a step to the right; without a selection, one that inserts spaces.
+
+    `start` and `end` are the places at which the selection begins and ends. The spaces reach to the next step.
+    """
     if start == end:
         return _inserted(start, start, " " * (STEP - (start - _line_start(text, start)) % STEP))
     return _moved(text, start, end, lambda line: " " * STEP + line if line.strip() else line)
 
 
 def outdented(text: str, start: int, end: int) -> Edit:
-    """Move the line, or all selected lines, a step to the left as far as they are indented."""
+    """Return the edit that moves the line, or all selected lines, a step to the left as far as they are indented."""
     return _moved(text, start, end, lambda line: line[min(STEP, _indent(line)) :])
 
 
 def broken(text: str, start: int, end: int) -> Edit:
-    """Begin a new line that is indented as this one, or a step further behind a colon."""
+    """Return the edit that begins a new line, indented as this one, or a step further behind a colon."""
     line = text[_line_start(text, start) : start]
     indent = _indent(line) + (STEP if line.rstrip().endswith(":") else 0)
     return _inserted(start, end, "\n" + " " * indent)
 
 
 def shortened(text: str, start: int, end: int) -> Edit | None:
-    """Shorten the indentation before the cursor by a step; None if the cursor is not in it, or letters are selected."""
+    """Return the edit that shortens the indentation before the cursor by a step.
+
+    Return None if the cursor is not in the indentation, or letters are selected.
+    """
     before = text[_line_start(text, start) : start]
     if start != end or not before or before.strip(" "):
         return None
@@ -70,7 +76,10 @@ def _inserted(start: int, end: int, text: str) -> Edit:
 
 
 def _moved(text: str, start: int, end: int, move: Callable[[str], str]) -> Edit:
-    """Change each line that is selected; a selection that ends before the first letter of a line leaves that line."""
+    """Return the edit that changes each selected line by `move`.
+
+    A line before whose first letter the selection ends is not selected.
+    """
     first = _line_start(text, start)
     ending = end - (end > start and text[end - 1] == "\n")
     last = len(text) if (found := text.find("\n", ending)) < 0 else found

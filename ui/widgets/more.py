@@ -13,7 +13,7 @@ from ui.widgets.dialogs import dialog
 
 
 class Entry(NamedTuple):
-    """What the menu leads to: the command, its icon, the key of its name; of a screen that has it, if it is ``own``."""
+    """An entry of the menu: its command, icon, and key of its name; an ``own`` one needs a screen with that command."""
 
     command: str
     picture: str
@@ -42,7 +42,7 @@ GROUPS: dict[str, tuple[Entry, ...]] = {
         Entry("keys", "keyboard", "help.keys"),
     ),
 }
-"""The groups by the keys of their names. What the smallest screens have no other door to stands first."""
+"""The groups by the keys of their names. Entries that have no other button on the smallest screens stand first."""
 
 ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
 """The buttons for a closer look at the board, each with its icon."""
@@ -51,7 +51,7 @@ ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
 def more(words: Words, own: Container[str], muted: bool, hinted: bool) -> Markup:
     """Return the menu; `own` are the commands that the screen has besides those of the page.
 
-    Unless the person is `hinted` now, the hint is shown but not to be had: so the menu stays as it is while bots play.
+    Unless the person may be `hinted` now, the entry for a hint is disabled: so the menu stays as it is while bots play.
     """
     why = {} if hinted else {"hint": words("app.hint.not-now")}
     groups = [

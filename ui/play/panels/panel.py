@@ -27,7 +27,8 @@ class Panel(NamedTuple):
 def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool = True) -> Markup:
     """Return a panel with a title and a body; `closes` adds the button that closes a panel opened by hand.
 
-    Any other panel has a button for hints, which styles show where the panel covers the buttons below the board.
+    A panel that does not close has a hint button if the viewer may ask for hints and has opened no panel by hand.
+    Styles show it only where the panel covers the buttons below the board.
     """
     heading = el("header", el("h2", title), controls.close(table) if closes else _hint(table))
     return el("div", heading, body, class_=f"sheet sheet-{name}", data_card=table.decision or None)

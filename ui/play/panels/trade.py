@@ -147,7 +147,7 @@ def _bank(table: TableView) -> Markup | None:
 
 
 def _rate(table: TableView) -> Markup | None:
-    """Return how many cards of the one kind that is being given the bank takes for a card; None for no or several."""
+    """Return the bank's rate for the kind of card that is being given; None unless it is exactly one kind."""
     kinds = [kind for kind, n in enumerate(drafts.cards(table, drafts.given(table))) if n]
     return el("small", " ", _rates(table)[kinds[0]]) if len(kinds) == 1 and Rates in table.view else None
 

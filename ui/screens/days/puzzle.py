@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 PUZZLE = "day/"
-"""How the step of such a drill begins; the day follows."""
+"""The step of a day's puzzle begins with this; the day follows."""
 
 
 def open_puzzle(desk: Desk, day: date) -> None:
-    """Open the puzzle of a day. If it cannot be opened, say why and show the day; of days to come show today."""
+    """Open the puzzle of a day. If that fails, show the screen of today and say why; for a day to come only show it."""
     if day > date_of(desk.host.today()):
         desk.show(TODAY)
         return
@@ -55,9 +55,9 @@ def _failed(desk: Desk, trouble: Refusal) -> None:
 
 
 class DayPuzzle(PositionExercise):
-    """The position of a day. Today's answers count until it is solved or all tries are used; all others are practice.
+    """The puzzle of a day. Today's answers count until it is solved or no try is left; all others are practice.
 
-    ``hidden``: the solution is not shown yet, since another try counts.
+    ``hidden`` says that the solution is not shown yet, since another try counts.
     """
 
     back = ("days.back", TODAY)
@@ -70,7 +70,7 @@ class DayPuzzle(PositionExercise):
         self.hidden = self.counts
 
     def finish(self, found: Verdict) -> None:
-        """Count the answer as a try, and show the solution once no other try counts."""
+        """Count the answer as a try, if it counts, and show the solution once no more tries count."""
         desk = self.drill.desk
         self.drill.inquiry.drop()
         self.verdict = found.beside(self.ahead)
@@ -100,7 +100,7 @@ class DayPuzzle(PositionExercise):
 
     @property
     def _is_hidden(self) -> bool:
-        """Whether an answer was given whose verdict shows nothing of the solution."""
+        """Whether an answer was given, and its verdict must not show the solution."""
         return self.hidden and self.verdict is not None
 
     def sheet(self) -> Markup:

@@ -1,4 +1,4 @@
-"""The dialog that shares the result of an island: lines of signs with a link, and a picture."""
+"""The dialog that shares the result of an island of a day: five lines of text with a link, and a picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class DaySharing:
     """The dialog. ``copied`` says whether the lines are in the clipboard; None until the browser has answered.
 
-    `board` is a sketch of the board.
+    `end` is how the game ended, `board` a sketch of the board.
     """
 
     def __init__(self, desk: Desk, island: Island, end: End, board: str) -> None:
@@ -37,7 +37,7 @@ class DaySharing:
         return telling.signs(self.desk.words, self.island, self.end, self.link)
 
     def command(self, what: str) -> None:
-        """Carry out ``copy``, ``send`` or ``picture``; ignore others."""
+        """Carry out the button ``copy``, ``send`` or ``picture``; ignore any other text."""
         host, words = self.desk.host, self.desk.words
         if what == "copy":
             host.copy(self._signs)

@@ -38,7 +38,7 @@ WEEKS = 5
 
 
 class Today(Room):
-    """The screen of the present day, or of a chosen one before it, of which all is practice."""
+    """The screen of today, or of an earlier day that the person has chosen: what they begin there is practice."""
 
     frame = "today"
     step = TODAY
@@ -55,19 +55,22 @@ class Today(Room):
 
     @property
     def told(self) -> Day:
-        """What came of the chosen day."""
+        """What the calendar has noted of the chosen day."""
         return self.calendar.of(self.day)
 
     @property
     def card(self) -> Card | None:
-        """The card of the game that counts for the chosen day, while it is kept."""
+        """The card of the game that counts for the chosen day; None if there is no such game, or it was deleted."""
         with suppress(StorageTrouble):
             return self.desk.shelf.card(self.told.slot) if self.told.slot else None
         return None
 
     @property
     def may_practise(self) -> bool:
-        """Whether the person may know the luck of the island: the attempt is over, was given up, or cannot be begun."""
+        """Whether the person may play the island for practice: the attempt is over, deleted, or cannot begin any more.
+
+        Before that, practice would show them the luck of the attempt.
+        """
         told = self.told
         return bool(told.end) or (not self.card and (bool(told.slot) or self.day != self.today))
 
@@ -88,7 +91,7 @@ class Today(Room):
             self.day = min(date.fromisoformat(what), self.today)
 
     def obey(self, command: Commanded) -> None:
-        """Carry out a command; a notice says why it is not possible."""
+        """Carry out a command; if it is refused or the storage fails, a notice says why."""
         try:
             super().obey(command)
         except (Refusal, StorageTrouble) as trouble:
@@ -119,12 +122,12 @@ class Today(Room):
             self.desk.games.adopt(session, once_kept=partial(self._note, self.day))
 
     def _note(self, day: date, slot: str) -> None:
-        """Note the slot of the game that counts for a day, once that is kept."""
+        """Note in the calendar which slot holds the game that counts for a day. Called once the game is saved."""
         storage = self.desk.host.storage
         calendar.keep(storage, calendar.recall(storage).beginning(day, slot))
 
     def _practise(self) -> None:
-        """Begin a game on the island that counts nowhere, if its luck is no secret any more."""
+        """Begin a game on the island for practice, which counts nowhere, if the person may (`may_practise`)."""
         self.refresh()
         if self.may_practise:
             session = table.begun(island_of(self.day.toordinal()), self.desk.words)

@@ -14,7 +14,7 @@ from ui.play.spots import is_pointed
 from ui.play.table import TableView
 
 Meaning: TypeAlias = Acted | Pressed | Commanded | Hindered | str | None
-"""What a key asks for; a text is a selector to focus."""
+"""What a key means: an input, the selector of an element to focus (a text), or nothing."""
 
 ARROWS: dict[str, Point] = {
     "ArrowLeft": (-1, 0),
@@ -25,7 +25,7 @@ ARROWS: dict[str, Point] = {
 CYCLE = {"n": 1, "p": -1}
 _USED = ":is([data-control], [data-action]):not([aria-disabled], .round)"
 INTO_PANEL = f"#panel {_USED}, .over-board {_USED}"
-"""The first button of a panel that can be used, or of what lies over the board, but for the one that closes it."""
+"""The selector of the buttons that can be used in a panel or over the board, without the one that closes it."""
 
 
 class Board:
@@ -69,7 +69,10 @@ class Board:
 
 
 def _done(table: TableView, kind: str, what: str) -> Meaning:
-    """Return what a letter means: for a ``verb`` its first legal action, else the control or command; None without."""
+    """Return what a letter of `DOES` means: the first legal action of a ``verb``, a ``control``, or a command.
+
+    Return None if `kind` is empty, or if the verb has no legal action.
+    """
     if kind == "verb":
         return _action(table, what)
     if kind == "control":
@@ -78,7 +81,7 @@ def _done(table: TableView, kind: str, what: str) -> Meaning:
 
 
 def _numbered(table: TableView, place: int) -> Meaning:
-    """Return what the digit of button number `place` (from 0) means: a control, an action, or why not.
+    """Return what the digit of button number `place` (from 0) means: a control, an action, or why it is refused.
 
     Return None if there is no such button, or if the viewer cannot act.
     """
@@ -91,7 +94,7 @@ def _numbered(table: TableView, place: int) -> Meaning:
 
 
 def _built(table: TableView, verb: str) -> Meaning:
-    """Return what pressing a build button means: show its places, buy at once, or the reason why not."""
+    """Return what a build button means: to show the places for `verb`, to buy at once, or why that is refused."""
     if why := hindrance(table, table.own, verb):
         return Hindered(why)
     return Pressed(f"mode:{verb}") if is_pointed(table.rules, verb) else _action(table, verb)
@@ -125,7 +128,9 @@ def _point(key: str) -> Point:
 
 
 def _nearest(place: str, way: Point, targets: Sequence[Target]) -> Target | None:
-    """Return the nearest target in a direction, sideways distance counted twice; without a place the middle one.
+    """Return the nearest target in the direction `way`, sideways distance counted twice.
+
+    Without a `place` to start from, return the target nearest to the middle of the board.
 
     Return None if no target lies in that direction.
     """

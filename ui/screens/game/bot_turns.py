@@ -46,7 +46,7 @@ class BotTurns:
             self._replace(outcome)
 
     def ask(self) -> None:
-        """Ask the bot that must act, if any."""
+        """Ask the bot that must act, if any. If a bot of one's own cannot answer, say why."""
         playing = self._playing
         if mishap := playing.bots.ask(playing.desk.preferences.thinking):
             self._tell(mishap)
@@ -58,7 +58,7 @@ class BotTurns:
         self.ask()
 
     def _tell(self, mishap: Mishap) -> None:
-        """Say what is wrong with the bot of one's own that must act, instead of what was said before."""
+        """Show a notice of what is wrong with the bot of one's own that must act; it replaces the last such notice."""
         playing, bots = self._playing, self._playing.bots
         assert bots.own
         assert bots.seat is not None
@@ -95,7 +95,10 @@ class BotTurns:
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
     def move(self, at_once: bool = False) -> None:
-        """Play the bot's answer, if any; a bad one is a failure. Unless `at_once`, heed pace and pause."""
+        """Play the bot's answer, if it has come; an illegal answer counts as a failure.
+
+        Unless `at_once`, do nothing in a pause, and wait until the move before was visible long enough.
+        """
         playing, bots = self._playing, self._playing.bots
         if bots.answer is None or (playing.paused and not at_once):
             return
@@ -121,7 +124,7 @@ class BotTurns:
             self.tell_grave(events)
 
     def tell_grave(self, events: Sequence[Event]) -> None:
-        """Show what a person must not miss, such as an attack, in a notice that stays; it replaces the one before."""
+        """Show events that a person must not miss, such as an attack, in a notice that stays until the next of them."""
         playing = self._playing
         grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
         speaker = Speaker.at(playing.table)

@@ -35,21 +35,21 @@ class ByItself:
 
     @property
     def _roll(self) -> Action | None:
-        """The roll that is done unasked now; None for none."""
+        """The roll that the game may do for the person now; None if there is none."""
         playing = self._playing
         return None if self._taught else unasked.roll(playing.table, playing.desk.preferences.roll)
 
     @property
     def _end(self) -> Action | None:
-        """The end of the turn that is done unasked now; None for none.
+        """The end of the turn that the game may do for the person now; None if there is none.
 
-        Where several play no turn ends by itself: the others would learn what the hand lacks.
+        If several persons play, no turn ends by itself: the other persons would learn from it what the hand lacks.
         """
         playing = self._playing
         return unasked.end(playing.table, playing.desk.preferences.end) if playing.session.alone else None
 
     def answer(self) -> bool:
-        """Play a refusal or pass that need not be asked for (`unasked`). Return whether it was done."""
+        """Play the refusal or the pass that `unasked` finds for the person, if any. Return whether one was played."""
         playing = self._playing
         wish = playing.desk.preferences.refuse
         action = unasked.refusal(playing.session, wish, playing.is_deaf) or unasked.passing(playing.session)

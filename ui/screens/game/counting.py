@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 def count(playing: Playing, session: Session, is_new: bool) -> None:
     """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
 
-    The remark says how games like it went, or why it does not count. If it is the island of a day, set ``look.day``,
-    and note its end for that day even if it is not new: the page may have been closed before.
+    The remark says how games like it went, or why it does not count. If the game is the island of a day, set
+    ``look.day``, and note the game's end for that day even if it is not new: the page may have been closed before.
     """
     words = playing.words
     why = hindrance(session)
@@ -70,7 +70,7 @@ def _day(desk: Desk, session: Session, slot: str) -> date | None:
 
 
 def _keep_safe(desk: Desk, book: Book) -> None:
-    """Ask the browser to keep a finished game, and remind of a file where it may not."""
+    """Ask the browser to keep the storage, and remind the person to save a file if the browser may clear it."""
     from ui.screens.safekeeping import remind  # imported late: it is fetched after the first screen
 
     desk.host.see_to_storage(ask=True)

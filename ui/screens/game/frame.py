@@ -58,13 +58,16 @@ def _rail(words: Words, side: str, regions: Mapping[str, str]) -> Markup:
 
 
 def early(words: Words, text: bool) -> Markup:
-    """Return links to the game in words (with `text` to the line to play by), first in tab order, seen if focused."""
+    """Return buttons to the game in words and, with `text`, to the line to play by.
+
+    They come first in the tab order, and are visible only while they have the focus.
+    """
     ways = {"describe": "text.describe.open", **({"text": "text.open-line"} if text else {})}
     return el("div", [button(words(label), command=name) for name, label in ways.items()], class_="early")
 
 
 def zoom(words: Words) -> Markup:
-    """Return the zoom buttons; the browser half shows those that are of use."""
+    """Return the zoom buttons, hidden; the browser half shows those that would change something."""
     buttons = [zoom_button(words, *each, hidden=True) for each in ZOOM]
     return el("div", buttons, id="zoom", role="group", aria_label=words("app.zoom"))
 

@@ -1,4 +1,4 @@
-"""Hints on a game screen: asked for, shown with the focus on the best, put away."""
+"""Hints on a game screen: they are asked for, shown with the focus on the best one, and put away."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Introduction:
         return card(table) if self._is_shown(table) else Markup()
 
     def plain_text(self, table: TableView) -> str:
-        """Return the sentences of a children's sheet, to be read aloud; empty without it."""
+        """Return the sentences of the sheet of a children's game, to be read aloud; empty if the sheet is not shown."""
         return " ".join(told for _, told in opening(table)) if self._is_shown(table) else ""
 
     def _is_shown(self, table: TableView) -> bool:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Keeping:
-    """What can be done with the whole match of a game; a game that another device holds has none of it.
+    """The commands that need the whole match of a game. A guest's game has none: the host's device holds the match.
 
-    ``hosting`` lets guests come to its table; None as long as nobody wished it.
+    ``hosting`` lets guests come to the table; None until a person here wishes it.
     """
 
     def __init__(self, playing: Playing, session: Session) -> None:
@@ -96,7 +96,7 @@ class Keeping:
             self.hosting.command(what)
 
     def ask(self) -> None:
-        """Ask the persons here whether somebody may take an action back, if that is to be answered."""
+        """Ask the persons at this device whether somebody may take an action back, if they owe an answer to that."""
         if self.hosting:
             self.hosting.ask()
 
@@ -105,11 +105,11 @@ class Keeping:
         return self.hosting.handle(event) if self.hosting else False
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialog of the shared table, where there may be one."""
+        """Return the dialog of the shared table, by its name; none if the table cannot be shared."""
         return {"together": lambda: self.hosting.dialog() if self.hosting else Markup()} if self.can_share else {}
 
     def leave(self) -> None:
-        """Share the table no more."""
+        """Stop sharing the table."""
         if self.hosting:
             self.hosting.leave()
             self.hosting = None

@@ -128,7 +128,7 @@ class Look:
         return join(card, self._printed())
 
     def _printed(self) -> Markup | None:
-        """Return what bots of one's own have printed; None as long as it is nothing."""
+        """Return what bots of one's own have printed; None if they have printed nothing."""
         own, words = self._playing.bots.own, self._playing.words
         if not own or not own.printed:
             return None
@@ -136,7 +136,7 @@ class Look:
         return el("section", el("h2", words("workshop.printed")), text, class_="own-printed")
 
     def _remark(self) -> Markup:
-        """Return the remark on all games like this one, with a button that leads to them; empty without one."""
+        """Return the remark on all games like this one, with a button to the record; empty if there is no remark."""
         if not self.counted:
             return Markup()
         words = self._playing.words

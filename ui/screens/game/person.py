@@ -38,7 +38,7 @@ class Person:
                 self._playing.in_words.point((x, y))
 
     def use(self, control: str, keyed: bool) -> None:
-        """Press a control; if it opens a panel `keyed` by keyboard, move the focus there, and back when it closes."""
+        """Press a control. If that was `keyed` on the keyboard, the focus moves into a panel that opens, and back."""
         playing = self._playing
         before = playing.draft.panel
         self.press(control)
@@ -48,7 +48,7 @@ class Person:
     def press(self, control: str) -> None:
         """Use a control of the table: lift the curtain, put hints away, hear or refuse offers, or change the draft.
 
-        A lesson may object, which is shown as a notice.
+        If the lesson objects, only show a notice that says so.
         """
         playing = self._playing
         if control == "curtain":
@@ -89,9 +89,9 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do what a click on `place` does to draft or game, or without a `place` the action of `text`.
+        """Do what a click on `place` means for the draft or the game; without a `place`, do the action of `text`.
 
-        A notice says why not. Nothing happens if the person cannot act; a warning may ask them first.
+        A notice says why it is refused. Nothing happens if the person cannot act; a warning may ask them first.
         """
         playing = self._playing
         if not playing.table.can_act:
@@ -107,7 +107,10 @@ class Person:
             self.attempt(chosen)
 
     def attempt(self, action: Action) -> None:
-        """Do an action that the person has chosen or typed. A lesson may object; a warning may ask them first."""
+        """Do an action that the person has chosen or typed, if it is of their seat.
+
+        A lesson may object; a warning may ask them first.
+        """
         playing = self._playing
         if objection := playing.teaching.objection(playing.table, action):
             playing.desk.tell(objection)
@@ -115,7 +118,7 @@ class Person:
             self.do(action)
 
     def _is_held_back(self, action: Action) -> bool:
-        """Return whether the person is asked first if they mean this action; then a yes does it."""
+        """If a warning is due, ask the person whether they mean this action, and return True; a yes does the action."""
         playing = self._playing
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
@@ -146,7 +149,7 @@ class Person:
         playing.go_on()
 
     def write(self, event: Typed) -> None:
-        """Take text typed on the line. A change that the browser reports on leaving the field was taken before."""
+        """Take text typed on the line to play by. What the browser reports on leaving the field was taken before."""
         playing = self._playing
         if not event.whole:
             playing.in_words.line().typed(event.value)

@@ -53,15 +53,16 @@ if TYPE_CHECKING:
     from ui.together.happening import Happening
 
 FOLDED = frozenset({"log"})
-"""The folds that are closed where many players cannot read."""
+"""The parts of the screen that are closed at first in games for children, many of whom cannot read."""
 
 
 class Playing(Room):
-    """A game being played: it answers to its people, and lets its bots move.
+    """The screen of a game being played: it does what its people ask for, and lets its bots move.
 
     ``shown`` is the seat whose hand is seen: the only person's, or at a shared screen that of the person who lifted the
-    curtain last. ``curtain`` is the seat the screen is to be passed to. ``deaf`` maps the seats that refuse all offers
-    of a turn to the number of that turn. A game that is ``on_shelf`` is kept in the browser.
+    curtain last. ``curtain`` is the seat that the screen is to be passed to; None while no curtain hides the hands.
+    ``deaf`` maps the seats that refuse all offers of a turn to the number of that turn. A game that is ``on_shelf`` is
+    kept in the browser.
     """
 
     on_shelf = True
@@ -119,13 +120,13 @@ class Playing(Room):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the person who acted last may take the action back; while the curtain is down only with grace."""
+        """Whether the person who acted last may take the action back; while the curtain is drawn only with a grace."""
         allowed = self.curtain is None or grace_of(self.session.rules) > 0
         return allowed and self.desk.games.writes and self.session.can_undo(self.shown)
 
     @property
     def may_act(self) -> bool:
-        """Whether the person at the screen may act where the game asks them; always, but for drills."""
+        """Whether the person at the screen may act when the game asks them: always, except in some stages of drills."""
         return True
 
     def is_deaf(self, seat: int) -> bool:
@@ -140,7 +141,7 @@ class Playing(Room):
         self.count(is_new=False)
 
     def leave(self) -> None:
-        """Drop the tasks given to bots, and share the table no more."""
+        """Drop the tasks given to bots, and stop sharing the table."""
         self.bots.leave()
         self.adviser.drop()
         if self.keeping:
@@ -159,7 +160,7 @@ class Playing(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle an input of the person, the worker, or a timer."""
+        """Handle an input of the person, a guest, the worker, a bot of one's own, or a timer."""
         if not self.keeping or not self.keeping.handle(event):
             self._heed(event)
 
@@ -287,7 +288,7 @@ class Playing(Room):
         self.count(is_new=True)
 
     def follow_happening(self, do: Callable[[], Happening | None]) -> None:
-        """Call `do`, announce what it says has happened at another device, if anything, and let the game go on."""
+        """Call `do`, announce the happening at another device that it returns, if any, and let the game go on."""
         before, bot = self.table, self.bots.seat
         happening = do()
         if happening is None:
@@ -307,11 +308,11 @@ class Playing(Room):
         return max(pace, regret, self.desk.narrator.seconds(self.announced.tidings)) if pace else pace
 
     def _asked_at_once(self, before: TableView) -> bool:
-        """Return whether several seats were asked at once and others have not answered: nobody waits for them."""
+        """Return whether the last action answered a question that other seats still have to answer, so no bot waits."""
         return self.table.decision == before.decision and set(self.table.asked) < set(before.asked)
 
     def _moved_on(self, before: TableView) -> None:
-        """Drop what belonged to the ply before, after an action or an undo."""
+        """After an action or an undo, drop the tasks, hints and warnings of the ply before, and adapt the draft."""
         self.bots.drop()
         self.adviser.drop()
         self.warner.drop()
@@ -329,7 +330,10 @@ class Playing(Room):
     # -- whose move it is ----------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Draw or lift the curtain; unless another tab has the game, do what happens by itself, or ask the bots."""
+        """Draw or lift the curtain; then answer for the person what need not be asked, or else ask the bots.
+
+        Only draw or lift the curtain if another tab has the game.
+        """
         self.seat_viewer()
         if self.desk.games.writes and not self.by_itself.answer():
             self.by_itself.offer()
@@ -362,12 +366,12 @@ class Playing(Room):
         return frame.game(self.words, own_regions(self.session.rules))
 
     def regions(self) -> dict[str, Markup]:
-        """Return the bar and the regions of the table; the line of text says the news that are read aloud, too."""
+        """Return the bar and the regions of the table, after adding the news to the line to play by."""
         self.in_words.follow(self.announced.news)
         return self.look.regions()
 
     def guide(self) -> Markup:
-        """Return the card beside the board: the offer to read aloud, the lesson, or the sheet; empty for none."""
+        """Return the card beside the board, the lesson or else the sheet, and what bots of one's own have printed."""
         return self.look.guide()
 
     def picture(self) -> Picture | None:
@@ -395,7 +399,7 @@ class Playing(Room):
         return (*super().news(), *self.teaching.news(self.table))
 
     def present(self) -> str:
-        """Return what is said of a touched thing, else the sheet, the lesson, or what the viewer must do now."""
+        """Return what the page's own voice says: on a touched thing, else the sheet, the lesson, or what to do now."""
         table = self.table
         lesson = self.teaching.plain_text(table)
         return aloud.touched(table) or self._introduced() or lesson or aloud.present(table)

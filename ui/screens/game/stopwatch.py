@@ -1,4 +1,4 @@
-"""How long a game takes: the time between its moves, less the breaks."""
+"""How long a game takes: the time between its moves, of which a long break counts only in part."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ui.session.sitting import Sitting
 
 BREAK = 180.0
-"""Seconds: a longer pause between two moves counts as a break."""
+"""Seconds: of a longer pause between two moves, only this much counts."""
 
 
 class Stopwatch:

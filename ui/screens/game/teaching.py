@@ -1,4 +1,4 @@
-"""The guide of a session: it keeps the lesson and reads each text aloud once."""
+"""The guide of a session: it shows the lesson's texts, and has each of them read aloud once."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class Teaching:
 
 
 def _number(taken_lesson: TakenLesson, due: Scene | None) -> int:
-    """Return the number of the step that is due, from 1; the end comes after the last step, an aside counts as 1."""
+    """Return the number of the step that is due, from 1. The end has the number after the last step, an aside has 1."""
     if due is None:
         return 1
     return len(taken_lesson.lesson.steps) + 1 if due.key == FINISH else due.number or 1

@@ -1,4 +1,4 @@
-"""What is done for a person without a question, where they prefer it so."""
+"""The actions that the page does for a person without asking: those without a choice, and those they prefer so."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def passing(session: Sitting) -> Action | None:
-    """Return the passing of the game's only person if it alone is asked and can do nothing else; else None."""
+    """Return the pass of the game's only person, if nobody else is asked and they can do nothing else; else None."""
     (seat, *others), rules = session.asked or (-1,), session.rules
     if others or not session.alone or session.people != (seat,) or rules.forms(session.state, seat):
         return None
@@ -22,9 +22,10 @@ def passing(session: Sitting) -> Action | None:
 
 
 def refusal(session: Sitting, wish: str, deaf: Callable[[int], bool]) -> Action | None:
-    """Return the refusal of an offer by a person who is deaf, or (`wish` is ``auto``) can do nothing else; else None.
+    """Return the refusal of an offer that the page plays for a person; None if there is none.
 
-    Where several play all are asked: who was not would be known to lack the cards.
+    A seat for which `deaf` is true refuses all offers. If `wish` is ``auto``, so does a lone person who can do nothing
+    else. If several persons play, all are asked: else each would know who lacks the cards.
     """
     unasked = wish == "auto" and session.alone
     for seat in session.asked:
@@ -36,13 +37,16 @@ def refusal(session: Sitting, wish: str, deaf: Callable[[int], bool]) -> Action 
 
 
 def roll(table: TableView, wish: str) -> Action | None:
-    """Return the roll that is done unasked: any (``always``), or one without an alternative (``spare``); else None."""
+    """Return the roll to do unasked: any if `wish` is ``always``, one without alternative if ``spare``; else None."""
     found = next((action for action in table.legal if action.verb == "roll"), None)
     return found if wish == "always" or (wish == "spare" and len(table.legal) == 1) else None
 
 
 def end(table: TableView, wish: str) -> Action | None:
-    """Return the end of a turn with nothing else to do (``spare``), or only offers to make (``offers``); else None."""
+    """Return the end of a turn, to be done unasked if nothing else can be done; else, and if `wish` is ``ask``, None.
+
+    If `wish` is ``offers``, the turn ends even if trade could be offered.
+    """
     if wish == "ask" or len(table.legal) != 1 or table.legal[0].verb != "end":
         return None
     left = {form.verb.name for form in table.forms} - ({"offer"} if wish == "offers" else set())

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Warner:
-    """Asks a person at most once a turn for each kind of action, and not at all where they prefer it so."""
+    """Asks a person before they lose something: at most once a turn for each verb, and not if they prefer it so."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -24,7 +24,7 @@ class Warner:
         self._question: Question | None = None
 
     def holds_back(self, table: TableView, action: Action, go_on: Callable[[], None]) -> bool:
-        """Return whether a question about `action` has been put first; the answer yes calls `go_on`."""
+        """Ask the person first if `action` would lose something; a yes calls `go_on`. Return whether they are asked."""
         occasion = table.view[Turn].number, action.verb
         if self._desk.preferences.warn != "on" or occasion in self._warned:
             return False

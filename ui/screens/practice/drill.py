@@ -1,4 +1,4 @@
-"""A game on the table to be practised on: played like any other, but on no shelf, and with a sheet about the drill."""
+"""A drill: a game played like any other, but to practise. It is not saved, and a sheet tells of the exercise."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Exercise(Protocol):
         """Return whether the game goes on by its rules, and begin to judge once the person has done what is asked."""
 
     def moved(self) -> None:
-        """Look at the game after an action; called after each before judging."""
+        """Look at the game after an action. Called after each action in the stage `ASKED`."""
 
     def request(self) -> str:
         """Return the present task for the bots' worker, as JSON; calling it changes nothing."""
@@ -160,7 +160,7 @@ class Drill(Playing):
             self.exercise.moved()
 
     def play_on(self, ply: int) -> None:
-        """Begin a game of its own that goes on from a ply and is kept on the shelf; the drill stays as it is."""
+        """Leave the drill for a new game on the shelf that goes on from a ply of it. A notice says why it fails."""
         desk = self.desk
         work = self.session.branching(ply, self.session.players, desk.host.chance())
         carry_out(
@@ -173,9 +173,9 @@ class Drill(Playing):
         self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
 
     def not_answered(self) -> None:
-        """After a failure of the worker, ask another or the page itself; after that one's, end without a score.
+        """After a failure of the worker, ask a new worker or the page; if the page failed too, end without a score.
 
-        Before the person has played, nobody waits for an answer: the question is dropped.
+        Before the person has played, nobody waits for the answer: then only drop the question.
         """
         alone = self.inquiry.alone
         self.inquiry.drop()

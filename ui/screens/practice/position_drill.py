@@ -1,4 +1,4 @@
-"""What would you do? A position of a game that bots have played, one action of one's own, and what is best."""
+"""The drill "What would you do?": the person acts once in a position from a game of bots, and learns what is best."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PositionExercise:
         self.tally = scores.recall(drill.desk.host.storage).of(session.rules.game.name)
 
     def begin(self) -> None:
-        """Let the worker judge the careless player's action: often it is the person's answer."""
+        """Ask the worker to judge `position.careless`: people often answer that, and need not wait then."""
         self.drill.ask()
 
     def goes_on(self) -> bool:
@@ -81,7 +81,7 @@ class PositionExercise:
         return False
 
     def moved(self) -> None:
-        """Judge the answer that the person has given, unless it was judged already or is being judged."""
+        """Show the verdict on the person's action if it is known; else ask the worker, unless it judges that now."""
         drill = self.drill
         drill.stage = JUDGING
         waits = drill.inquiry.number and self._own == self.position.careless

@@ -1,4 +1,4 @@
-"""The next position: a prepared one that has not been seen yet, or one that bots play while it is waited for."""
+"""The next position: a prepared one that the person has not seen yet, or one that bots reach meanwhile."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ MOST = 80
 
 
 def ask_next(desk: Desk, game: str, kind: str) -> None:
-    """Open, and note as seen, a new prepared position of `game` and `kind` (empty: any); without one seek a fresh one.
+    """Open a prepared position of `game` and `kind` (empty: any) that is not noted as seen, and note it.
 
-    Raise :class:`Refusal` if the family cannot be loaded.
+    If there is none, let bots play until they come to one. Raise :class:`Refusal` if the family cannot be loaded.
     """
     from ui.screens.practice.position_drill import open_position
 
@@ -52,7 +52,7 @@ def ask_next(desk: Desk, game: str, kind: str) -> None:
 
 
 class Seeking(Room):
-    """The screen while bots play until a position comes that is worth a question. It can be left at any time."""
+    """The screen while bots play until they come to a position worth a question. It can be left at any time."""
 
     screen = PRACTICE
     frame = "waiting"

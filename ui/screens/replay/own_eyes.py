@@ -1,4 +1,4 @@
-"""What a bot of one's own sees at a move of a replay: it is asked again where it is shut in."""
+"""What a bot of one's own sees at a move of a replay: the bot is started in a cell and asked again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CELL = "look"
 """The name of the cell in which the bot runs."""
 PANEL = "own"
 MOST_PRINTED = 4_000
-"""So many characters of what it prints at a move are shown."""
+"""How many characters of what the bot prints at a move are shown."""
 
 
 class Told(NamedTuple):
@@ -45,7 +45,7 @@ class OwnEyes:
         self._recollection = Recollection(replaying.session.match)
 
     def ask(self) -> None:
-        """Ask the bot at the present ply, unless it has answered there."""
+        """Ask the bot at the present ply, unless it has answered there; if it does not run yet, start it first."""
         replaying = self._replaying
         if replaying.ply in self._told:
             return
@@ -59,14 +59,14 @@ class OwnEyes:
             self._put()
 
     def _put(self) -> None:
-        """Ask about the view that the seat had at the table: with what it remembers of others' cards."""
+        """Ask the bot with the view that its seat had at this ply, including what it remembered of others' cards."""
         replaying = self._replaying
         self._asked, self._printed = replaying.ply, ""
         view = self._recollection.view(self.seat, replaying.ply)
         replaying.desk.host.ask_bot(CELL, question(view, self.seat, replaying.ply, replaying.ply, look=True))
 
     def hear(self, told: BotTold) -> None:
-        """Take news of the bot; what makes no sense is ignored."""
+        """Take news of the bot: it is ready, has printed, has decided, or has failed. Ignore any other news."""
         news = news_of(told.news)
         what = news.get("is")
         mishap = Mishap.of_news(news) if what in ("failed", "erred") else None
@@ -119,6 +119,6 @@ def _shown(text: str) -> Markup | None:
 
 
 def own_eyes(replaying: Replaying) -> OwnEyes | None:
-    """Return what asks the first bot of one's own at a table; None if there is none, or its cards are hidden."""
+    """Return the `OwnEyes` of the first bot of one's own at the table; None without one, or if cards are hidden."""
     seats = [seat for seat, player in enumerate(replaying.session.players) if player.kind == OWN]
     return OwnEyes(replaying, seats[0]) if seats and is_open(replaying.session) else None

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 SETTLED = 0.6
-"""Seconds at one move after which the page notes that it stands there."""
+"""Seconds that the replay must stand at a move before the page notes the place in the address."""
 SLID = 0.12
 """Seconds for which the slider must stand still before everything is drawn again."""
 SHOWY = 0.5
-"""Moves that follow each other sooner are shown without motion and sound."""
+"""Seconds: moves that follow each other sooner are shown without motion and sound."""
 
 PANELS = ("graph", "branch", PANEL)
 """Panels that only a replay has."""
@@ -88,7 +88,7 @@ class Replaying(Room):
 
     @property
     def step(self) -> str:
-        """The step of the way: the replay of this game, at the place where it settled; else where it came from."""
+        """The step of the way: the replay of this game, where it has settled; for a game on no shelf, the workshop."""
         return REPLAY + (self.settled or self.slot) if self.slot else WORKSHOP
 
     @property
@@ -136,7 +136,7 @@ class Replaying(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle an input of the person or a timer."""
+        """Handle an input of the person, a bot of one's own, or a timer."""
         match event:
             case Typed(name, value) if name == SLIDER and value.lstrip("-").isdecimal():
                 self._slide(int(value))
@@ -230,9 +230,9 @@ class Replaying(Room):
     # -- along the tape ------------------------------------------------------------------------------------
 
     def _go(self, ply: int, *, by_itself: bool = False) -> None:
-        """Go to a ply, or the nearest on the tape, and announce its move, one step forward with its motion.
+        """Go to a ply, or the nearest on the tape, and announce its move; a single step forward shows its motion too.
 
-        Unless it goes `by_itself`, stop playing.
+        Stop playing, unless this is the next step of playing (`by_itself`).
         """
         before, self.ply = self.ply, self.tape.recording.held(ply)
         if not by_itself:
@@ -263,7 +263,7 @@ class Replaying(Room):
         self.timers.start(SETTLED, "settle", 0)
 
     def _play(self) -> None:
-        """Play the moves one after the other, from the start again at the end; or stop."""
+        """Play the moves one after the other, from the start if the replay is at the end; if they are playing, stop."""
         if self.playing:
             self._stop()
             return
@@ -304,7 +304,7 @@ class Replaying(Room):
         open_kept(self.desk, self.slot)
 
     def _branch(self) -> None:
-        """Begin a new game that has the same history up to the present ply; a notice says why not."""
+        """Begin a new game that has the same history up to the present ply; a notice says why if that is refused."""
         if why := why_no_branch(self.tape, self.table):
             self.desk.notify(why)
             return

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Open the review of a game on the shelf, or say why not. `where` is its slot, perhaps with a seat: ``1a2b/2``."""
+    """Open the review of a game on the shelf. `where` is its slot, perhaps with a seat: ``1a2b/2``.
+
+    A notice says why it fails.
+    """
     slot, _, seat = where.partition("/")
     try:
         work = _read(desk.shelf.text(slot))

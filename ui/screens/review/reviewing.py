@@ -33,7 +33,10 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 
 
 class Reviewing(Room):
-    """The review of one seat's decisions at a time: ``reviewer`` judges them, ``story`` tells what was found so far."""
+    """The review of one seat's decisions at a time: ``reviewer`` judges them, ``story`` tells what was found so far.
+
+    ``at`` is how far the review is; ``chosen`` is the ply of the decision that is opened, -1 for none.
+    """
 
     screen = "review"
     frame = "review"
@@ -73,7 +76,7 @@ class Reviewing(Room):
                 kept.keep_begun(self.desk.host.storage, self.slot, self.reviewer, self.desk.version)
 
     def refresh(self) -> None:
-        """Tell the story in changed words."""
+        """Tell the story anew, in the present language."""
         self.story = self._story(self.story.found, self.story.whole)
 
     def handle(self, event: Input) -> None:

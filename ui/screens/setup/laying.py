@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 BRUSH = "brush"
 """The field that holds what a touch lays."""
 SWAP = "swap"
-"""Two hexes change places."""
+"""The brush with which two hexes change places."""
 CONTROL = "lay:"
-"""How the controls begin that touch a hex; its name follows."""
+"""The beginning of the control that touches a hex; the hex's name follows."""
 
 
 class Laying:
@@ -44,7 +44,10 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Open the editor and return the setup with its island as an own one; if open, close it: the setup stays."""
+        """Open the editor, or close it. Return the setup: after opening with its island as an own one, else unchanged.
+
+        An own island is written out in the option ``map``, so that it can be changed.
+        """
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup
 
@@ -54,9 +57,9 @@ class Laying:
             self.brush, self.picked = brush, ""
 
     def touch(self, setup: Setup, name: str) -> Setup:
-        """Return the setup after a touch on a hex; unchanged if that only picks it, if `name` is no hex, or if closed.
+        """Return the setup after a touch on a hex. Raise `Refusal` if no game could be played on the island then.
 
-        Raise `Refusal` if no game could be played on the island then.
+        The setup is unchanged if the touch only picks the hex, if `name` is no hex, or if the editor is closed.
         """
         maps = own_maps(setup.rules)
         if not self.open or maps is None:
@@ -78,7 +81,10 @@ class Laying:
         return self._laid(setup, _word(maps, terrain, number))
 
     def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
-        """Put the chosen tile on a hex, with a token if it needs one, or the chosen token (`Refusal` if barren)."""
+        """Put the chosen tile on a hex, with a token if it needs one, or the chosen token.
+
+        Raise `Refusal` for a token on a barren hex.
+        """
         if self.brush.isdigit():
             if terrain[place] in BARREN:
                 raise Refusal("own-token")

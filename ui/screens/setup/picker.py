@@ -54,7 +54,7 @@ def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tupl
 
 
 def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
-    """Return the switch that adds a family such as knights to a scenario or takes it away, or says why not."""
+    """Return the switch that adds a family such as knights to a scenario; disabled with a reason if that is refused."""
     on = chosen.name == more.name
     why = _why_not(words, more, number)
     return el(
@@ -106,7 +106,7 @@ def _note(text: str, look: str = "") -> Markup:
 
 
 def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
-    """Return the button that chooses a game, with a sketch of its board and facts; `why` disables it as the reason."""
+    """Return the button that chooses a game, with a sketch of its board and facts; `why` says why it is disabled."""
     state = str(chosen).lower()
     return el(
         "button",

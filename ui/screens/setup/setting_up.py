@@ -37,11 +37,15 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 FEW = 4
-"""Values of an option that stand side by side; an option with more values becomes a list."""
+"""The most values of an option that stand side by side; an option with more values becomes a list."""
 
 
 class SettingUp(Room):
-    """The set-up screen. Its choices are stored for the next time, except the seed."""
+    """The set-up screen. Its choices are stored for the next time, except the seed.
+
+    ``unfolded`` is whether the options are shown, ``dyeing`` the seat whose colours are shown, or None. ``own`` are the
+    names of the bots of one's own.
+    """
 
     screen = "setup"
     frame = "setup"
@@ -283,7 +287,7 @@ class SettingUp(Room):
 
 
 def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Markup:
-    """Return the choice among the values of an option; `more` is a value to list besides, if the option allows it."""
+    """Return the choice among the values of an option; `more` is another value to list if the option allows it."""
     chosen = str(rules.chosen[option.name])
     unlisted = [word for word in dict.fromkeys((chosen, more)) if word not in option.values and option.allows(word)]
     values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))

@@ -1,4 +1,4 @@
-"""What another device asks, and why it refuses something: whether a player may take an action back, and reasons."""
+"""What a person is told of another device: its question whether an action may be taken back, and its refusals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class Pleading:
         self._ply = -1
 
     def ask(self, seat: int | None, consent: Callable[[bool], None]) -> None:
-        """Ask whether `seat` may take its last action back; None: there is no plea, or no more."""
+        """Ask whether `seat` may take its last action back, unless that is asked already; `consent` gets the answer.
+
+        If `seat` is None, there is no plea: take the question back.
+        """
         desk, session = self._playing.desk, self._playing.session
         if seat is None or self._ply != session.ply or self._question is not desk.question:
             self._drop()

@@ -21,7 +21,7 @@ LONGEST_REPLY = 2_000
 
 
 def shown(hosting: Hosting) -> Markup:
-    """Return the dialog at the host; what is done step by step stands first."""
+    """Return the dialog at the host; while an invitation is open, the steps to follow stand first."""
     words = hosting.playing.words
     ways = _seats(hosting), _windows(hosting), _invitation(hosting)
     return dialog(
@@ -52,7 +52,7 @@ def _seat(hosting: Hosting, seat: int) -> Markup:
 
 
 def _window(hosting: Hosting, seat: int) -> Child:
-    """Return a link that opens a window with the hand of a person's seat, and gives the seat away."""
+    """Return a link that opens a window for a seat on this device, and gives the seat to that window."""
     words = hosting.playing.words
     return el(
         "a",
@@ -65,7 +65,7 @@ def _window(hosting: Hosting, seat: int) -> Child:
 
 
 def _ways(words: Words, seat: int, presence: str, human: bool) -> list[Markup]:
-    """Return the buttons for a seat that is, or may be, played elsewhere."""
+    """Return the buttons that change where and by whom a seat is played."""
     ways = {
         HERE: ("free",),
         AWAY: ("bot", "free"),

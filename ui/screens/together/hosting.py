@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 DIALOG = "together"
 """The name of the dialog of the shared table."""
 FIRST_STEP = ".invitation h3"
-"""The selector of the head of an invitation. What is pressed for one lies below it, out of its sight on a phone."""
+"""The selector of the head of an invitation. It gets the focus, since on a phone it lies above what is seen."""
 
 
 class Hosting:
@@ -34,7 +34,8 @@ class Hosting:
 
     ``invitation`` is the open invitation's address, empty for none, ``rows`` its square code. ``reply`` is the guest's
     answer to it, typed or seen by the camera, which is on while ``looking``. ``trouble`` is the sentence why no
-    connection came about. ``devices`` are the channels to other devices: they do not come back by themselves.
+    connection came about. ``devices`` are the channels to other devices, which do not find the table by themselves as
+    windows do.
     """
 
     def __init__(self, playing: Playing, session: Session) -> None:
@@ -58,7 +59,7 @@ class Hosting:
         playing.keep()
 
     def leave(self) -> None:
-        """Share the table no more: the guests see that it is away, unless another game of theirs follows."""
+        """Stop sharing the table: the guests see that the host is away, unless a rematch follows."""
         self.table.close()
         if not self._followed:
             self.carrier.stop()
@@ -116,7 +117,7 @@ class Hosting:
             self._look_away()
 
     def _hear(self, channel: str, text: str) -> None:
-        """Take a guest's text. Many say only what has arrived there: then the page is not painted again."""
+        """Take a guest's text. Many texts only say what has arrived at the guest: they do not repaint the page."""
         before = self.table.stand
         self._follow(lambda: self.table.take(channel, text))
         self.playing.still = self.table.stand == before
@@ -133,9 +134,9 @@ class Hosting:
         self.playing.still = not flooding
 
     def _follow(self, do: Callable[[], Happening | None]) -> None:
-        """Do something to the table, show what has happened, and ask what has to be answered here.
+        """Call `do`, which changes the table; show what has happened, and ask the persons here what they must answer.
 
-        Who sits where is kept at once: a page that is loaded anew must know it.
+        If it changes who sits where, save the game at once: a page that is loaded anew must know that.
         """
         host, playing = self.table.host, self.playing
         company, declined = host.visitors.version, host.declined
@@ -147,7 +148,7 @@ class Hosting:
         self.ask()
 
     def ask(self) -> None:
-        """Ask the persons here whether somebody may take an action back, if that is to be answered."""
+        """Ask the persons at this device whether somebody may take an action back, if they owe an answer to that."""
         self._question.ask(self.table.pleading, self._consent)
 
     def _consent(self, granted: bool) -> None:
@@ -216,5 +217,5 @@ class Hosting:
             self.carrier.look_away()
 
     def dialog(self) -> Markup:
-        """Return the dialog: who sits where, the windows of this device, the invitation."""
+        """Return the dialog: who sits where, a link that opens another window on this device, the invitation."""
         return dialog.shown(self)

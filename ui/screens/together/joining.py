@@ -33,8 +33,8 @@ class Joining(Room):
     """The screen of somebody who comes to a table.
 
     A window knows its seat. Another device looks on first, to see which seats are free: then its guest chooses one.
-    ``colour`` is the one that it likes best, None for that of its seat. ``reply`` is the code that answers the
-    invitation, ``rows`` its drawing, ``trouble`` the sentence why it does not go on.
+    ``colour`` is the colour that the guest wishes, None for that of the seat. ``reply`` is the code that answers the
+    invitation, ``rows`` its drawing, ``trouble`` the sentence why the guest cannot go on.
     """
 
     frame = "joining"
@@ -56,7 +56,7 @@ class Joining(Room):
         self._stays = False
 
     def begin(self) -> None:
-        """Look for the table."""
+        """Look for the table in another window, or prepare the reply to the invitation."""
         if isinstance(self.place, Window):
             self.carrier.join(self.place.table)
         else:
@@ -165,7 +165,7 @@ class Joining(Room):
         }
 
     def _sit(self, text: str) -> None:
-        """Ask for a seat, by the key that brings it back later."""
+        """Ask for a seat, with a secret by which this device gets the seat back later."""
         if not self.guest or not self.guest.rules or not text.isdecimal():
             return
         self._say(self.guest.bye())
@@ -192,7 +192,7 @@ class Joining(Room):
         return {"joining": el("div", heading, self._body(), el("p", self.trouble, class_="trouble", role="status"))}
 
     def body(self) -> dict[str, str]:
-        """Return data attributes for tests and tools: how far one has come."""
+        """Return data attributes for tests and tools: how far the guest has come."""
         return {"joining": "seats" if self.channel else "answer" if self.reply else "searching"}
 
     def _body(self) -> Child:

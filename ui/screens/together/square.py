@@ -11,7 +11,7 @@ MARGIN = 4
 
 
 def square(rows: Sequence[str], name: str) -> Markup:
-    """Return the drawing of a code: dark on light in every theme; `name` is read to who does not see it."""
+    """Return the drawing of a code: dark on light in every theme; `name` is what screen readers read of it."""
     size = len(rows) + 2 * MARGIN
     return el(
         "svg",

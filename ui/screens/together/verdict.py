@@ -1,4 +1,4 @@
-"""What a guest's page has found when it looked at a finished game again: whether its luck was nobody's choice."""
+"""What a guest's page finds when it checks a finished game: whether anybody has chosen the game's luck."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 VERIFIED, DOUBTFUL, UNCHECKED = "verified", "doubtful", "unchecked"
-"""All is as it should be; the host has cheated; the page cannot say which."""
+"""The kinds of verdicts: all is as it should be; the host has cheated; the page cannot say which."""
 _UNKNOWN = frozenset({"chain-lost", "chain-changed"})
 """The refusals after which nothing is proven."""
 
 
 class Verdict(NamedTuple):
-    """What was found: a ``heading``, and a ``text`` on what it means and where it ends; its ``kind``."""
+    """What was found: its ``kind``, a ``heading``, and a ``text`` on what that proves and what it does not."""
 
     heading: str
     text: str
@@ -35,7 +35,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(words: Words, guest: Guest) -> Verdict:
-    """Return what comes of checking the finished game."""
+    """Check the finished game, and return the verdict."""
     try:
         found = guest.verify()
     except Refusal as refusal:

@@ -66,7 +66,7 @@ class Visiting(Playing):
         self.timers.start(TICK, TIMER, 0)
 
     def leave(self) -> None:
-        """Leave the table. The seat is kept for whoever comes again by the same key."""
+        """Leave the table. The host keeps the seat for a guest that comes again with the same secret."""
         super().leave()
         self._say(self.session.guest.bye())
         self.carrier.stop()
@@ -110,7 +110,7 @@ class Visiting(Playing):
             self.desk.afterwards(self._verify)
 
     def _keep_pledge(self) -> None:
-        """Keep what the host has sealed until the game is over: this page may be loaded anew."""
+        """Store what the host has sealed until the game is over: a page that is loaded anew must still check it."""
         guest = self.session.guest
         pledge = guest.pledge if guest.state and not guest.state.over else None
         if guest.table and guest.seat is not None and pledge != self._kept:
@@ -133,7 +133,7 @@ class Visiting(Playing):
         self._say(self.session.guest.consent(granted))
 
     def _lose(self) -> None:
-        """Note that the host is away. The carrier looks for one that is loaded anew; devices have to be invited."""
+        """Note that the host is away, and say so. Windows find the host again; other devices must be invited anew."""
         self.channel = ""
         words = self.words
         key = "gone" if self.session.guest.gone else "away" if isinstance(self.place, Window) else "lost"

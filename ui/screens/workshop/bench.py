@@ -49,7 +49,7 @@ GAMES = 40
 LONGEST_CHECKED = 6_000
 """The most characters of a text that the page itself compiles before a series: a longer one may be nested too deeply.
 
-Where a bot is shut in its text is compiled in any case: a longer one is played all the same.
+The cell compiles each text in any case, so a longer one is played all the same.
 """
 CELL = "series"
 """The name of the cell in which a series is played."""
@@ -102,7 +102,7 @@ class Workshop(Room):
 
     @property
     def frame(self) -> str:
-        """The name of the layout: each text that is put into the editor makes another one."""
+        """The name of the layout. Each text that is put into the editor changes it, so that the editor is made anew."""
         return f"workshop {self._written}"
 
     def begin(self) -> None:
@@ -114,7 +114,7 @@ class Workshop(Room):
         self.desk.host.prepare_bot(archives(self.agreed.game))
 
     def leave(self) -> None:
-        """Stop a series, and keep the bot that is shown; an example that nobody has touched is none yet."""
+        """Stop a series, and keep the bot that is shown, unless it is an example that nobody has changed or kept."""
         self._stop()
         self.desk.host.prepare_bot(())
         if self.bot.kept_as or self.bot.text != example("greedy"):
@@ -144,7 +144,7 @@ class Workshop(Room):
             self.bot.text, self.link = text, ""
 
     def _choose(self, what: str, value: str) -> None:
-        """Take what was chosen; who chooses a game or an opponent does not want back those before a lesson."""
+        """Take a choice. After one of level, seats or game, what was agreed on before a lesson does not come back."""
         game, _, number = value.partition("/")
         if what in ("level", "seats", "game"):
             self._before = None
@@ -245,7 +245,7 @@ class Workshop(Room):
             self.desk.excuse(refusal)
 
     def total(self, series: Series) -> tuple[int, int]:
-        """Return how many games the text as it is now has won in all matches against this opponent, and has played."""
+        """Return how many games the bot's present text has won, and played, in all matches against this opponent."""
         return self.bot.current.get(series.agreed.rival, (0, 0))
 
     def _is_stronger(self, series: Series) -> bool:
@@ -354,7 +354,7 @@ class Workshop(Room):
 
 
 def _misspelt(bot: OwnBot) -> Mishap | None:
-    """Return why a text is no Python, without running it; None if it is, or is too long to be read here."""
+    """Return why a bot's text is not Python, without running it; None if it is, or is too long to be checked here."""
     try:
         if len(bot.text) <= LONGEST_CHECKED:
             read(bot.text, bot.name)

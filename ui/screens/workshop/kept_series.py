@@ -17,7 +17,7 @@ from ui.screens.workshop.series import FAILED, PLAYED, STOPPED, Agreed, Played, 
 from ui.session.mishaps import Mishap
 
 KEPT_TRY = "landfall.workshop.try"
-"""The name of a single game. It is kept for the way to its replay and back, and takes no place from a match."""
+"""The storage's name for a single game: it is kept while its replay is shown, and does not replace the last match."""
 LARGEST = 4_000_000
 """The most characters of a series that is read."""
 LONGEST_KEPT = 400_000
@@ -31,9 +31,9 @@ def keep(storage: Storage, series: Series) -> None:
 
 
 def recall(storage: Storage) -> Series | None:
-    """Return the kept single game, and keep it no longer, else the kept match. Raise `StorageTrouble`.
+    """Return the kept single game and delete it; without one, return the kept match.
 
-    Return None if there is none, or what is kept is spoilt.
+    Return None if there is neither, or if it is spoilt. Raise `StorageTrouble` if the storage fails.
     """
     tried = _read(storage.get(KEPT_TRY))
     storage.remove(KEPT_TRY)
@@ -41,7 +41,7 @@ def recall(storage: Storage) -> Series | None:
 
 
 def _bounded(series: Series) -> Series:
-    """Return the series; games for which there is no room lose their actions, those less worth a look sooner."""
+    """Return the series, in which games lose their actions if there is no room: the least interesting games first."""
     room, kept = LONGEST_KEPT * 3 // 4, set()
     for game in series.by_use:
         size = len(compress("\n".join(game.acted).encode(errors="replace")))

@@ -33,7 +33,7 @@ def rungs(words: Words, game: str, bots: Iterable[OwnBot]) -> list[Rung]:
 
 
 def _games(game: str, bot: OwnBot) -> Iterator[list[Bout]]:
-    """Yield the bouts of each game: a game that was won is won against everybody, a lost one against the winner."""
+    """Yield the bouts of each game of a bot: one won against each opponent, or one lost against the winner."""
     levels = bots_of(game)
     for rival, (won, played) in bot.current.items():
         if rival.family != game or rival.level not in levels:

@@ -24,7 +24,7 @@ LESSONS = (
 
 
 def lessons(words: Words, played: Iterable[str]) -> Markup:
-    """Return the lessons, folded, each with what it is `played` at, and the button to the words of ``table``."""
+    """Return the lessons, folded, each with its sentence of `played` (game and opponent); a button to the manual."""
     told = [
         el(
             "details",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 DEEDS = ("new", "bring", "take", "pass", "delete")
 """What can be done with the bot that is shown, besides playing."""
 MOST_SEATS = 4
-"""At larger tables a series would take too long."""
+"""The most seats at a series: at larger tables it would take too long."""
 
 
 class Look:

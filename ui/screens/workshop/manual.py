@@ -26,7 +26,7 @@ _CODE = re.compile(r"`+([^`]+)`+")
 
 
 class Entry(NamedTuple):
-    """A word: of what it is asked, such as ``table``, the word itself, what it is in English, and examples."""
+    """A word that bots ask for: its ``owner``, such as ``table``, the word, what it means in English, and examples."""
 
     owner: str
     word: str
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The key of what it is, in the languages of the page."""
+        """The catalogues' key of what it means."""
         return f"{self.owner}.{self.word.replace('_', '-')}"
 
 
@@ -72,7 +72,7 @@ def _verbs(words: Words, rules: Rules, game: str) -> Markup:
 
 
 def spelt(words: Words, rules: Rules) -> Iterator[tuple[str, tuple[str, ...], str]]:
-    """Yield each verb of a game with an example of its words, and what that does."""
+    """Yield each verb of a game, an example of the words that follow it, and what that example does, in words."""
     for verb, example in vocabulary.verbs(rules).items():
         pairs = zip(rules.verbs[verb].fields, example, strict=True)
         said = (

@@ -1,4 +1,4 @@
-"""A bot that came by a link: its text is shown first, and it becomes a bot of this device only if it is wanted."""
+"""A bot that came by a link: its text is shown first, and only if the person takes it, it comes to the workshop."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A series of games of a bot against a level, as its news tell of it.
 
-News come from where a stranger's bot runs: nothing of them is believed but what has the expected type.
+News come from the cell in which a stranger's bot runs: only what has the expected type is believed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ui.session.own_bots import MOST_PRINTED, Rival, news_of
 SEEDS = 1 << 64
 """Seeds of games are below this."""
 MOST_ACTED, LONGEST_ACTION = 20_000, 200
-"""So many actions of a game are kept, and so many characters of each."""
+"""How many actions of a game are kept at most, and how many characters of each."""
 STARTING, PLAYING, PLAYED, STOPPED, FAILED = "starting", "playing", "played", "stopped", "failed"
 """The states of a series: its Python starts, its games are played, all were played, somebody stopped it, it failed."""
 
@@ -58,7 +58,7 @@ class Agreed:
 
     @property
     def rival(self) -> Rival:
-        """Whom a bot plays then, as its results name it."""
+        """The opponent, as a bot's results name it."""
         return Rival(f"{self.game}/{self.scenario}", self.level, self.seats)
 
     def fits(self, seed: Any, seat: Any, winner: Any) -> bool:
@@ -89,16 +89,16 @@ class Series:
         return self.state in (STARTING, PLAYING)
 
     def stop(self) -> None:
-        """Let no more news come."""
+        """End the series before all games are played."""
         if self.goes_on:
             self.state = STOPPED
 
     def fail(self, mishap: Mishap) -> None:
-        """End because of what went wrong."""
+        """End the series because of a mishap."""
         self.mishap, self.state = mishap, FAILED
 
     def hear(self, text: str) -> Played | None:
-        """Take a piece of news; what makes no sense is ignored. Return the game that has ended by it, if one has."""
+        """Take a piece of news, unless it makes no sense. Return the game whose end it tells, else None."""
         news = news_of(text)
         kind = news.get("is")
         if not self.goes_on:
@@ -145,7 +145,7 @@ class Series:
 
 
 def verdict(won: int, played: int, seats: int) -> str:
-    """Whether a bot surely wins more than its share of games: ``stronger``; less: ``weaker``; else ``open``."""
+    """Return ``stronger`` if a bot surely wins more than one game in `seats`, ``weaker`` if fewer, else ``open``."""
     if not played:
         return "open"
     low, high = wilson(won, played)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 STRIDE = 20
-"""A reader reports its progress each time it has played this many actions again."""
+"""How many actions are played again between two reports of progress."""
 
 
 def watch(desk: Desk, series: Series, game: Played) -> None:
