@@ -4,7 +4,7 @@ python -m tools.abreast [--engine webkit ...] [--runs 1] [--clicks 30] [--size 1
 
 With --file, the whole page in one file (`make file`) is measured beside the site, opened from the disk.
 
-First: a browser that has been nowhere yet. Second: the same browser when all is kept. Reload: in the middle of a game.
+First: a new browser. Second: the same browser when it has kept all. Reload: in the middle of a game.
 All three are milliseconds from the navigation until the first screen can be used. Click: from the browser's event to
 the moment after the next frame, median and 95th percentile. Board: the same for a change of the whole board, without
 Python. Floor: for a change of one dot, which is what this machine takes for any frame. Nothing here has a graphics
@@ -32,7 +32,7 @@ SEED = 4
 NOW = "performance.now()"
 WHOLE = 'html[data-snapshot="kept"] body[data-offline="ready"]'
 WHOLE_FILE = 'html[data-snapshot="kept"]'
-"""The file keeps no copy of itself for later: it is on the disk."""
+"""As ``WHOLE`` for the page in one file, which keeps no offline copy: it is on the disk."""
 IN_GAME = 'body[data-ready="true"][data-screen="game"]'
 CHOICE = ":is([data-legal], [data-action])"
 NOTE = """window.clicks = [];
@@ -42,7 +42,7 @@ addEventListener("click", () => {
 }, true);"""
 
 
-# The milliseconds that frames take in which an element changes, or a dot of its own.
+# Returns the milliseconds of frames in which an element changes; without a selector, a dot that it adds.
 FRAMES = """async ([selector, times]) => {
   const dot = document.body.appendChild(document.createElement("i"));
   dot.style = "position: fixed; inset: 0 auto auto 0; width: 4px; height: 4px; background: red";
@@ -60,13 +60,13 @@ FRAMES = """async ([selector, times]) => {
 
 
 def start(visitor: Visitor) -> float:
-    """Open the page; the milliseconds until it could be used."""
+    """Open the page and return the milliseconds until it could be used."""
     visitor.go("?lang=en")
     return float(visitor.evaluate(NOW))
 
 
 def click(visitor: Visitor, clicks: int) -> list[float]:
-    """Click so many times on what the game offers; the milliseconds of each."""
+    """Click ``clicks`` times on what the game offers and return the milliseconds of each click."""
     visitor.driver.execute_script(NOTE)
     for number in range(clicks):
         x, y = visitor.wait_for_function(CHOOSE, [7919 * (SEED + number), SHAPING])
@@ -79,7 +79,7 @@ def click(visitor: Visitor, clicks: int) -> list[float]:
 
 
 def measure(engine: Engine, address: str, clicks: int, size: tuple[int, int]) -> dict[str, list[float]]:
-    """Start a browser of this kind, and measure all there is to measure once at the address of a site or a file."""
+    """Start a browser and measure the page at an address once; return the milliseconds by column of the table."""
     game = shelved(Kept(moment(CLASSIC, asked("main", after=80, road=2, bank=2))))
     found: dict[str, list[float]] = {}
     with engine.started(size) as started:
@@ -100,7 +100,7 @@ def measure(engine: Engine, address: str, clicks: int, size: tuple[int, int]) ->
 
 
 def row(name: str, found: dict[str, list[float]]) -> str:
-    """A line of the table."""
+    """Return a line of the table: the medians of the columns, and the 95th percentile of clicks."""
     starts = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("first", "second", "reload"))
     clicks = sorted(found["click"])
     frames = "".join(f"{statistics.median(found[kind]):9.0f}" for kind in ("board", "floor"))
@@ -108,7 +108,7 @@ def row(name: str, found: dict[str, list[float]]) -> str:
 
 
 def main() -> None:
-    """Measure in every engine that is here, in turns, and print a table."""
+    """Measure in every engine that is installed, in turns, and print a table."""
     parser = argparse.ArgumentParser(description="Measure the page in three engines side by side.")
     parser.add_argument("--engine", action="append", choices=ENGINES)
     parser.add_argument("--runs", type=int, default=1)

@@ -16,13 +16,13 @@ from playwright.sync_api import Browser, BrowserContext, Error, Playwright, sync
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 LAUNCHER = Path(__file__).with_name("chromium.sh")
-"""Starts a browser that is installed."""
+"""The script that starts an installed browser."""
 STEP_SECONDS = 300
 MISSING = "No Chromium starts here: install one, or set CHROMIUM to its path."
 
 
 def installed() -> str | None:
-    """A Chromium that is already here: the one named by ``CHROMIUM``, else the first on the path."""
+    """Return the path of an installed Chromium: ``CHROMIUM`` if it is set, else the first that is found, or None."""
     named = os.environ.get("CHROMIUM")
     if named:
         return named
@@ -30,7 +30,7 @@ def installed() -> str | None:
 
 
 def starts() -> bool:
-    """Whether a browser can be started: Playwright's own may lack libraries of the system."""
+    """Return whether a browser can be started: Playwright's own may lack libraries of the system."""
     with sync_playwright() as playwright:
         try:
             launch(playwright).close()
@@ -40,13 +40,13 @@ def starts() -> bool:
 
 
 def launch(playwright: Playwright, said: Path | None = None) -> Browser:
-    """Start the browser that tests and tools share; what one that is installed says is kept in the file `said`."""
+    """Start a browser and return it; the messages of an installed one go to the file `said`, if given."""
     program, environment = _program(said)
     return playwright.chromium.launch(executable_path=program, env=environment, args=list(FLAGS))
 
 
 def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:
-    """Start a browser that keeps what it learns in the folder `profile`, as a person's does."""
+    """Start a browser that keeps its data in the folder `profile`, as a person's browser does."""
     program, environment = _program(None)
     return playwright.chromium.launch_persistent_context(
         profile, executable_path=program, env=environment, args=list(FLAGS)
@@ -54,7 +54,7 @@ def launch_profile(playwright: Playwright, profile: Path) -> BrowserContext:
 
 
 def _program(said: Path | None) -> tuple[str | Path | None, dict[str, str | float | bool]]:
-    """What starts the browser, and the environment for it; None stands for Playwright's own browser."""
+    """Return the program that starts the browser, and its environment; None stands for Playwright's own browser."""
     browser = installed()
     if browser is None or os.name != "posix":
         return browser, {**os.environ}
@@ -62,7 +62,7 @@ def _program(said: Path | None) -> tuple[str | Path | None, dict[str, str | floa
 
 
 def attempt(*command: str) -> None:
-    """Run a step of the installation that may fail, but not hang."""
+    """Run a step of the installation for at most ``STEP_SECONDS``; print an error, never raise it."""
     print("$", *command, flush=True)
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
@@ -72,7 +72,7 @@ def attempt(*command: str) -> None:
 
 
 def install() -> bool:
-    """Get a Chromium from Playwright, else from the distribution; whether one starts now."""
+    """Install Chromium from Playwright, else from the distribution; return whether one starts now."""
     attempt(sys.executable, "-m", "playwright", "install", "chromium")
     if starts():
         return True
@@ -83,7 +83,7 @@ def install() -> bool:
 
 
 def main() -> int:
-    """Tell whether there is a browser; with ``--install``, get one where there is none."""
+    """Print whether there is a browser; with ``--install``, install one if not. Return 0, or 1 without a browser."""
     parser = argparse.ArgumentParser(description="Find a Chromium.")
     parser.add_argument("--install", action="store_true")
     wanted = parser.parse_args().install

@@ -66,7 +66,7 @@ PYSCRIPT_MODULES = """
 
 
 def is_used(name: str) -> bool:
-    """Whether the standard library's entry `name` belongs in the page."""
+    """Return whether the standard library's entry `name` belongs in the page."""
     if not name.endswith(".py"):
         return False
     parts = name.removesuffix(".py").split("/")
@@ -76,38 +76,38 @@ def is_used(name: str) -> bool:
 
 
 def standard_library() -> bytes:
-    """The trimmed and compiled ``python_stdlib.zip``."""
+    """Return ``python_stdlib.zip`` with only the modules that a page uses, compiled."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         sources = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
     return compiled(sources, bare=True)
 
 
 def application(files: Iterable[Path]) -> bytes:
-    """The project's own modules and PyScript's, compiled, and other files as they are, for ``static/archive.mjs``."""
+    """Return a pack for ``static/archive.mjs``: `files` and PyScript's package, the modules compiled."""
     return packed(entries(compiled(_contents(files) | pyscript_package())))
 
 
 def entries(archive: bytes) -> dict[str, bytes]:
-    """What is in an archive: name -> content."""
+    """Return the files of a zip archive: name -> content."""
     with zipfile.ZipFile(io.BytesIO(archive)) as opened:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """All files compressed as one: a fourth smaller than file by file, and the browser can unpack it."""
+    """Return all files compressed as one: a fourth smaller than file by file, and the browser can unpack it."""
     table = json.dumps([(name, len(content)) for name, content in files.items()]).encode()
     return gzip.compress(struct.pack("<I", len(table)) + table + b"".join(files.values()), mtime=0)
 
 
 def unpacked(pack: bytes) -> dict[str, bytes]:
-    """What was packed."""
+    """Return the files of a pack: name -> content."""
     content = io.BytesIO(gzip.decompress(pack))
     (length,) = struct.unpack("<I", content.read(4))
     return {name: content.read(size) for name, size in json.loads(content.read(length))}
 
 
 def addition(files: Iterable[Path]) -> bytes:
-    """More of the project's own files, in the same form, to be unpacked over the application."""
+    """Return a pack of more of the project's files, to be unpacked over that of `application`."""
     return packed(entries(compiled(_contents(files))))
 
 
@@ -117,9 +117,9 @@ def _contents(files: Iterable[Path]) -> dict[str, bytes]:
 
 
 def pyscript_package() -> dict[str, bytes]:
-    """PyScript's Python package, named so that it is compiled into the package's cache.
+    """Return the sources of PyScript's Python package, named so that they are compiled into the package's cache.
 
-    Each start writes the sources of this package beside the cache, and Python then takes the cached bytecode.
+    Each start writes these sources beside the cache, and Python then takes the cached bytecode.
     """
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     major, minor, _ = lock["info"]["python"].split(".")
@@ -131,11 +131,11 @@ def pyscript_package() -> dict[str, bytes]:
 
 
 def compiled(sources: Mapping[str, bytes], bare: bool = False) -> bytes:
-    """`sources` (name -> text) as an archive of bytecode, compiled at most once.
+    """Return `sources` (name -> text) as an archive of bytecode, compiled at most once.
 
     Args:
         sources: entries of the archive; those that end in ``.py`` are compiled (not those of ``docs/``), others copied.
-        bare: leave the numbers of lines away.
+        bare: leave out the line numbers.
     """
     archive = archived(sources)
     key = hashlib.sha256(archive + COMPILER.read_bytes() + runtime_version() + bytes([bare])).hexdigest()[:20]
@@ -147,7 +147,7 @@ def compiled(sources: Mapping[str, bytes], bare: bool = False) -> bytes:
 
 
 def archived(sources: Mapping[str, bytes]) -> bytes:
-    """An archive of `sources` whose bytes depend on nothing else."""
+    """Return a zip archive of `sources` whose bytes depend on nothing else."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name in sorted(sources):
@@ -156,12 +156,12 @@ def archived(sources: Mapping[str, bytes]) -> bytes:
 
 
 def runtime_version() -> bytes:
-    """What identifies the compiler: the runtime's own description of itself."""
+    """Return what identifies the compiler: the runtime's ``package.json``."""
     return (PYODIDE / "package.json").read_bytes()
 
 
 def compile_archive(archive: bytes, result: Path, bare: bool) -> None:
-    """Run the compiler; `result` appears only when it is whole."""
+    """Compile the modules of an archive into the file `result`, which appears only when it is whole."""
     with tempfile.TemporaryDirectory(dir=result.parent) as folder:
         source, target = Path(folder) / "in.zip", Path(folder) / "out.zip"
         source.write_bytes(archive)

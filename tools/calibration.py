@@ -1,9 +1,9 @@
 """How often games are won after a hint has said a chance: ``python -m tools.calibration --games 100 --write``.
 
-Hard bots play games of every family. In some turns of one seat it asks for hints, as a person does: it sees what the
-seat knows and remembers, hears the chance that is said of the best choice, if one is, and makes that choice. When the
-game is over it is known whether the seat won. For each family and table what was said is put beside how often such
-games were won, and for each family the slope is looked for with which both would agree best
+Hard bots play games of every family. In some turns of one seat the tool asks for hints, as a person does, notes the
+chance that is said of the best choice, if one is, and makes that choice. When the game is over it is known whether the
+seat won. For each family and table the tool compares the chances that were said with how often such games were won,
+and for each family it looks for the slope with which both would agree best
 (:class:`engine.bots.search.saying.Calibrates`). Positions of one game are alike, so the games count.
 
 ``--write`` writes the table into ``docs/BOTS.md``. The same arguments give the same table everywhere.
@@ -41,16 +41,16 @@ FAMILIES = {
 PAGE = ROOT / "docs" / "BOTS.md"
 BEGIN, END = "<!-- calibration -->\n", "<!-- /calibration -->\n"
 ONE_OF = 6
-"""In one turn of so many hints are asked for."""
+"""One turn in this many asks for hints."""
 IN_A_TURN = 3
-"""So many decisions of such a turn are asked about."""
+"""Such a turn asks for hints in at most this many decisions."""
 LONGEST = 6000
-"""Plies after which a game is left."""
+"""A game that is not over after this many plies does not count."""
 SLOPES = [step / 50 for step in range(10, 126)]
 LEAST, MOST = 0.01, 0.99
-"""What is said to be 0 or 100 % counts as this chance."""
+"""Percentages of 0 and 100 count as these chances."""
 BAND = 20
-"""What is said is told in bands of so many percent."""
+"""The width of a band of percentages in the table."""
 
 
 class Said(NamedTuple):
@@ -73,7 +73,7 @@ def percent_in(choice: Choice) -> int | None:
 
 
 def watched(rules: Rules, seed: int) -> Iterator[Said]:
-    """Yield what one seat of a game of hard bots has heard in some of its turns; nothing if the game did not end."""
+    """Play a game of hard bots; yield what hints said to one seat in some of its turns, or nothing without an end."""
     chance, bot, generators = Seeded(seed), bot_of_level("hard"), bot_generators(seed, rules.seats)
     (state, events), pick, me = rules.start(chance), Generator(seed), seed % rules.seats
     memories, heard, left = Memories(rules, [me]), list[int](), dict[int, int]()
@@ -97,18 +97,18 @@ def watched(rules: Rules, seed: int) -> Iterator[Said]:
 
 
 def surprise(said: Sequence[Said], slope: float) -> float:
-    """Return the mean surprise (minus the logarithm of its chance) at who won, with what was said made steeper."""
+    """Return the mean surprise at who won (minus the logarithm of its chance), for chances calibrated by a slope."""
     chances = [(calibrated(each.chance, each.seats, slope), each.won) for each in said]
     return -fsum(log(chance if won else 1 - chance) for chance, won in chances) / len(chances)
 
 
 def fitted(said: Sequence[Said]) -> float:
-    """Return the slope with the least surprise; 1 if what was said agrees best as it was."""
+    """Return the slope with the least surprise; 1 if the chances agree best as they were said."""
     return min(SLOPES, key=lambda slope: surprise(said, slope))
 
 
 def row(name: str, games: int, said: Sequence[Said]) -> str:
-    """Return a row of the table: in each band what was said in the mean, how often it was won, of how many."""
+    """Return a row of the table; each band has the mean percentage said, the percentage won, and the positions."""
     last = 100 // BAND - 1
     bands = [[each for each in said if min(last, each.percent // BAND) == band] for band in range(last + 1)]
     return f"| {name} | {games} | {' | '.join(map(_cell, bands))} |"
@@ -122,20 +122,20 @@ def _cell(band: Sequence[Said]) -> str:
 
 
 def table(found: Mapping[str, Sequence[Said]], games: int) -> str:
-    """Return the table, by family and seats, for what was said at each."""
+    """Return the table in Markdown; ``found`` has what was said by row, such as ``classic, 4``."""
     heads = (f"{band * BAND}–{(band + 1) * BAND} %" for band in range(100 // BAND))
     lines = [f"| | games | {' | '.join(heads)} |", f"|---|---|{'---|' * (100 // BAND)}"]
     return "\n".join([*lines, *(row(name, games, said) for name, said in found.items()), ""])
 
 
 def in_page(text: str, told: str) -> str:
-    """Return the page with another table."""
+    """Return the text of the page with its table replaced by ``told``."""
     before, _, rest = text.partition(BEGIN)
     return before + BEGIN + told + END + rest.partition(END)[2]
 
 
 def main() -> None:
-    """Play, print the slope of each family and the table, and write the table if asked for."""
+    """Play, print the table and the slope of each family; with ``--write`` write the table into the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100, help="how many games at each table (100)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")

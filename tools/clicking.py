@@ -1,7 +1,7 @@
-"""A hand that clicks on what the page offers, and what the browser notes of each click.
+"""A hand that clicks on what the page offers, and the figures that the browser gives for each click.
 
-The page's own contract is all that is used: what is legal, what is an action, what shapes one. The hand clicks in an
-order that is the same on every run; it likes to do something before it ends a turn.
+The hand knows only the page's own marks: what is legal, what is an action, what shapes one (a control). It clicks in
+the same order on every run, and does other actions rather than end a turn.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Browser, CDPSession, Page
 
 REST_MS = 60
-"""How long a hand stays over a place before it presses, and holds what it presses."""
+"""How long the hand rests over a place before it presses the button, and how long it then holds the button."""
 AFTER_MS = 250
 """The time after a click of which the work is counted."""
 PAUSE_MS = 150
-"""How long one waits besides, before one looks for the next place."""
+"""How long the hand then waits before it looks for the next place."""
 UNTOLD_MS = 8
-"""How long a click took of which the browser tells nothing: it notes what takes 16 ms or more, in steps of 8."""
+"""What a click counts that the browser does not report: it reports those of 16 ms or more, in steps of 8."""
 
-# Notes clicks (the longest of the events of each), long tasks, and when the bots began and ceased to think.
+# Notes clicks (the longest event of each), long tasks, and when the bots began and ceased to think.
 NOTEBOOK = """
 window.notes = { clicks: {}, tasks: [], thinking: [] };
 new PerformanceObserver((list) => {
@@ -36,8 +36,8 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, attributeFilter: ["data-thinking"] });
 """
 
-# The middle of the next thing to click on, as [x, y]; nothing while nobody is asked. It is the thing itself that
-# lies there on top. What is done by those who leave the game, or fold a list, is not looked for.
+# Returns the middle of the next thing to click on, as [x, y], where nothing covers it; null while nobody is asked.
+# It leaves out what leaves the game and what folds a list.
 CHOOSE = """
 ([seed, shaping]) => {
   const below = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648, (seed >> 8) % n);
@@ -59,19 +59,19 @@ CHOOSE = """
 }
 """
 SHAPING = 5
-"""So many clicks of ten shape something rather than do it, where there is a choice."""
+"""Of ten clicks this many are on controls rather than on actions, where there are both."""
 PLY = "Number(document.body.dataset.ply ?? 0)"
 
 WORK = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration", "tasks": "TaskDuration"}
-"""Kinds of work on the page's thread, and what the browser's own sums of them are called."""
+"""Kinds of work on the page's thread, each with the name of the browser's metric for it."""
 TRACED = {"paint": ("PrePaint", "Paint", "Layerize", "Commit"), "raster": ("RasterTask",)}
-"""Kinds of work that only a trace tells."""
+"""Kinds of work that only a trace reports, each with the names of its events."""
 CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
 @dataclass
 class Figures:
-    """What was noted, added up over pages: milliseconds, but for `plies`, moves made, and `traced`, clicks traced."""
+    """What was measured, added up over pages, in milliseconds; but `plies` counts moves, `traced` traced clicks."""
 
     clicks: list[float] = field(default_factory=list)
     work: dict[str, float] = field(default_factory=dict)
@@ -81,17 +81,17 @@ class Figures:
     traced: int = 0
 
     def a_click(self, kind: str) -> float:
-        """The milliseconds of a kind of work that a click took; the kinds in `TRACED` are of the traced clicks."""
+        """Return the mean milliseconds of a kind of work in a click; for kinds in `TRACED`, in a traced click."""
         return self.work.get(kind, 0.0) / max(1, self.traced if kind in TRACED else len(self.clicks))
 
     def add(self, work: Mapping[str, float]) -> None:
-        """Count work of each kind."""
+        """Add milliseconds of work, by kind, to those counted so far."""
         for kind, spent in work.items():
             self.work[kind] = self.work.get(kind, 0.0) + spent
 
 
 class Hand:
-    """Clicks on a page, and writes into `figures` what that costs."""
+    """Clicks on a page and adds what the clicks cost to `figures`."""
 
     def __init__(self, page: Page, figures: Figures, rate: float, seed: int) -> None:
         self._page = page
@@ -102,7 +102,7 @@ class Hand:
         self._session.send("Performance.enable")
 
     def play(self, clicks: int, patience_s: float) -> None:
-        """Click so many times, or as long as the patience lasts, and note all that was done meanwhile."""
+        """Click `clicks` times, or for `patience_s` seconds, and add what was measured meanwhile to the figures."""
         page, done = self._page, 0
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": self._rate})
         page.evaluate("notes.clicks = {}; notes.tasks = []")
@@ -118,7 +118,7 @@ class Hand:
         self._take_notes(done)
 
     def click(self, x: float, y: float) -> None:
-        """Click once, as a hand does: it rests on the place before, and holds the button for a moment."""
+        """Click once as a hand does: rest on the place, hold the button for a moment; add the work of the click."""
         mouse = self._page.mouse
         mouse.move(x, y)
         self._page.wait_for_timeout(REST_MS)
@@ -145,9 +145,9 @@ class Hand:
 
 
 def trace(browser: Browser, page: Page, hand: Hand, figures: Figures, clicks: int, patience_s: float) -> None:
-    """Let a hand play under a trace, and add what only that tells of the moments after each click.
+    """Let a hand play under a trace; add the work that only a trace reports, just after clicks, to `figures`.
 
-    The hand has figures of its own: a trace slows down what it looks at.
+    The hand should have other figures: a trace slows down what it looks at.
     """
     browser.start_tracing(page=page, categories=CATEGORIES)
     hand.play(clicks, patience_s)
@@ -161,7 +161,7 @@ def trace(browser: Browser, page: Page, hand: Hand, figures: Figures, clicks: in
 
 
 def _covered(spans: list[tuple[int, int]]) -> int:
-    """How long spans are, each from a start so far; what lies within another counts once."""
+    """Return the total length of spans, pairs of start and length; what several of them cover counts once."""
     total = reached = 0
     for start, length in sorted(spans):
         total += max(0, start + length - max(start, reached))

@@ -1,7 +1,7 @@
 """Start the three kinds of browsers that people have, Chromium, Firefox and WebKit, each driven by WebDriver.
 
-python -m tools.engines             tell which start here
-python -m tools.engines --install   get those that are missing, where that can be done
+python -m tools.engines             tell which are installed
+python -m tools.engines --install   install those that are missing, where that can be done
 """
 
 import argparse
@@ -37,7 +37,7 @@ SIZE = (1280, 720)
 START_SECONDS = 60
 LOOK_SECONDS = 0.05
 SCREEN = "2200x1400x24"
-"""The screen of an engine that needs one: larger than any page that is shown on it."""
+"""The size of the invisible screen for an engine that needs one: larger than any page shown on it."""
 
 WITHOUT_A_PERSON = ("--headless=new", "--disable-dev-shm-usage", "--disable-features=HeapProfilerReporting")
 """Lets Chromium run without a window, with all the memory it wants, and without what crashes it (`chromium.sh`)."""
@@ -45,9 +45,9 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {"firefox": ("firefox-esr",)}
 HIDDEN: Mapping[str, tuple[str, ...]] = {
     "MiniBrowser": ("usr/lib/*/webkit*/MiniBrowser", "usr/libexec/webkit*/MiniBrowser")
 }
-"""Where programs are that no path leads to."""
+"""Where programs are that are on no path."""
 GUARD = str(Path(__file__).with_name("guarded.sh"))
-"""Starts a program that ends with this one, whatever ends this one."""
+"""The script that starts a program which ends with this one, whatever ends this one."""
 
 WITHOUT_A_CARD = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
 """Lets WebKit paint by itself rather than through an imitated graphics card, which takes twice as long; no desktop."""
@@ -64,7 +64,7 @@ PREFERENCES: Mapping[str, Any] = {
     "services.settings.server": "data:,#nowhere",
     "toolkit.telemetry.server": "data:,#nowhere",
 }
-"""What a Firefox is told that shall ask nothing of anybody."""
+"""The settings of a Firefox that makes no requests of its own."""
 
 
 class Started(NamedTuple):
@@ -84,14 +84,14 @@ class Engine(NamedTuple):
 
     @property
     def lacks(self) -> str:
-        """The first of its programs that is not on this machine; empty where all are."""
+        """The first program of this engine that is not on this machine; empty if all are."""
         return next((name for name in self.programs if not _program(name)), "")
 
     @contextmanager
     def started(self, size: tuple[int, int] = SIZE) -> Iterator[Started]:
-        """A browser that has been nowhere yet, with a page of this size, for as long as it is needed.
+        """Yield a new browser whose page has this size, and end it afterwards.
 
-        It fails with :class:`WebDriverException` where the browser does not start.
+        Raise :class:`WebDriverException` if the browser does not start.
         """
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             for name in ("profile", "downloads"):
@@ -102,7 +102,7 @@ class Engine(NamedTuple):
 
 
 def fit(driver: WebDriver, width: int, height: int) -> None:
-    """Give the page of a browser a size: that of its window less the frame."""
+    """Set the size of the window so that the page in it, without the frame, has this size."""
     driver.set_window_rect(0, 0, width, height)
     inner: list[int] = driver.execute_script("return [innerWidth, innerHeight]")
     driver.set_window_rect(0, 0, 2 * width - inner[0], 2 * height - inner[1])
@@ -143,7 +143,7 @@ def _webkit(folder: Path) -> Iterator[WebDriver]:
 
 @contextmanager
 def _driven(service: Service, options: BaseOptions) -> Iterator[WebDriver]:
-    """A browser behind a program that drives it; all that this program has started ends with it."""
+    """Start a program that drives a browser, and yield the browser; then end both."""
     service.start()
     try:
         with _connected(RemoteConnection(client_config=ClientConfig(service.service_url)), options) as driver:
@@ -168,7 +168,7 @@ def _firefox(folder: Path) -> Iterator[WebDriver]:
 
 @contextmanager
 def _connected(connection: RemoteConnection, options: BaseOptions) -> Iterator[WebDriver]:
-    """A browser at the end of a connection; the files that it shall take are on this machine."""
+    """Yield the browser at the end of a connection, and quit it afterwards. It reads files of this machine."""
     driver = WebDriver(connection, options=options, file_detector=UselessFileDetector())
     try:
         yield driver
@@ -178,7 +178,7 @@ def _connected(connection: RemoteConnection, options: BaseOptions) -> Iterator[W
 
 
 def _port_of(process: subprocess.Popen[bytes], profile: Path) -> int:
-    """The port that a Firefox listens at, once it does."""
+    """Wait until a Firefox listens and return its port. Raise :class:`WebDriverException` if it does not."""
     told = profile / "MarionetteActivePort"
     end = time.monotonic() + START_SECONDS
     while not (told.exists() and (text := told.read_text(encoding="utf-8").strip())):
@@ -190,7 +190,7 @@ def _port_of(process: subprocess.Popen[bytes], profile: Path) -> int:
 
 @contextmanager
 def _screen() -> Iterator[str]:
-    """The name of a screen that nobody sees."""
+    """Yield the name of an invisible screen, and end it afterwards."""
     told, tells = os.pipe()
     options = ("-displayfd", str(tells), "-screen", "0", SCREEN, "-nolisten", "tcp")
     with _running("Xvfb", *options, pass_fds=(tells,)) as process:
@@ -205,7 +205,7 @@ def _screen() -> Iterator[str]:
 
 @contextmanager
 def _running(name: str, *options: str, pass_fds: tuple[int, ...] = ()) -> Iterator[subprocess.Popen[bytes]]:
-    """A program that was started in a group of its own, and ends with this one."""
+    """Start a program in a process group of its own and yield it; end the whole group afterwards."""
     silent = subprocess.DEVNULL
     with subprocess.Popen(
         (GUARD, *options),
@@ -223,18 +223,18 @@ def _running(name: str, *options: str, pass_fds: tuple[int, ...] = ()) -> Iterat
 
 
 def _guarded(name: str, **more: str) -> dict[str, str]:
-    """The environment in which `GUARD` starts a program."""
+    """Return the environment in which `GUARD` starts a program; `more` is added to it."""
     return {**os.environ, **more, "LANDFALL_GUARDED": _program(name)}
 
 
 def _end(group: int) -> None:
-    """End all processes of a group, which has the number of the first of them."""
+    """Kill all processes of a group, given by the id of its first process."""
     with suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
 
 
 def _program(name: str) -> str:
-    """Where a program is; empty if it is not here."""
+    """Return the path of a program; empty if it is not installed."""
     if name == "chromium":
         return installed() or ""
     elsewhere = (str(path) for pattern in HIDDEN.get(name, ()) for path in Path("/").glob(pattern))
@@ -255,7 +255,7 @@ ENGINES = {
 
 
 def install() -> None:
-    """Get the engines that are missing from the distribution, where this is Debian's kind and its master."""
+    """Install the missing engines from the distribution, if it has apt-get and this runs as root."""
     wanted = [package for engine in ENGINES.values() if engine.lacks for package in engine.packages]
     if wanted and shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20")
@@ -263,7 +263,7 @@ def install() -> None:
 
 
 def main() -> None:
-    """Tell which engines are here; with ``--install``, get the others first."""
+    """Print which engines are installed; with ``--install``, install the others first."""
     parser = argparse.ArgumentParser(description="Find the browsers to test the page with.")
     parser.add_argument("--install", action="store_true")
     if parser.parse_args().install:

@@ -1,7 +1,7 @@
-"""What the list of games tells of the scenarios at sea: ``engine/games/about/at_sea.py``, made of their own files.
+"""Write ``engine/games/about/at_sea.py``, what the list of games tells of the scenarios at sea, from their files.
 
 python -m tools.facts --write    write it afresh
-python -m tools.facts --check    fail where the scenarios tell otherwise
+python -m tools.facts --check    fail if the file differs from the scenarios
 
 The list is shown before any rules are loaded, so it cannot ask the scenarios themselves.
 """
@@ -27,9 +27,9 @@ from ui.play.table import Seatholder, TableView
 
 FACTS = ROOT / "engine" / "games" / "about" / "at_sea.py"
 SEED = 11
-"""Of the board in the picture; no pieces are on it but those that the map places."""
+"""The seed of the board in the picture; the only pieces on it are those that the map places."""
 POINTED_OUT = ("cards-before-roll", "cities")
-"""Options over which printed texts differ, besides those that bring a rule that a scenario leaves out."""
+"""Options to point out since printed rules differ; options that bring in a rule that a scenario lacks are added."""
 WIDTH = 100
 
 HEAD = '''"""What is told of the scenarios at sea, written by ``python -m tools.facts --write`` from their own files."""
@@ -41,7 +41,7 @@ from engine.kernel.catalogue import Scenario
 
 
 def scenario_of(game: Game, base: Game | None = None) -> Scenario:
-    """What a game tells of itself; with more to it than its ``base`` it looks as that one does."""
+    """Return what the list tells of a game; the picture is that of ``base``, if the game is a variant of one."""
     rules = game.on_table(game.seats[1])
     brought = {part.by_option for part in game.parts if part.by_option and not part.extra}
     return Scenario(
@@ -63,7 +63,7 @@ def _picture(game: Game) -> str:
 
 
 def written() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     at_sea = {game.scenario: scenario_of(game) for game in seafarers.SCENARIOS}
     bases = {game.scenario: game for game in seafarers.SCENARIOS}
     with_knights = [scenario_of(game, bases[game.scenario]) for game in seafarers_knights.SCENARIOS]
@@ -74,7 +74,7 @@ def written() -> str:
 
 
 def _whole(told: Scenario) -> str:
-    """A scenario as it is made: what it tells besides what is usual."""
+    """Return the Python text of a scenario: only the fields that differ from their defaults."""
     values = ((field.name, getattr(told, field.name), field.default) for field in fields(told))
     plain = [f"{name}={_said(value)}," for name, value, usual in values if value != usual and name != "picture"]
     strokes = [f'    "{line}"' for line in _lines(told.picture)]
@@ -83,25 +83,25 @@ def _whole(told: Scenario) -> str:
 
 
 def _changed(told: Scenario, base: Scenario, place: int) -> str:
-    """A scenario as what is otherwise than in its base."""
+    """Return the Python text of a scenario as the fields in which it differs from number ``place`` of the others."""
     pairs = ((field.name, getattr(told, field.name)) for field in fields(told))
     other = ", ".join(f"{name}={_said(value)}" for name, value in pairs if value != getattr(base, name))
     return f"    replace(AT_SEA[{place}], {other}),"
 
 
 def _said(value: object) -> str:
-    """A value as it is written in Python."""
+    """Return a value as it is written in Python, with double quotes."""
     return repr(value).replace("'", '"')
 
 
 def _lines(picture: str) -> Iterator[str]:
-    """A picture in lines: each stroke begins a new one, and a long stroke has several."""
+    """Yield a picture in lines: each stroke begins a new line, and a long stroke has several."""
     for stroke in picture.replace(";", ";\n").splitlines():
         yield from textwrap.wrap(stroke, WIDTH, drop_whitespace=False)
 
 
 def main() -> int:
-    """Write or check the file."""
+    """Write the file, or check it and return 1 if it differs."""
     parser = argparse.ArgumentParser(description="Tell the list of games about the scenarios at sea.")
     mode = parser.add_mutually_exclusive_group(required=True)
     mode.add_argument("--write", action="store_true")

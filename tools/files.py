@@ -18,18 +18,18 @@ PATTERNS = (
 )
 
 TERMINAL = ("zoo.py",)
-"""Of the examples, what no page can run."""
+"""The examples that no page can run."""
 POSITIONS = ROOT / "static" / "positions"
 DOCS = ROOT / "docs"
 
 
 def page_files() -> list[Path]:
-    """Every file of the project that Python in the page may open or import, in order."""
+    """Return every file of the project that Python in the page may open or import, sorted by path."""
     return sorted(path for pattern in PATTERNS for path in ROOT.glob(pattern) if path.name not in TERMINAL)
 
 
 def family_of(path: Path) -> str:
-    """The family of games that a file belongs to; empty for what any page needs, the first family's games among it."""
+    """Return the family of games that a file belongs to; empty for the first family and for common files."""
     for name in later_families():
         rooms = {ROOT.joinpath(*house.split("."), name) for house in FAMILY_ROOMS}
         if rooms & set(path.parents) or (path.suffix in (".json", ".css") and path.stem == name):
@@ -38,16 +38,16 @@ def family_of(path: Path) -> str:
 
 
 def module_of(path: Path) -> str:
-    """The name of the module in a file."""
+    """Return the name of the module in a file."""
     return path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
 
 
 def comes_in(path: Path) -> str:
     """Return the archive of ``ui/base/later.py`` that a file comes in; empty for others.
 
-    The prepared positions of the first family are among what is seldom used, for the practice room is, which reads
-    them; the page on bots of one's own comes with the workshop, and so do its examples. A page that starts from a
-    snapshot has no file of the main archive.
+    The prepared positions of the first family come with what is seldom used, as does the practice room, which reads
+    them. The page on bots of one's own and its examples come with the workshop. A page that starts from a snapshot has
+    no file of the main archive.
     """
     if path.parent == POSITIONS:
         return "" if family_of(path) else SELDOM
@@ -58,6 +58,6 @@ def comes_in(path: Path) -> str:
 
 @cache
 def later_families() -> tuple[str, ...]:
-    """The families of games besides the first, which comes with the page: those that are not listed yet among them."""
+    """Return all families of games but the first, which comes with the page; also those that are not listed yet."""
     rooms = ROOT.joinpath(*FAMILY_ROOMS[0].split(".")).glob("*/__init__.py")
     return tuple(sorted({room.parent.name for room in rooms} - {"about", CATALOGUE.families[0].name}))

@@ -1,7 +1,7 @@
-"""The expert of version 0.1: a guest that newer ones are measured against on the classic island.
+"""The expert of version 0.1, against which newer ones are measured in the classic game.
 
 ``python -m engine tournament --seats expert,tools.former:Former`` lets both play. It judges a future by the chances
-alone, and knows a seven only as cards above the limit.
+alone, and of the danger of a seven it counts only the cards above the limit.
 """
 
 from __future__ import annotations
@@ -121,11 +121,11 @@ WEIGHTS: Mapping[int, Weights] = {
         ),
     ),
 }
-"""What it had learnt, by seats at the table: a weight for each number of a standing, then that of the excess."""
+"""Its learnt weights by seats at the table: one for each number of a standing, then one for cards over the limit."""
 
 
 def standings(state: State) -> Sequence[Sequence[float]]:
-    """How well each seat stands with its whole hand, and how many cards it holds above the limit."""
+    """Return the standing of each seat with its whole hand, followed by its number of cards above the limit."""
     reaches = reaches_of(state)
     return [
         (*standing_with(state, seat, reaches, state[Hands].hand[seat]), float(cards_above_limit(state, seat)))
@@ -134,7 +134,7 @@ def standings(state: State) -> Sequence[Sequence[float]]:
 
 
 class Former(SearchBot):
-    """Looks ahead in the classic game as experts once did."""
+    """Looks ahead in the classic game as the expert of version 0.1 did."""
 
     def __init__(self) -> None:
         super().__init__(Effort(proposals=8, futures=3, turns=1, trust=0.0))
@@ -142,5 +142,5 @@ class Former(SearchBot):
         self._insight = Insight((*Standing._fields, "excess"), standings, progress, WEIGHTS)
 
     def insight(self, rules: Rules) -> Insight | None:
-        """Its own, whatever is known today."""
+        """Return this bot's own insight, for any rules."""
         return self._insight

@@ -19,7 +19,7 @@ MASKABLE_SIZE, MASKABLE_SHARE = 512, 0.8
 
 
 def draw(browser: Browser, target: Path, size: int, share: float = 1.0) -> None:
-    """Write one square PNG with the drawing over `share` of its width."""
+    """Write a square PNG of `size` pixels in which the drawing takes `share` of the width."""
     page = browser.new_page(viewport={"width": size, "height": size})
     page.set_content(
         f"<style>body {{ margin: 0; display: grid; place-items: center; height: 100vh;"

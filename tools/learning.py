@@ -1,11 +1,11 @@
 """Learn from games of bots how much each number of a standing counts: ``python -m tools.learning --table 2 --write``.
 
-Bots play, and now and then stray at random, so that many kinds of positions are seen. Of every few positions one is
-kept, with the standing of each seat, as the insight for the game sees it, and who won in the end. Then the weights
-are looked for with which the chances that :mod:`engine.bots.search.value` sees in these positions agree best with
-what happened (a conditional logit model, found by stochastic gradient descent on standardised numbers, with a gentle
-pull towards zero). Every tenth game is held back, and the fit is judged by these alone. The same arguments give the
-same weights on the same Python.
+Bots play, with a random action now and then, so that many kinds of positions come up. One of every few positions is
+kept, with the standing of each seat, as the insight into the game measures it, and the winner. Then the tool finds the
+weights with which the chances that :mod:`engine.bots.search.value` computes in these positions agree best with who won
+(a conditional logit model, found by stochastic gradient descent on standardised numbers, with a gentle pull towards
+zero). Every tenth game is held back, and the fit is judged by these alone. The same arguments give the same weights on
+the same Python.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from engine.kernel.rules import Rules
 from engine.kernel.state import State
 
 MAPS = ("spiral", "random", "balanced")
-"""The maps that are dealt anew each time, where a game has them all; other games are played as they usually are."""
+"""The maps that games take in turn if they have them all; other games are played on their usual map."""
 
 STRAY = 40
-"""A bot does something at random in one of so many decisions, where nothing else is asked for."""
+"""A bot does something at random in one decision of this many, unless ``--stray`` says otherwise."""
 KEEP = 2
-"""One position of so many is kept."""
+"""One position of this many, each before a roll, is kept."""
 HELD_BACK = 10
-"""One game of so many is kept for judging."""
+"""One game of this many is held back to judge the fit."""
 PASSES, RATE, PULL = 12, 0.02, 1e-4
 FORESIGHT = 0.85
-"""How much the end of the game counts against what the next position foretells."""
+"""From each position back to the one before, this much of the target stays; the rest is the position's chances."""
 
 
 class Position(NamedTuple):
-    """Where each seat stood, how far the game was, and who won in the end."""
+    """A position: the standing of each seat, how far the game was, and the seat that won in the end."""
 
     game: int
     seats: Sequence[Sequence[float]]
@@ -64,20 +64,20 @@ class Stray:
         self._random = RandomBot()
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """What the bot would do, or anything."""
+        """Return the bot's choice, or with a likelihood of 1 in ``often`` a random one."""
         astray = generator.below(self._often) == 0
         return (self._random if astray else self._bot).decide(view, seat, generator)
 
 
 def game_of(name: str, scenario: int, seats: int, seed: int) -> Rules:
-    """What is played with this seed: the scenario, or any of the game's when it is 0; on maps of many kinds."""
+    """Return the rules played with a seed: the scenario, or for 0 the family's scenarios in turn; on maps in turn."""
     scenarios = [scenario] if scenario else [each.number for each in CATALOGUE.family(name).scenarios]
     game = CATALOGUE.game(name, scenarios[seed % len(scenarios)])
     return game.on_table(seats, {"map": MAPS[seed % len(MAPS)]} if game.maps.keys() >= set(MAPS) else {})
 
 
 def watched(rules: Rules, insight: Insight, bots: Sequence[Bot], seed: int) -> Iterator[Position]:
-    """Some positions of a game, without telling who won."""
+    """Play a game and return some of its positions, each with the winner."""
     chance, generators, pick = Seeded(seed), bot_generators(seed, len(bots)), Generator(seed)
     state, _ = rules.start(chance)
     seen: list[Sequence[Sequence[float]]] = []
@@ -91,7 +91,7 @@ def watched(rules: Rules, insight: Insight, bots: Sequence[Bot], seed: int) -> I
 
 
 def table_of(pool: Sequence[Bot], seats: int, seed: int) -> list[Bot]:
-    """Any bots of a pool, at each seat one."""
+    """Return a random bot of a pool for each seat."""
     generator = Generator(seed)
     return [generator.choice(pool) for _ in range(seats)]
 
@@ -103,14 +103,14 @@ class Scale(NamedTuple):
     spread: Sequence[float]
 
     def of(self, position: Position) -> Position:
-        """The position in standard numbers: for each what it counts as an early one, then as a late one."""
+        """Return the position with standardised numbers: all weighted as early numbers, then all as late ones."""
         late = position.progress
         rows = [[(x - m) / s for x, m, s in zip(row, self.mean, self.spread, strict=True)] for row in position.seats]
         return position._replace(seats=[[*((1 - late) * x for x in row), *(late * x for x in row)] for row in rows])
 
 
 def scale_of(positions: Sequence[Position]) -> Scale:
-    """How the numbers of some positions are spread."""
+    """Return the mean and the spread of each number in some positions."""
     columns = list(zip(*(row for position in positions for row in position.seats), strict=True))
     means = [fsum(column) / len(column) for column in columns]
     squares = [fsum((x - m) * (x - m) for x in column) for column, m in zip(columns, means, strict=True)]
@@ -118,14 +118,14 @@ def scale_of(positions: Sequence[Position]) -> Scale:
 
 
 def shares(weights: Sequence[float], seats: Sequence[Sequence[float]]) -> list[float]:
-    """The chance of each seat."""
+    """Return the chance of winning of each seat, from weights and the seats' numbers."""
     strengths = [sum([w * x for w, x in zip(weights, row, strict=True)]) for row in seats]
     grown = [exp(each - max(strengths)) for each in strengths]
     return [each / sum(grown) for each in grown]
 
 
 def fitted(games: list[list[Position]], generator: Generator) -> list[float]:
-    """The weights, in standard numbers, that agree best with what happened."""
+    """Return the weights, for standardised numbers, that agree best with who won."""
     weights = [0.0] * len(games[0][0].seats[0])
     for turn in range(PASSES):
         generator.shuffle(games)
@@ -136,7 +136,10 @@ def fitted(games: list[list[Position]], generator: Generator) -> list[float]:
 
 
 def _learn_from(game: Sequence[Position], weights: list[float], rate: float) -> None:
-    """From the last position back to the first: each should foretell what the next one does, and a little the end."""
+    """Adjust the weights to a game, from its last position to its first.
+
+    The target is who won, mixed from position to position with the chances seen in the later ones (``FORESIGHT``).
+    """
     hoped = [float(seat == game[0].winner) for seat in range(len(game[0].seats))]
     for position in reversed(game):
         seen = shares(weights, position.seats)
@@ -148,12 +151,12 @@ def _learn_from(game: Sequence[Position], weights: list[float], rate: float) -> 
 
 
 def surprise(weights: Sequence[float], positions: Sequence[Position]) -> float:
-    """The mean of the negative logarithms of the chances of those who won."""
+    """Return the mean of minus the logarithm of the winner's chance."""
     return -fsum(log(shares(weights, each.seats)[each.winner]) for each in positions) / len(positions)
 
 
 def learnt(positions: Sequence[Position], names: Sequence[str]) -> Weights:
-    """The weights for numbers as they are; prints how well they fit."""
+    """Return the weights for numbers that are not standardised, and print how well they fit."""
     scale = scale_of(positions)
     standard = [scale.of(position) for position in positions]
     judged = [position for position in standard if position.game % HELD_BACK == 0]
@@ -171,7 +174,7 @@ def learnt(positions: Sequence[Position], names: Sequence[str]) -> Weights:
 
 
 def by_chapter(counts: Sequence[MeasuresStanding], weights: Weights) -> Learnt:
-    """The weights in a row for each chapter, of the kind of its numbers."""
+    """Return the weights as a row for each chapter, as the named tuple of its numbers."""
 
     def rows(stage: Sequence[float]) -> list[NamedTuple]:
         rest = iter(stage)
@@ -181,7 +184,7 @@ def by_chapter(counts: Sequence[MeasuresStanding], weights: Weights) -> Learnt:
 
 
 def module(weights: Mapping[int, Learnt], recipes: Mapping[int, str]) -> str:
-    """The text of a family's module of weights."""
+    """Return the text of a family's module of weights."""
     kinds = {type(row) for learnt in weights.values() for row in learnt.early}
     lines = ['"""How much each number of a standing counts, by seats at the table, and how that was learnt."""', ""]
     lines += ["from collections.abc import Mapping", ""]
@@ -207,17 +210,17 @@ def _row(row: NamedTuple) -> Iterator[str]:
 
 
 def package_of(kind: type[NamedTuple]) -> str:
-    """The package of the chapter that has such numbers."""
+    """Return the package of the chapter whose numbers are of this kind."""
     return kind.__module__.rpartition(".")[0]
 
 
 def family_of(kind: type[NamedTuple]) -> str:
-    """The name of its family."""
+    """Return the family of the chapter whose numbers are of this kind."""
     return package_of(kind).rpartition(".")[2]
 
 
 def main() -> None:
-    """Play, fit, and write."""
+    """Play, fit the weights and print them; with ``--write`` write them into the family's module."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="classic", help="which game (classic)")
     parser.add_argument("--scenario", type=int, default=0, help="which scenario of it (all in turn)")
@@ -246,7 +249,7 @@ def main() -> None:
 
 
 def write(kind: type[NamedTuple], seats: int, weights: Learnt, recipe: str) -> None:
-    """Write the weights into the family that has such numbers, where those for other tables stay."""
+    """Write the weights for a number of seats into the module of the chapter; those for other numbers stay."""
     package = package_of(kind)
     old = import_module(f"{package}.weights")
     text = module({**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})

@@ -1,8 +1,9 @@
 """Bytes written in letters of ASCII, which a page of any encoding can hold: a fourth more letters than bytes.
 
 There are 93 letters: all that can be seen but ``<``, in the order of their codes. The first 58 stand for seven bits
-each (0000000 to 0111001), the other 35 for six (011101 to 111111). All are as frequent as their bits say, so that a
-compressed copy of the text is hardly longer than the bytes; with letters of one length it would be.
+each (0000000 to 0111001), the other 35 for six (011101 to 111111). In random bytes each letter is as frequent as its
+number of bits implies, so a compressed copy of the text is hardly longer than the bytes; with letters that all stand
+for as many bits it would be longer.
 """
 
 SEVEN_BITS = 58
@@ -10,7 +11,7 @@ LETTERS = bytes(code for code in range(33, 127) if code != ord("<"))
 
 
 def written(content: bytes) -> str:
-    """Write bytes in letters; ``bytesOf`` in ``static/onefile.js`` reads them."""
+    """Return bytes written in letters; ``bytesOf`` in ``static/onefile.js`` reads them."""
     values = bytearray()
     held = bits = 0
     for byte in content:

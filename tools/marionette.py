@@ -1,4 +1,4 @@
-"""Drive a Firefox without a program in between: WebDriver's commands go to it in the protocol that it speaks itself.
+"""Drive a Firefox without a program in between: send it WebDriver's commands in its own protocol.
 
 Selenium reaches Firefox through geckodriver, which distributions seldom have. Firefox listens by itself, too
 (``--marionette``): to messages `length:[0, number, command, parameters]`, which it answers with `length:[1, number,
@@ -56,9 +56,9 @@ class Marionette(RemoteConnection):
         self._read()  # it introduces itself
 
     def execute(self, command: str, params: Mapping[str, Any]) -> dict[str, Any]:
-        """Give a command, and return its answer as WebDriver has it: a ``value``, and a ``status`` if it failed.
+        """Send a command and return its answer in WebDriver's shape: a ``value``, and a ``status`` if it failed.
 
-        It fails with :class:`KeyError` at a command without a name here, with :class:`EOFError` when Firefox is gone.
+        Raise :class:`KeyError` for a command that ``NAMES`` lacks, :class:`EOFError` if Firefox has ended.
         """
         given = {name: value for name, value in params.items() if name not in ("sessionId", "capabilities")}
         if command == Command.SCREENSHOT:
@@ -71,7 +71,7 @@ class Marionette(RemoteConnection):
         return {"value": result["value"] if isinstance(result, dict) and set(result) == {"value"} else result}
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._answers.close()
         self._socket.close()
 

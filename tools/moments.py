@@ -1,4 +1,4 @@
-"""Games that bots have brought to a moment worth seeing, as a browser keeps them: the person sits on the first seat."""
+"""Games that bots have played up to a moment worth seeing, as a browser stores them; a person has the first seat."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ from ui.shelf.saves import Shelf
 NAMES = ("Ada", "Maren", "Teo", "Bartholomew", "Ines", "Oluwaseun")
 LEVEL = "medium"
 LONGEST = 2_000
-"""Plies after which a game is not followed further."""
+"""A game is given up after this many plies."""
 
 Wanted: TypeAlias = Callable[[Session], bool]
 
 
 class Kept(NamedTuple):
-    """A game as it lies on the shelf."""
+    """A game to be put on the shelf, with its title."""
 
     session: Session
     title: str = ""
 
 
 class MemoryStorage(dict[str, str]):
-    """A storage in memory."""
+    """A stand-in for the browser's storage, in memory."""
 
     def get(self, name: str) -> str | None:  # type: ignore[override]
-        """The text kept under a name, or None."""
+        """Return the text stored under a name, or None."""
         return dict.get(self, name)
 
     def set(self, name: str, text: str) -> None:
-        """Keep a text under a name."""
+        """Store a text under a name."""
         self[name] = text
 
     def remove(self, name: str) -> None:
-        """Forget a name, if it is known."""
+        """Remove a name and its text, if it is there."""
         self.pop(name, None)
 
     def names(self) -> list[str]:
-        """Every name."""
+        """Return all names."""
         return list(self)
 
 
 @lru_cache(maxsize=32)
 def moment(spec: Spec, wanted: Wanted, first: int = 1) -> Session:
-    """The first game of bots, by seed from `first` on, that comes to what is wanted, and stands there."""
+    """Play games of bots from seed `first` on until one comes to a wanted moment; return it as it stands there."""
     seated = [Seatholder(name, colour, LEVEL) for colour, name in enumerate(NAMES[: spec.seats])]
     for seed in count(first):
         session = Session.begin(CATALOGUE.rules(spec), seated, seed)
@@ -75,7 +75,7 @@ def _with_person(session: Session) -> Session:
 
 
 def shelved(*games: Kept) -> Mapping[str, str]:
-    """What the storage of a browser holds that keeps these games, the last one the latest."""
+    """Return what a browser's storage holds (name -> text) that has these games on its shelf, the last one newest."""
     storage = MemoryStorage()
     shelf = Shelf(storage)
     for number, (session, title) in enumerate(games):
@@ -88,12 +88,15 @@ def shelved(*games: Kept) -> Mapping[str, str]:
 
 
 def over(session: Session) -> bool:
-    """The end."""
+    """Return whether the game is over."""
     return session.state.over
 
 
 def asked(kind: str, after: int = 0, **least: int) -> Wanted:
-    """The first seat is asked this, after so many plies, and may do each of some verbs at least so often."""
+    """Return a test for a moment when the first seat is asked for decision `kind`, after at least `after` plies.
+
+    The seat then has at least as many legal actions of each verb as `least` says (``_`` stands for ``-``).
+    """
 
     def wanted(session: Session) -> bool:
         state = session.state

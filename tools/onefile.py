@@ -3,7 +3,7 @@
 python -m tools.onefile [--site ADDRESS]
 
 The document is the site's ``index.html`` with its styles, typefaces and first scripts in it. All other files follow,
-compressed as one and written in letters; ``static/onefile.js`` checks and unpacks them, and answers for them.
+compressed as one and written in letters; ``static/onefile.js`` checks and unpacks them, and answers requests for them.
 """
 
 import argparse
@@ -47,18 +47,18 @@ FIRST = ("static/able.js", "static/boot.js", "static/still.js")
 
 NOT_PACKED = ("index.html", "sw.js", STYLES, *FIRST, "static/manifest.webmanifest", READS_CODES)
 NOT_PACKED_KINDS = (".woff2", ".png", ".svg")
-"""What the document has in itself, and what only somebody with a network has a use for."""
+"""The endings of files that are not packed: the document has them in itself, or they are of use only online."""
 
 PIECE = 400_000
-"""The letters of one script: WebKit takes three times as long to read one of millions."""
+"""How many letters one script holds: WebKit takes three times as long to read a script of millions."""
 
 POLICY = (
     "default-src 'none'; script-src {scripts} data: blob: 'unsafe-eval'; worker-src blob: data:; connect-src blob:; "
     "style-src {styles}; style-src-attr 'unsafe-inline'; font-src data:; img-src data: blob:; base-uri 'none'; "
     "form-action 'none'"
 )
-"""Nothing leaves the document. Its first scripts run by their hashes, and so does the one of the cell in which bots of
-one's own are shut in; the others are imported from data addresses, and in that cell from blobs."""
+"""The document's policy: nothing leaves it. Its first scripts, and that of the cell in which bots of one's own are shut
+in, run by their hashes; the others are imported from data addresses, in the cell from blobs."""
 
 POLICY_OF_SITE = re.compile(r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+')
 FETCHED = re.compile(
@@ -76,7 +76,7 @@ def build(site: str) -> int:
 
 
 def offering(files: Mapping[str, bytes], content: bytes) -> dict[str, bytes]:
-    """The site with the file in it, and with a page that offers it (``data-file``: its size)."""
+    """Return the site with the file added, and with a page that offers it (``data-file`` has its size)."""
     page = replaced(files["index.html"].decode(), "<html ", f'<html data-file="{len(content)}" ').encode()
     site = {**files, "index.html": page, FILE: content}
     del site["sw.js"]
@@ -84,13 +84,13 @@ def offering(files: Mapping[str, bytes], content: bytes) -> dict[str, bytes]:
 
 
 def day_of_version() -> str:
-    """The day of the last commit as ISO text; empty outside of a repository."""
+    """Return the day of the last commit as ISO text; empty outside of a repository."""
     command = ("git", "log", "-1", "--format=%cs")
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def kept_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
-    """The document, which is kept in ``build/`` under the hash of what it is made of."""
+    """Return the document; it is stored in ``build/`` under the hash of its parts and made only if these change."""
     makers = (ROOT / LOADER, *(ROOT / "tools" / f"{name}.py" for name in ("letters", "onefile", "patches")))
     parts = {path.name: path.read_bytes() for path in makers} | dict(files)
     hashes = {name: digest(content) for name, content in sorted(parts.items())}
@@ -107,7 +107,7 @@ def kept_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
 
 
 def one_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
-    """The document, the same bytes for the same arguments.
+    """Return the document, the same bytes for the same arguments.
 
     Args:
         files: the site, path -> content.
@@ -139,7 +139,7 @@ def one_file(files: Mapping[str, bytes], day: str, site: str) -> bytes:
 
 
 def styles(files: Mapping[str, bytes]) -> str:
-    """The site's styles with the typefaces in them."""
+    """Return the site's styles with the typefaces in them as data addresses."""
 
     def with_font(found: re.Match[str]) -> str:
         return f'url("{data_address("font/woff2", files[f"static/{found[1]}"])}")'
@@ -148,17 +148,17 @@ def styles(files: Mapping[str, bytes]) -> str:
 
 
 def data_address(kind: str, content: bytes) -> str:
-    """An address that holds the content itself."""
+    """Return an address that holds the content itself."""
     return f"data:{kind};base64,{base64.b64encode(content).decode()}"
 
 
 def source(text: str) -> str:
-    """A script or style that stands in the document, as policies name it."""
+    """Return how a policy names a script or style that stands in the document: by its hash."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def pieces(letters: str) -> list[str]:
-    """A text cut into pieces of one length; the last may be shorter."""
+    """Return a text cut into pieces of ``PIECE`` letters; the last may be shorter."""
     return [letters[start : start + PIECE] for start in range(0, len(letters), PIECE)]
 
 
@@ -166,19 +166,19 @@ def pieces(letters: str) -> list[str]:
 
 
 def is_packed(name: str) -> bool:
-    """Whether a file of the site is among those that the document unpacks."""
+    """Return whether a file of the site is among those that the document unpacks."""
     return name not in NOT_PACKED and not name.endswith(NOT_PACKED_KINDS)
 
 
 def carried(name: str, content: bytes) -> bytes:
-    """A file of the site as the document carries it: archives as :func:`stored`, scripts as :func:`linked`."""
+    """Return a file of the site as the document carries it: archives not compressed, scripts as :func:`linked`."""
     if name.endswith((".pack", ".zip")):
         return stored(content) if name.endswith(".zip") else gzip.compress(gzip.decompress(content), 0, mtime=0)
     return linked(name, content.decode()).encode() if name.endswith((".js", ".mjs")) else content
 
 
 def stored(archive: bytes) -> bytes:
-    """An archive whose files are not compressed one by one: all together take a fourth less."""
+    """Return a zip archive without compression: compressed all together its files take a fourth less."""
     result = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(result, "w") as new:
         for name in old.namelist():

@@ -1,7 +1,7 @@
-"""Write what docs/OWN_BOTS.md takes from the code: the words of ``table``, from their docstrings, and the example bots.
+"""Write the parts of docs/OWN_BOTS.md that come from the code: the words of ``table`` and the example bots.
 
-A block between ``<!-- words of NAME -->`` and ``<!-- end -->`` is a table of the public words of a class; ``verbs of``
-and ``facts of`` stand before those of a family of games, and ``file`` before the text of a file.
+A block between ``<!-- words of NAME -->`` and ``<!-- end -->`` is a table of the public words of a class, with their
+docstrings. ``verbs of`` and ``facts of`` begin blocks on a family of games, ``file`` one with the text of a file.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ CALLED: dict[str, type] = {
     "side": Side,
     "square": Square,
 }
-"""What a bot gets in its hands: what the page calls it, and its class."""
+"""The objects that a bot gets: the name that the page uses, and the class."""
 FIRST = CATALOGUE.families[0].name
 MADE = re.compile(r"<!-- (words of|verbs of|facts of|file) (\S+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
 def page(text: str) -> str:
-    """The text of the page with its blocks made anew."""
+    """Return the text of the page with its blocks made anew."""
     return MADE.sub(lambda found: f"<!-- {found[1]} {found[2]} -->\n{_block(found[1], found[2])}\n<!-- end -->", text)
 
 
 def words_of(kind: type) -> dict[str, str]:
-    """The public words of a class itself, without those of its base, and the docstring of each, in order."""
+    """Return the public names that a class itself defines, not its base, each with its docstring, in order."""
     return {name: _docstring(value) for name, value in vars(kind).items() if _is_word(name, value)}
 
 
@@ -55,7 +55,7 @@ def _is_word(name: str, value: object) -> bool:
 
 
 def _docstring(value: object) -> str:
-    """The docstring of a method or of a property."""
+    """Return the docstring of a method or of a property; empty without one."""
     return str(value.__doc__ or "")
 
 
@@ -69,7 +69,7 @@ def _block(sort: str, name: str) -> str:
 
 
 def _verbs(family: str) -> str:
-    """The verbs of all scenarios of a family. Those that the first family has too are told there alone."""
+    """Return a table of the verbs of all scenarios of a family; those of the first family stand only in its table."""
     known = {} if family == FIRST else _spelt(FIRST)
     rows = [f"| `{verb}` | {row}" for verb, row in _spelt(family).items() if verb not in known]
     return "\n".join(["| verb | `action.words`, for example | what it does |", "|---|---|---|", *rows])
@@ -84,19 +84,19 @@ def _spelt(family: str) -> dict[str, str]:
 
 
 def _facts(family: str) -> str:
-    """The names of the facts of a family's first scenario."""
+    """Return a list of the names of the facts in a family's first scenario."""
     found = names(_rules_of(family)[0])
     return "\n".join(f"- `{asked}`: {', '.join(f'`{name}`' for name in listed)}" for asked, listed in found.items())
 
 
 def _rules_of(family: str) -> list[Rules]:
-    """The rules of the smallest tables of all scenarios of a family."""
+    """Return the rules of all scenarios of a family, each with its least number of seats."""
     scenarios = CATALOGUE.family(family).scenarios
     return [CATALOGUE.game(family, each.number).on_table(each.seats[0]) for each in scenarios]
 
 
 def _row(owner: str, word: str, docstring: str) -> str:
-    """A row of a table of words: the docstring's first sentences, and its example with what that gives."""
+    """Return a row of a table of words: the docstring's text, and its examples with their results."""
     told = " ".join(docstring.partition(">>>")[0].split())
     shown = "<br>".join(_examples(docstring))
     return f"| `{owner}.{word}` | {told} | {shown} |"

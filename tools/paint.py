@@ -49,13 +49,13 @@ SIZES = ("390x844", "1280x720", "1920x1080")
 RATES = ("1", "4")
 LOGS = ("folded", "unfolded")
 RAIL = 960
-"""From this width on the log lies beside the board; in a narrower window it covers the board while it is unfolded."""
+"""In windows of this width or more the log lies beside the board; in others it covers the board when unfolded."""
 CLICKS = 30
 PATIENCE_S = 45
 SEED = 4
 START_MS = 120_000
 ROOM = 200
-"""So many pixels a window is larger than its page: of what lies outside of it nobody could tell when it is seen."""
+"""A window is larger than its page by this many pixels: the browser cannot time what lies outside of the window."""
 
 FLOOR = """<!doctype html>
 <meta charset="utf-8">
@@ -69,7 +69,7 @@ document.querySelector("button").onclick = (event) => {{ event.target.textConten
 
 
 class Case(NamedTuple):
-    """What is measured."""
+    """One case to be measured: a game, a size of the window, a factor of throttling, the log folded or not."""
 
     game: str
     size: str
@@ -78,7 +78,7 @@ class Case(NamedTuple):
 
 
 def opened(browser: Browser, case: Case) -> tuple[BrowserContext, Page]:
-    """A page that takes notes, still empty."""
+    """Return a new context and an empty page in it that notes clicks and long tasks."""
     width, height = map(int, case.size.split("x"))
     context = browser.new_context(locale="en", viewport={"width": width, "height": height})
     page = context.new_page()
@@ -88,7 +88,7 @@ def opened(browser: Browser, case: Case) -> tuple[BrowserContext, Page]:
 
 
 def widen(page: Page, width: int, height: int) -> None:
-    """Give the window of a page a size; the page keeps its own."""
+    """Set the size of the window around a page; the page keeps its own size."""
     session = page.context.new_cdp_session(page)
     window = session.send("Browser.getWindowForTarget")["windowId"]
     session.send("Browser.setWindowBounds", {"windowId": window, "bounds": {"width": width, "height": height}})
@@ -96,7 +96,7 @@ def widen(page: Page, width: int, height: int) -> None:
 
 
 def resume(page: Page, case: Case, address: str) -> int:
-    """Go on with the case's game; how many nodes the page has then."""
+    """Open the case's game on a page and return how many nodes the page then has."""
     spec, wanted = GAMES[case.game]
     page.add_init_script(f"({KEEP})({json.dumps(dict(shelved(Kept(moment(spec, wanted)))))})")
     page.goto(f"{address}?lang=en")
@@ -109,14 +109,14 @@ def resume(page: Page, case: Case, address: str) -> int:
 
 
 def fold(page: Page, log: str) -> None:
-    """Have the log folded or not: in its rail, or in the drawer that it is on small screens."""
+    """Fold or unfold the log: beside the board, or in its drawer on small screens."""
     heading = page.locator("#log h2 button >> visible=true >> nth=0")
     if (heading.get_attribute("aria-expanded") == "true") != (log == "unfolded"):
         heading.click()
 
 
 def measure(browser: Browser, case: Case, address: str, clicks: int, figures: Figures) -> int:
-    """Play one case on one site; how many nodes the page has."""
+    """Play one case on one site, add to `figures`, and return how many nodes the page has."""
     context, page = opened(browser, case)
     nodes = resume(page, case, address)
     click(browser, page, case, clicks, figures)
@@ -125,13 +125,13 @@ def measure(browser: Browser, case: Case, address: str, clicks: int, figures: Fi
 
 
 def click(browser: Browser, page: Page, case: Case, clicks: int, figures: Figures) -> None:
-    """Click as often as asked for, and half as often again under a trace."""
+    """Click `clicks` times, then half as often under a trace; add both to `figures`."""
     Hand(page, figures, float(case.rate), SEED).play(clicks, PATIENCE_S)
     trace(browser, page, Hand(page, Figures(), float(case.rate), SEED), figures, -(-clicks // 2), PATIENCE_S)
 
 
 def measure_floor(browser: Browser, case: Case, nodes: int, clicks: int, figures: Figures) -> None:
-    """Click on an empty page of so many nodes."""
+    """Click on an empty page of `nodes` nodes, and add to `figures`."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "index.html").write_text(FLOOR.format(nodes="<i></i>" * (nodes - 7)), encoding="utf-8")
         with served(Path(folder)) as address:
@@ -142,7 +142,7 @@ def measure_floor(browser: Browser, case: Case, nodes: int, clicks: int, figures
 
 
 def row(name: str, figures: Figures) -> str:
-    """A line of the table."""
+    """Return a line of the table."""
     clicks = sorted(figures.clicks) or [0.0]
     p95 = clicks[min(len(clicks) - 1, round(0.95 * len(clicks)))]
     work = "".join(f"{figures.a_click(kind):8.1f}" for kind in (*WORK, *TRACED))
@@ -153,7 +153,7 @@ def row(name: str, figures: Figures) -> str:
 
 
 def heading() -> str:
-    """The names of the columns."""
+    """Return the first line of the table: the names of the columns."""
     work = "".join(f"{kind:>8}" for kind in (*WORK, *TRACED))
     return f"{'':22}{'clicks':>6}{'median':>7}{'p95':>6}{work}{'think':>8}{'other':>8}{'longest':>8}"
 
@@ -172,7 +172,7 @@ def compare(browser: Browser, case: Case, addresses: dict[str, str], clicks: int
 
 
 def options() -> argparse.Namespace:
-    """What is asked for on the command line."""
+    """Read the command line; return its options, with the cases to be measured as ``cases``."""
     parser = argparse.ArgumentParser(
         description="Measure what a click costs in Chromium; tools.abreast tells of all engines."
     )
@@ -189,7 +189,7 @@ def options() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure all cases that are asked for."""
     asked = options()
     with sync_playwright() as playwright, ExitStack() as serving:
         addresses = {

@@ -1,8 +1,8 @@
 """Scripts of the site as the one file has them: they ask its loader for others (``static/onefile.js``).
 
-A script in the file has no address. So what it imports by a relative address is named ``site:`` and the path, or asked
-for by ``landfall.at``; what it makes of its own address, it makes of the one that it has on the site. Nothing of the
-runtime is changed but what ``CHANGES`` lists.
+A script in the file has no address. So a relative address that it imports becomes ``site:`` and the path, or a call of
+``landfall.at``; its own address becomes the one that it has on the site. Scripts of the runtime also get the changes
+that ``CHANGES`` lists.
 """
 
 import posixpath
@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 STATIC = re.compile(r'(?<=\bfrom)( ?")(\.[^"]+)(?=")')
-"""Where a script names another one that it is run after."""
+"""An import statement of a script, which runs before the script."""
 DYNAMIC = re.compile(r'\bimport\("(\.[^"]+)"\)')
-"""Where it asks for another one while it runs."""
+"""An import that a script makes while it runs."""
 OWN_ADDRESS = "import.meta.url"
 
 
@@ -42,13 +42,13 @@ CHANGES: Mapping[str, tuple[Change, ...]] = {
         Change("async t=>await import(t)", "async t=>await import(self.landfall.at(t))"),
     ),
 }
-"""By the beginning of a script's path, what is changed in it."""
+"""The changes of each script of the runtime, by the beginning of its path."""
 
 
 def linked(name: str, text: str) -> str:
     """Return a script of the site as the file has it.
 
-    Fails with :class:`ValueError` for a script of the runtime that is not as the changes expect it.
+    Raise :class:`ValueError` for a script of the runtime to which a change does not apply.
     """
     folder = posixpath.dirname(name)
 
@@ -69,7 +69,7 @@ def changed(name: str, text: str) -> str:
 
 
 def replaced(text: str, old: str, new: str, times: int = 1) -> str:
-    """Return a text with `new` for `old`; fail with :class:`ValueError` if `old` is not there so many times."""
+    """Return a text with `new` for `old`. Raise :class:`ValueError` unless `old` is there `times` times."""
     if text.count(old) != times:
         raise ValueError(f"not {times} times there: {old}")
     return text.replace(old, new)

@@ -1,9 +1,9 @@
-"""Find positions for the practice room: in which a careless player and a strong one differ, and not by a little.
+"""Find positions for the practice room: those in which a careless player's action costs much.
 
 python -m tools.positions --write [--game NAME ...] [--count N]
 
-They go to ``static/positions/<family>.json``, as links to the games that lead to them; positions that are there
-already are found again or others in their place. ``tests/engine/bots/test_puzzles.py`` opens them all.
+They go to ``static/positions/<family>.json``, as links to the games that lead to them, in place of those in the file.
+While rules and bots are the same, the same ones are found again. ``tests/engine/bots/test_puzzles.py`` opens them all.
 """
 
 import argparse
@@ -21,21 +21,21 @@ from ui.practice.positions import GAMES
 POSITIONS = ROOT / "static" / "positions"
 COUNT = 8
 SEATS = (4, 3)
-"""The sizes of tables, in turn."""
+"""The numbers of seats that tables take in turn."""
 MOST_OF_A_KIND = 3
 FIRST = ("opening", "opening")
-"""Kinds that are looked for first; after them whatever comes."""
+"""The kinds of the first positions; later ones are of any kind."""
 
 
 def tables(family: Family) -> list[Rules]:
-    """The tables of a family, of all scenarios that are advised."""
+    """Return the rules of a family's advised scenarios, with each number of seats of ``SEATS``."""
     numbers = [scenario.number for scenario in family.scenarios if scenario.advised]
     specs = [Spec(family.name, seats, number, ()) for seats in SEATS for number in numbers]
     return [CATALOGUE.rules(spec) for spec in specs]
 
 
 def found(family: Family) -> Iterator[Puzzle]:
-    """Positions of a family, of all its tables in turn, without end; not too many of a kind."""
+    """Yield positions of a family, of all its tables in turn, without end; at most ``MOST_OF_A_KIND`` of a kind."""
     rules, kinds, wanted, seed = tables(family), Counter[str](), [*FIRST], 0
     while True:
         seed += 1
@@ -47,7 +47,7 @@ def found(family: Family) -> Iterator[Puzzle]:
 
 
 def main() -> None:
-    """Find them, and write them down."""
+    """Find positions and print them; with ``--write`` write them into their files."""
     parser = argparse.ArgumentParser(description="Find positions for the practice room.")
     parser.add_argument("--game", action="append", help="only this family; may be repeated")
     parser.add_argument("--count", type=int, default=COUNT)

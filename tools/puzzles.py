@@ -1,13 +1,13 @@
-"""Find puzzles for each day: positions with one move that is clearly the best, in the eyes of the expert itself.
+"""Find puzzles for each day: positions in which one action is clearly the best, as the expert judges.
 
 python -m tools.puzzles --write [--count N] [--minutes N]
 
-They go to ``engine/days/puzzle_list.py``. What is in the list stays, in its order, so that a day keeps its puzzle; new
-ones come after it. Only these positions are taken:
+They go to ``engine/days/puzzle_list.py``, behind those that are there, which stay, so that a day keeps its puzzle.
+A position is taken only if all of this is true:
 
-- what a careless player would do gives away a chance of winning that is large, and many times its doubt;
-- a second opinion, from other imagined futures, has the same move in mind;
-- in long futures that move is better than the runner-up too, by more than noise.
+- a careless player's action gives away a large chance of winning, many times its standard error;
+- a second judgement, in other imagined futures, finds the same best action;
+- in long futures that action is better than the runner-up too, by more than noise.
 """
 
 import argparse
@@ -28,11 +28,11 @@ from ui.practice.positions import GAMES, Position, of_json
 LIST = ROOT / "engine" / "days" / "puzzle_list.py"
 YEAR = 366
 LEAST, SURE = 0.04, 3.0
-"""What a careless player gives away: at least so much of a chance (0 to 1), and so many times its doubt."""
+"""The least chance of winning (0 to 1) that the careless action gives away, and how many standard errors it is."""
 AHEAD = 0.015
-"""By how much the best move must be better than the runner-up."""
+"""By how much chance of winning the best action must be better than the runner-up."""
 OPENING_IN = 5
-"""One attempt in so many looks for an opening."""
+"""One attempt in this many looks for a position of the opening."""
 WIDTH = 110
 OTHER_FUTURES = 1_000_003
 HEAD = '''"""The puzzles of all days, from ``python -m tools.puzzles``. A line that begins with a space goes on."""
@@ -42,7 +42,7 @@ PUZZLES = """
 
 
 def is_clear(puzzle: Puzzle) -> bool:
-    """Return whether the best move of a position is beyond doubt."""
+    """Return whether one action is clearly the best, by the three conditions above."""
     judged, match, seat = puzzle.judged, puzzle.match, puzzle.seat
     if judged.loss < max(LEAST, SURE * judged.doubt):
         return False
@@ -70,17 +70,17 @@ def found(first: int) -> Iterator[Position]:
 
 
 def wrapped(line: str) -> str:
-    """Return a line of the list as it stands in the file."""
+    """Return a puzzle's line as the file has it, wrapped; lines that go on begin with a space."""
     return "\n ".join(line[at : at + WIDTH] for at in range(0, len(line), WIDTH))
 
 
 def write(lines: list[str]) -> None:
-    """Write the list."""
+    """Write the module with these puzzles."""
     LIST.write_text(HEAD + "".join(f"{wrapped(line)}\n" for line in lines) + '"""\n', encoding="utf-8")
 
 
 def main() -> None:
-    """Find what is missing, and write it down."""
+    """Find puzzles until there are enough or time is up; with ``--write`` write the list after each."""
     parser = argparse.ArgumentParser(description="Find puzzles for each day.")
     parser.add_argument("--count", type=int, default=YEAR, help=f"how many there shall be in all ({YEAR})")
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to look for them at most (60)")

@@ -1,14 +1,14 @@
 """Measure how strong the levels are in each game: ``python -m tools.ratings --games 400 --workers 2 --write``.
 
-Neighbouring levels play one against one. Each seed is played twice, each of the two sitting on either seat; of a family
-of several scenarios, those that the rules advise take turns from seed to seed, on the maps and with the options that
-are usual. A level that looks ahead plays no series where nobody has an insight: it plays as the careful one does.
+Neighbouring levels play one against one. Each seed is played twice, so that both levels sit on either seat; the advised
+scenarios of a family take turns from seed to seed, with the usual maps and options. A level that looks ahead plays no
+series in a family without an insight: there it plays as ``hard`` does.
 
-What was played is kept in ``build/ratings.jsonl``, so a series that was broken off goes on, and one of 100 games can
-become one of 400. Who has changed a level forgets its games: ``--levels hard,expert --game classic --forget``.
+The results are kept in ``build/ratings.jsonl``, so a series that was broken off goes on, and one of 100 games can
+become one of 400. After a change of a level, play its games anew: ``--levels hard,expert --game classic --forget``.
 
-``--write`` writes the series that were asked for into ``engine/bots/ratings.py``, where the others stay, and the table
-of the README. The same arguments give the same series everywhere.
+``--write`` writes the series that were asked for into ``engine/bots/ratings.py``, where other series stay, and the
+table into the README. The same arguments give the same series everywhere.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ README = ROOT / "README.md"
 BEGIN, END = "<!-- levels -->\n", "<!-- /levels -->\n"
 SEED = 700_000
 PLAYS_AS = "hard"
-"""Whom somebody who looks ahead plays as where there is no insight."""
+"""The level as which a level that looks ahead plays in a family without an insight."""
 
 
 class Round(NamedTuple):
-    """Two levels play a seed, once on either seat."""
+    """Two games of two levels with one seed: each level sits once on either seat."""
 
     family: str
     weaker: str
@@ -51,33 +51,33 @@ class Round(NamedTuple):
 Told: TypeAlias = Mapping[str, Sequence[Series]]
 """The series of each family."""
 Same: TypeAlias = Mapping[str, Mapping[str, str]]
-"""Of each family the levels that play exactly as another."""
+"""By family, the levels that play exactly as another: level -> the other."""
 Played: TypeAlias = dict[Round, int]
-"""How many of the two games of a round the stronger one has won; -1 where one of them did not end."""
+"""By round, how many of its two games the stronger level has won; -1 if one of them did not end."""
 
 
 @cache
 def tables(family: str) -> Sequence[Rules]:
-    """What is played in turn: each scenario of a family that the rules advise, for two."""
+    """Return the rules that games take in turn: each advised scenario of a family, for two seats."""
     told = CATALOGUE.family(family)
     return [game.on_table(2) for game in told.games() if told.scenario(game.scenario).advised]
 
 
 def alike(family: str) -> dict[str, str]:
-    """The levels that play exactly as another: level -> the other."""
+    """Return the levels of a family that play exactly as another: level -> the other."""
     if any(insight_of(rules) for rules in tables(family)):
         return {}
     return {level: PLAYS_AS for level, make in LEVELS.items() if isinstance(make(), SearchBot)}
 
 
 def pairs(family: str, levels: Sequence[str]) -> list[tuple[str, str]]:
-    """The neighbours among the levels of a family that play in ways of their own, the weaker one first."""
+    """Return the pairs of neighbouring levels among `levels`, weaker first, without those that play as another."""
     own = [level for level in LEVELS if level not in alike(family)]
     return [pair for pair in pairwise(own) if set(pair) <= set(levels)]
 
 
 def played(asked: Round) -> int:
-    """Play a round."""
+    """Play a round and return how many games the stronger level won; -1 if one did not end."""
     offered = tables(asked.family)
     rules, won = offered[asked.seed % len(offered)], 0
     for seated in ((asked.weaker, asked.stronger), (asked.stronger, asked.weaker)):
@@ -92,7 +92,7 @@ def played(asked: Round) -> int:
 
 
 def kept() -> Played:
-    """The rounds that are kept."""
+    """Return the results in the file."""
     if not KEPT.exists():
         return {}
     lines = (json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines())
@@ -100,7 +100,7 @@ def kept() -> Played:
 
 
 def forget(rounds: Iterable[Round]) -> None:
-    """Keep all but these."""
+    """Remove the results of these rounds from the file."""
     away = set(rounds)
     _keep("w", {each: won for each, won in kept().items() if each not in away})
 
@@ -112,7 +112,7 @@ def _keep(mode: str, found: Played) -> None:
 
 
 def play_all(rounds: Sequence[Round], workers: int) -> Played:
-    """All of these, those that are not kept played now; tells how far it is."""
+    """Return the results of these rounds; play and store those that are not in the file, and print the progress."""
     found = kept()
     missing = [each for each in rounds if each not in found]
     with ProcessPoolExecutor(workers) as pool:
@@ -125,7 +125,7 @@ def play_all(rounds: Sequence[Round], workers: int) -> Played:
 
 
 def series(found: Played) -> dict[str, list[Series]]:
-    """The series that these rounds make, by family."""
+    """Return the series that these rounds make, by family."""
     by_pair: dict[tuple[str, str, str], list[tuple[int, int]]] = {}
     for each, won in found.items():
         by_pair.setdefault(each[:3], []).append((each.seed, won))
@@ -142,13 +142,13 @@ def series(found: Played) -> dict[str, list[Series]]:
 
 
 def merged(old: Iterable[Series], new: Iterable[Series]) -> list[Series]:
-    """The new series, and the old ones of other pairs; the weakest first."""
+    """Return the new series and the old ones of other pairs, the weakest levels first."""
     by_pair = {(each.weaker, each.stronger): each for each in (*old, *new)}
     return [by_pair[pair] for pair in pairwise(LEVELS) if pair in by_pair]
 
 
 def module(told: Told, same: Same) -> str:
-    """The text of the module of ratings."""
+    """Return the text of the module of ratings."""
     lines = ['"""What series of games between neighbouring levels came to: by ``python -m tools.ratings --write``."""']
     lines += ["", "from collections.abc import Mapping, Sequence", ""]
     lines += ["from engine.bots.strength import Series", "", "SERIES: Mapping[str, Sequence[Series]] = {"]
@@ -166,7 +166,7 @@ def _row(each: Series) -> str:
 
 
 def table(told: Told, same: Same, titles: Mapping[str, str]) -> str:
-    """The table of levels by game; ``titles`` are what the games are called."""
+    """Return the table of ratings, a row for each game; ``titles`` has the games' names."""
     lines = [f"| | {' | '.join(LEVELS)} |", f"|---|{'---|' * len(LEVELS)}"]
     for family, rows in told.items():
         others = same.get(family, {})
@@ -183,19 +183,19 @@ def _cell(rating: Rating | None) -> str:
 
 
 def titles() -> dict[str, str]:
-    """What the games are called in English."""
+    """Return the English name of each family."""
     words = json.loads((ROOT / "static" / "words" / "en" / "common.json").read_text(encoding="utf-8"))
     return {family.name: words[f"game.{family.name}"] for family in CATALOGUE.families}
 
 
 def in_readme(text: str, told: str) -> str:
-    """The README with another table of levels."""
+    """Return the text of the README with its table replaced by ``told``."""
     before, _, rest = text.partition(BEGIN)
     return before + BEGIN + told + END + rest.partition(END)[2]
 
 
 def write(new: Told) -> None:
-    """Write the module and the README's table; series that were not played now stay."""
+    """Write the module and the README's table; series that are not in ``new`` stay."""
     names = [family.name for family in CATALOGUE.families]
     told = {name: merged(ratings.SERIES.get(name, ()), new.get(name, ())) for name in names}
     same = {name: others for name in names if (others := alike(name))}
@@ -204,14 +204,14 @@ def write(new: Told) -> None:
 
 
 def rounds_of(families: Iterable[str], levels: Sequence[str], games: int, seed: int) -> Iterator[Round]:
-    """Every round of the series that were asked for."""
+    """Yield every round of the series that were asked for."""
     for family in families:
         for weaker, stronger in pairs(family, levels):
             yield from (Round(family, weaker, stronger, number) for number in range(seed, seed + games // 2))
 
 
 def main() -> None:
-    """Play, tell, and write."""
+    """Play and print the series and the table; with ``--write`` write them into module and README."""
     names = [family.name for family in CATALOGUE.families]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=names, action="append", help="one game instead of all; may be repeated")

@@ -1,10 +1,10 @@
 """Measure the review of finished games: ``python -m tools.reviewing --games 100 --table 2``.
 
 Bots play games from seeds, and one seat of each game is reviewed as the page does it. Then the review is put to the
-test: at the decision that it marks as the worst, the game is played on many times by the same bots, once with what was
-played and once with what the review proposes. Both begin at the true position with the same fresh luck. A review is
-right where the proposal wins more often. It tells in how many games that is so (with the interval of Wilson, 95 %),
-what the proposals gained on average, and what the review had promised.
+test: from the decision that it marks as the worst the same bots play on many times, with the action that was played and
+with the one that the review proposes. Both begin at the true position with the same fresh luck. A review is right if
+the proposal wins more often. The tool prints in how many games that is so (with Wilson's 95 % interval), what the
+proposals gained on average, and what the review had promised.
 
 ``--time`` only tells how long a review takes, here, or in the browser's Python: ``node tools/under_pyodide.mjs -m
 tools.reviewing --time --table 4 --games 1``. The same arguments give the same figures everywhere, but for the seconds.
@@ -36,7 +36,7 @@ SEED = 900_000
 
 
 class Trial(NamedTuple):
-    """What became of the worst decision of a game: wins of so many with what was played, and with the proposal."""
+    """The test of a game's worst decision: how often the seat won with what was played, and with the proposal."""
 
     loss: Loss
     played: int
@@ -44,7 +44,7 @@ class Trial(NamedTuple):
 
 
 def match_of(rules: Rules, level: str, seed: int) -> Match:
-    """A game among bots of a level."""
+    """Play a game among bots of a level and return it."""
     match, bot, generators = Match(rules, Seeded(seed)), bot_of_level(level), bot_generators(seed, rules.seats)
     while not match.state.over:
         seat = match.state.decision.seats[0]
@@ -53,7 +53,7 @@ def match_of(rules: Rules, level: str, seed: int) -> Match:
 
 
 def reviewed(match: Match, seat: int) -> Report:
-    """The review of a seat."""
+    """Return the review of a seat in a finished game."""
     examination, past = Examination(match, seat), Past(match, seat)
     while checks := examination.checks(1):
         ply, best, part = checks[0]
@@ -65,12 +65,12 @@ def reviewed(match: Match, seat: int) -> Report:
 
 
 def state_at(match: Match, ply: int) -> State:
-    """The true position after so many actions."""
+    """Return a copy of the true position after ``ply`` actions."""
     return Recording(match).state(ply).copy()
 
 
 def won(state: State, action: Action, seat: int, level: str, seed: int) -> bool:
-    """Whether a seat wins when bots play on after an action."""
+    """Perform an action, let bots play on in ``state``, which changes, and return whether the seat wins."""
     rules, bot, generators = state.rules, bot_of_level(level), bot_generators(seed, state.seats)
     luck = ByTurns(seed)
     rules.perform(state, action, luck)
@@ -81,7 +81,7 @@ def won(state: State, action: Action, seat: int, level: str, seed: int) -> bool:
 
 
 def tried(match: Match, seat: int, loss: Loss, level: str, times: int) -> Trial:
-    """Play on so many times from the worst decision, either way."""
+    """Play on ``times`` times from the worst decision with each of the two actions, and return who won how often."""
     state, action = state_at(match, loss.ply), match.log[loss.ply].action
     wins = [
         sum(won(state.copy(), each, seat, level, SEED * 7 + number) for number in range(times))
@@ -91,7 +91,7 @@ def tried(match: Match, seat: int, loss: Loss, level: str, times: int) -> Trial:
 
 
 def interval(hits: int, number: int) -> tuple[float, float]:
-    """Between which shares the true one lies, if so many of a number were hits."""
+    """Return the bounds of Wilson's 95 % interval for a share, ``hits`` of ``number``; 0 and 1 if there are none."""
     if not number:
         return 0.0, 1.0
     share, square = hits / number, CONFIDENCE * CONFIDENCE / number
@@ -101,7 +101,7 @@ def interval(hits: int, number: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Play, review, play on, and tell."""
+    """Play games, review them, test the reviews, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="classic")
     parser.add_argument("--scenario", type=int, default=0)
@@ -134,7 +134,7 @@ def main() -> None:
 
 
 def tell(trials: list[Trial], unmarked: int, times: int) -> None:
-    """What the trials came to."""
+    """Print the summary of the trials; nothing without any."""
     number, better = len(trials), sum(each.proposed > each.played for each in trials)
     if not number:
         return

@@ -3,7 +3,7 @@
 python -m tools.roundtrip [--clicks 100] [--site DIR]
 
 Two browsers with profiles of their own are two devices: they connect by WebRTC and play a classic game between two
-people. A page shows an action when it tells of another ply; that of the guest then has it from the host.
+people. A page shows an action when its ``data-ply`` changes; the guest's page then has the action from the host.
 """
 
 import argparse
@@ -22,15 +22,15 @@ USUAL = "?speed=0&confirm=0&motion=less&lang=en"
 TABLE = f"{USUAL}&game=classic&points=20&seats=human,random&first=0&seed=4"
 CLICKS = 100
 SECONDS = 60
-"""So long anything may take."""
+"""The most seconds that anything may take."""
 
-# Notes when a page tells of each ply, by the clock that all pages of a machine have.
+# Notes when a page shows each ply, by the clock that all pages of a machine share.
 NOTE = """() => {
   window.shown = {};
   new MutationObserver(() => (window.shown[document.body.dataset.ply] ??= performance.timeOrigin + performance.now()))
     .observe(document.body, { attributeFilter: ["data-ply"] });
 }"""
-# Clicks on something of this seat; answers the ply before and when it was done, or nothing if the seat is not asked.
+# Clicks on something for this seat; returns the ply before and the time, or null if the seat is not asked.
 CLICK = """([seat, seed]) => {
   const body = document.body.dataset;
   if (body.seat !== String(seat) || body.thinking === "true") return null;
@@ -55,7 +55,7 @@ class Lag(NamedTuple):
 
 
 def seated(browser: Browser, site: str) -> tuple[Page, Page]:
-    """Return the pages of a host and of a guest on the second seat, at two devices."""
+    """Connect a host and a guest on the second seat, as two devices, and return their pages."""
     host, guest = (browser.new_context(viewport={"width": 1280, "height": 720}).new_page() for _ in range(2))
     host.goto(site + TABLE)
     host.click('[data-command="more"]')
@@ -72,7 +72,7 @@ def seated(browser: Browser, site: str) -> tuple[Page, Page]:
 
 
 def lags(host: Page, guest: Page, wanted: int) -> list[Lag]:
-    """Let both seats click, and return what so many actions of the guest have taken."""
+    """Let both seats click until the guest has done ``wanted`` actions, and return the times of these."""
     found: list[Lag] = []
     for page in (host, guest):
         page.evaluate(NOTE)
@@ -90,7 +90,7 @@ def lags(host: Page, guest: Page, wanted: int) -> list[Lag]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure, and tell."""
+    """Measure, and print the median and the 95th percentile for both pages."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--clicks", type=int, default=CLICKS)
     parser.add_argument("--site", type=Path, default=DIST)

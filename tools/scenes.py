@@ -1,4 +1,4 @@
-"""The scenes of the pictures: functions that bring the page of any engine to something worth seeing."""
+"""The scenes of the pictures: functions that bring the page, in any engine, to something worth seeing."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ JUNIOR = {seats: Spec("junior", seats) for seats in (2, 4)}
 ISLES = {scenario: Spec("anno1503", 4, scenario) for scenario in (1, 2)}
 ONE_PERSON = "game=classic&map=beginner&first=0&seats=human,easy,medium,easy"
 AN_EIGHT = 3
-"""The seed of a game in which the person rolls that first."""
+"""The seed of a game in which the person's first roll is an eight."""
 THREE_VICTIMS = 55
-"""The seed of a game in which the person stands before so many: it is rare."""
+"""The seed of a game in which the person may rob three opponents, which is rare."""
 
 BUILDING = asked("main", after=90, road=3, settlement=1, bank=4)
 SAILING = asked("movement", after=130, sail=20, boost=1)
@@ -44,7 +44,7 @@ HASTEN = """() => {
         if (!document.querySelector("#share progress")) post.apply(this, what);
     };
 }"""
-"""Let the clock run too fast, so that a game seems long, and stop it when the waiting screen stands."""
+"""Makes the clock run fast, so that a game seems long to open, and stops the work once the waiting screen is shown."""
 SLIDE = """() => {
     const slider = document.querySelector('input[name="replay-ply"]');
     slider.value = 180;
@@ -60,7 +60,7 @@ BREAK = """() => Object.defineProperty(document.getElementById("panel"), "innerH
 
 
 class Stage(NamedTuple):
-    """Somebody before the page, who speaks a language; scenes act on it."""
+    """The page on which scenes act: its visitor, and the language of the page."""
 
     visitor: Visitor
     language: str
@@ -70,18 +70,18 @@ class Stage(NamedTuple):
         self.visitor.go(f"?lang={self.language}&speed=0&motion=less&{query}")
 
     def keep(self, kept: Mapping[str, str]) -> None:
-        """Have the browser's storage hold something when the page is opened."""
+        """Put texts into the browser's storage, by name, before the page is opened."""
         self.visitor.be_away(KEEP, dict(kept))
 
     def resume(self, spec: Spec, wanted: Wanted, first: int = 1) -> None:
-        """Open a game at a moment of it; `first` is the first seed that is tried."""
+        """Open a game of bots at a wanted moment; `first` is the first seed that is tried."""
         self.keep(shelved(Kept(moment(spec, wanted, first))))
         self.open()
         self.command("continue")
         self.wait_screen("game")
 
     def click(self, selector: str, which: int = 0) -> None:
-        """Press the first of what is to be seen, or another of them."""
+        """Press the first visible element of a selector, or the one with index `which`."""
         self.visitor.press(selector, which)
 
     def command(self, name: str) -> None:
@@ -89,7 +89,7 @@ class Stage(NamedTuple):
         self.click(f'[data-command="{name}"]')
 
     def control(self, name: str) -> None:
-        """Press the first button that shapes this."""
+        """Press the first button with this control."""
         self.click(f'[data-control="{name}"]')
 
     def do(self, script: str) -> None:
@@ -97,11 +97,11 @@ class Stage(NamedTuple):
         self.visitor.evaluate(script)
 
     def wait_for(self, selector: str) -> None:
-        """Wait until something is there."""
+        """Wait until there is an element of a selector."""
         self.visitor.wait_for_selector(selector, state="attached")
 
     def wait_screen(self, name: str) -> None:
-        """Wait for a screen."""
+        """Wait until this screen is shown."""
         self.wait_for(f'body[data-screen="{name}"]')
 
 
@@ -112,14 +112,14 @@ Scene: TypeAlias = Callable[[Stage], None]
 
 
 def menu(stage: Stage) -> None:
-    """The first screen, with a game to go on with."""
+    """Show the menu, with a game to continue."""
     stage.keep(shelved(Kept(moment(CLASSIC, BUILDING))))
     stage.open()
     stage.wait_for("#families svg")
 
 
 def setup(stage: Stage) -> None:
-    """The set-up of a game, with the preview of its board."""
+    """Show the set-up of the classic game, with the preview of its board."""
     stage.open()
     stage.command("setup:classic")
     stage.wait_screen("setup")
@@ -127,7 +127,7 @@ def setup(stage: Stage) -> None:
 
 
 def options(stage: Stage) -> None:
-    """The set-up of a voyage, with its options unfolded."""
+    """Show the set-up of an Explorers scenario, with its options unfolded."""
     setup(stage)
     stage.command("game:explorers:1")
     stage.command("game:explorers:2")
@@ -135,14 +135,14 @@ def options(stage: Stage) -> None:
 
 
 def knights_setup(stage: Stage) -> None:
-    """The scenarios at sea, with knights switched on."""
+    """Show the set-up of Seafarers, with knights switched on."""
     setup(stage)
     stage.command("game:seafarers:1")
     stage.click('[role="switch"]')
 
 
 def saved(stage: Stage) -> None:
-    """Several games on the shelf, one finished, one with a title."""
+    """Show several saved games, one finished, one with a title."""
     finished, under_way = moment(CLASSIC, over), moment(CLASSIC, BUILDING)
     voyages = [Kept(moment(VOYAGES[scenario], SAILING)) for scenario in (2, 5)]
     stage.keep(shelved(Kept(finished), *voyages, Kept(under_way, "Sunday with Grandfather")))
@@ -152,7 +152,7 @@ def saved(stage: Stage) -> None:
 
 
 def dialog(name: str) -> Scene:
-    """A dialog over a game."""
+    """Return a scene: the dialog of a command, over a game."""
 
     def scene(stage: Stage) -> None:
         stage.resume(VOYAGES[2], SAILING)
@@ -164,7 +164,7 @@ def dialog(name: str) -> Scene:
 
 
 def waiting(stage: Stage) -> None:
-    """A long game being opened."""
+    """Show the waiting screen while a long game is opened."""
     stage.keep(shelved(Kept(moment(VOYAGES[5], LATE))))
     stage.open()
     stage.do(HASTEN)
@@ -173,7 +173,7 @@ def waiting(stage: Stage) -> None:
 
 
 def crash(stage: Stage) -> None:
-    """The page, when it broke."""
+    """Show the page after an error."""
     stage.resume(CLASSIC, BUILDING)
     stage.do(BREAK)
     stage.control("panel:trade")
@@ -184,7 +184,7 @@ def crash(stage: Stage) -> None:
 
 
 def start(spec: str, seats: str = "human,easy,medium,easy") -> Scene:
-    """The start of a game, with the sheet of its scenario and what can be done first."""
+    """Return a scene: the start of a game, with the sheet of its scenario and the first actions."""
 
     def scene(stage: Stage) -> None:
         stage.open(f"{spec}&seats={seats}&first=0&seed=7")
@@ -195,24 +195,24 @@ def start(spec: str, seats: str = "human,easy,medium,easy") -> Scene:
 
 
 def placing(stage: Stage) -> None:
-    """The opening, with the sheet put away."""
+    """Show the opening, with the sheet put away."""
     start("game=classic&map=balanced")(stage)
     stage.command("sheet:away")
 
 
 def building(stage: Stage) -> None:
-    """The middle of a game, when much can be built."""
+    """Show the middle of a game, when much can be built."""
     stage.resume(CLASSIC, BUILDING)
 
 
 def roads(stage: Stage) -> None:
-    """The places where a road may be built."""
+    """Show the places where a road may be built."""
     building(stage)
     stage.control("mode:road")
 
 
 def trade(stage: Stage) -> None:
-    """A trade being put together."""
+    """Show the panel in which a trade is put together."""
     stage.open(f"{ONE_PERSON}&seed={AN_EIGHT}")
     stage.click('[data-action="0 roll"]')
     stage.control("panel:trade")
@@ -220,7 +220,7 @@ def trade(stage: Stage) -> None:
 
 
 def answers(stage: Stage) -> None:
-    """An offer, and what the others say to it."""
+    """Show an offer with the answers of the others."""
     trade(stage)
     _offer(stage)
 
@@ -233,26 +233,26 @@ def _offer(stage: Stage) -> None:
 
 
 def at(spec: Spec, wanted: Wanted, first: int = 1) -> Scene:
-    """A moment of a game as it is."""
+    """Return a scene: a game of bots at a wanted moment."""
     return lambda stage: stage.resume(spec, wanted, first)
 
 
 def hint(stage: Stage) -> None:
-    """A hint in the middle of a game."""
+    """Show a hint in the middle of a game."""
     building(stage)
     stage.command("hint")
     stage.wait_for('body[data-advice="ready"]')
 
 
 def ending(stage: Stage) -> None:
-    """The question before a turn ends with something left to do."""
+    """Show the question that is asked before a turn ends although something could be done."""
     building(stage)
     stage.click('[data-action="0 end"]')
     stage.wait_for("#question dialog")
 
 
 def scrolled(stage: Stage) -> None:
-    """The log, scrolled up when something new is told."""
+    """Show the log scrolled up while new lines come."""
     building(stage)
     stage.do("() => { document.querySelector('[data-scroll=\"log\"]').scrollTop = -120; }")
     stage.command("pause")
@@ -262,7 +262,7 @@ def scrolled(stage: Stage) -> None:
 
 
 def end(spec: Spec) -> Scene:
-    """The end of a game."""
+    """Return a scene: the end screen of a game."""
 
     def scene(stage: Stage) -> None:
         stage.keep(shelved(Kept(moment(spec, over))))
@@ -275,20 +275,20 @@ def end(spec: Spec) -> Scene:
 
 
 def replay(stage: Stage) -> None:
-    """The middle of a game that is over, seen again."""
+    """Show the replay of a finished game, at its middle."""
     _from_the_shelf(stage, "replay")
     stage.do(SLIDE)
     stage.wait_for('body[data-ply="180"]')
 
 
 def review(stage: Stage) -> None:
-    """What the decisions of a game cost, found out."""
+    """Show the finished review of a game."""
     _from_the_shelf(stage, "review")
     stage.wait_for('body[data-review="done"]')
 
 
 def _from_the_shelf(stage: Stage, command: str) -> None:
-    """Lay a game that is over on the shelf, and do something with it."""
+    """Put a finished game on the shelf, and give a command for it, such as ``replay``."""
     stage.keep(shelved(Kept(moment(CLASSIC, over))))
     stage.open()
     stage.command("saves")
@@ -297,7 +297,7 @@ def _from_the_shelf(stage: Stage, command: str) -> None:
 
 
 def screen(name: str) -> Scene:
-    """A screen that the menu leads to."""
+    """Return a scene: the screen to which a command of the menu leads."""
 
     def scene(stage: Stage) -> None:
         stage.open()
@@ -308,28 +308,28 @@ def screen(name: str) -> Scene:
 
 
 def described(stage: Stage) -> None:
-    """The table in words."""
+    """Show the dialog that describes the table in words."""
     building(stage)
     stage.do(STRIKE)
     stage.wait_for("#dialog dialog")
 
 
 def large_setup(stage: Stage) -> None:
-    """The set-up of a game of six, with its options unfolded."""
+    """Show the set-up of a classic game for six, with its options unfolded."""
     setup(stage)
     stage.click('[name="seats"][value="6"] + *, label:has([name="seats"][value="6"])')
     stage.command("fold:options")
 
 
 def large_trade(stage: Stage) -> None:
-    """A trade being put together among six."""
+    """Show the panel in which a trade among six is put together."""
     stage.resume(LARGE, asked("main", after=200, bank=1))
     stage.control("panel:trade")
     stage.wait_for("#panel .settling")
 
 
 def large_answers(stage: Stage) -> None:
-    """An offer to five, and what they say to it."""
+    """Show an offer to five opponents with their answers."""
     large_trade(stage)
     _offer(stage)
 
@@ -338,7 +338,7 @@ def large_answers(stage: Stage) -> None:
 
 
 def purse(stage: Stage) -> None:
-    """Gold being spent."""
+    """Show the panel in which gold is spent."""
     stage.resume(VOYAGES[2], BUYING)
     stage.control("purse")
     stage.wait_for("#panel .sentence, #panel .more")
@@ -348,7 +348,7 @@ def purse(stage: Stage) -> None:
 
 
 def shores(stage: Stage) -> None:
-    """The islands outlined and named."""
+    """Show the islands outlined and named."""
     stage.resume(AT_SEA[2], ISLANDS)
     stage.control("fold:shores")
 
@@ -357,34 +357,34 @@ def shores(stage: Stage) -> None:
 
 
 def junior_setup(stage: Stage) -> None:
-    """The set-up of the pirates' game for children, with its options unfolded."""
+    """Show the set-up of the pirates' game for children, with its options unfolded."""
     setup(stage)
     stage.command("game:junior:0")
     stage.command("fold:options")
 
 
 def junior_start(stage: Stage) -> None:
-    """The start of a game for children, with its sheet in pictures."""
+    """Show the start of a game for children, with its sheet in pictures."""
     stage.open("game=junior&seats=human,easy,medium,easy&first=0&seed=7")
     stage.wait_for('[data-action="0 roll"]')
 
 
 def junior_market(stage: Stage) -> None:
-    """What can be taken at the market."""
+    """Show what can be taken at the market."""
     stage.resume(JUNIOR[4], COVES)
     stage.control("stalls")
     stage.wait_for("#panel .choices")
 
 
 def junior_trade(stage: Stage) -> None:
-    """A swap with friends or the bank being put together by a child."""
+    """Show the panel of the game for children in which a trade with others or the bank is put together."""
     stage.resume(JUNIOR[4], asked("main", after=50, bank=1))
     stage.control("panel:trade")
     stage.wait_for("#panel .settling")
 
 
 def junior_lesson(stage: Stage) -> None:
-    """The beginning of the pirates' lesson."""
+    """Show the beginning of the pirates' lesson."""
     stage.open("lesson=little-pirates")
     stage.wait_for("#guide .told")
 
@@ -393,14 +393,14 @@ def junior_lesson(stage: Stage) -> None:
 
 
 def isles_setup(stage: Stage) -> None:
-    """The set-up of the game of explorers and merchants, with its options unfolded."""
+    """Show the set-up of Anno 1503, with its options unfolded."""
     setup(stage)
     stage.command("game:anno1503:1")
     stage.command("fold:options")
 
 
 def isles_opened(control: str, spec: Spec = ISLES[1]) -> Scene:
-    """Something opened in the middle of a turn at home: the market, an island."""
+    """Return a scene: what a control opens in the middle of a turn at home, such as the market or an island."""
 
     def scene(stage: Stage) -> None:
         stage.resume(spec, TRADING)

@@ -1,9 +1,9 @@
-"""Measure what a returning player sees, and when: the first picture, the page that lives, and how far things jump.
+"""Measure what a returning player sees: when the first picture is there, when the page is ready, how far things jump.
 
 python -m tools.seen [--runs N]
 
-In milliseconds from the start of the navigation; a jump is what browsers call layout shift, 0.1 of which is thought to
-be much. The menu is opened in a new tab, a game is reloaded. Slow: on a processor slowed down to a fourth.
+Times are milliseconds from the start of the navigation. Jumps are what browsers call layout shift; 0.1 is held to be
+much. The menu is opened in a new tab, a game is reloaded. Slow: with the processor slowed down to a fourth.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tools.timing import KEPT, SLOW, STAY_MS, STOPWATCH, TIMEOUT_MS, browser, se
 RUNS = 5
 GAME = "?game=classic&seats=human,human&first=0&seed=7"
 
-# Note the first paint that shows something, and add up the jumps.
+# Notes the first paint that shows something, and adds up the jumps.
 WITNESS = """
 window.seen = { painted: 0, jumped: 0 };
 const witness = (type, note) =>
@@ -32,7 +32,7 @@ COLUMNS = ("painted", "ready", "jumped")
 
 
 def visit(page: Page, session: CDPSession, slowed: int, address: str = "") -> tuple[float, ...]:
-    """Go to an address, or reload the page; what of `COLUMNS` is seen."""
+    """Go to an address, or reload the page without one; return the figures of `COLUMNS`."""
     session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     if address:
         page.goto(address)
@@ -46,7 +46,7 @@ def visit(page: Page, session: CDPSession, slowed: int, address: str = "") -> tu
 
 
 def opened(context: BrowserContext) -> tuple[Page, CDPSession]:
-    """A tab that watches what is seen in it."""
+    """Return a new tab that measures what is seen in it, and its session."""
     page = context.new_page()
     page.add_init_script(STOPWATCH)
     page.add_init_script(WITNESS)
@@ -54,7 +54,7 @@ def opened(context: BrowserContext) -> tuple[Page, CDPSession]:
 
 
 def menus(context: BrowserContext, address: str, slowed: int, runs: int) -> list[tuple[float, ...]]:
-    """The menu, each time in a new tab."""
+    """Open the menu `runs` times, each time in a new tab, and return the figures."""
     seen = []
     for _ in range(runs):
         page, session = opened(context)
@@ -64,7 +64,7 @@ def menus(context: BrowserContext, address: str, slowed: int, runs: int) -> list
 
 
 def games(context: BrowserContext, address: str, slowed: int, runs: int) -> list[tuple[float, ...]]:
-    """A game that is reloaded again and again."""
+    """Reload a game `runs` times and return the figures."""
     page, session = opened(context)
     visit(page, session, 1, address + GAME)
     seen = [visit(page, session, slowed) for _ in range(runs)]
@@ -73,7 +73,7 @@ def games(context: BrowserContext, address: str, slowed: int, runs: int) -> list
 
 
 def main() -> None:
-    """Fill the caches, then measure all kinds of visits."""
+    """Fill the caches, measure all kinds of visits, and print the medians."""
     parser = argparse.ArgumentParser(description="Measure what a returning player sees, and when.")
     parser.add_argument("--runs", type=int, default=RUNS)
     runs = parser.parse_args().runs

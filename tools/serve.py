@@ -39,7 +39,7 @@ MEDIA_TYPES = {
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Static files with the types a page of WebAssembly modules needs, under any prefix."""
+    """Serves static files under a prefix, with the media types that a page of WebAssembly modules needs."""
 
     protocol_version = "HTTP/1.1"
     # A header and a body in two small packets would otherwise wait for each other.
@@ -52,35 +52,35 @@ class SiteHandler(SimpleHTTPRequestHandler):
         super().__init__(*args, **options)
 
     def translate_path(self, path: str) -> str:
-        """The file behind an address under the prefix."""
+        """Return the path of the file for an address under the prefix."""
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
     def send_head(self) -> Any:
-        """Refuse what is outside the prefix, then as usual."""
+        """Answer 404 outside the prefix, else serve the file as usual."""
         if not self.path.startswith(self.prefix):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
 
     def list_directory(self, path: Any) -> None:
-        """A static host shows no folders."""
+        """Answer 404, as static hosts show no folders."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Say how long the browser may keep a file without asking."""
+        """Add the header that says how long the browser may keep a file without asking."""
         self.send_header("Cache-Control", f"max-age={self.max_age}" if self.max_age else "no-cache")
         super().end_headers()
 
     def log_message(self, *args: Any) -> None:
-        """Serve without a word."""
+        """Print nothing."""
 
 
 class SiteServer(ThreadingHTTPServer):
     """A server on loopback that copes with a page's burst of requests.
 
     Args:
-        directory: what to serve.
-        port: where; 0 takes a free one.
+        directory: the folder to serve.
+        port: the port to listen on; 0 takes a free one.
         prefix: the path under which the site appears, with a slash at both ends.
         max_age: seconds for which browsers keep files; 0 lets them ask each time, so that a site built anew is
             seen at once.
@@ -96,12 +96,15 @@ class SiteServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where the site is."""
+        """The address of the site."""
         return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
 
 def start(directory: Path, port: int | None, prefix: str) -> SiteServer:
-    """Listen on `port`, or on the first free one from the default."""
+    """Return a server that listens on `port`, or, if that is None, on the first free one from the default.
+
+    Raise :class:`SystemExit` with a sentence if the port is taken.
+    """
     ports = [port] if port is not None else list(range(DEFAULT_PORT, DEFAULT_PORT + TRIES))
     for candidate in ports:
         try:
@@ -113,14 +116,14 @@ def start(directory: Path, port: int | None, prefix: str) -> SiteServer:
 
 
 def has_display() -> bool:
-    """Whether a browser window could open for somebody to see."""
+    """Return whether a browser window could open where somebody sees it."""
     if os.environ.get("CI"):
         return False
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def normal_prefix(text: str) -> str:
-    """A prefix with a slash at both ends."""
+    """Return a prefix with a slash at both ends."""
     return f"/{text.strip('/')}/".replace("//", "/")
 
 

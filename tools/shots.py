@@ -5,8 +5,8 @@ python -m tools.shots [--scene NAME ...] [--engine webkit ...] [--size 390x844 .
 
 The scenes are those of :mod:`tools.scenes`. The pictures go to ``build/shots/``, named
 ``scene-width-theme-language.png``, those of other engines than Chromium with the engine's name at the end. A contact
-sheet ``scene.png`` shows all of a scene; with several engines ``abreast-width-theme-language-1.png`` and more show some
-scenes each, the engines side by side. What Chromium takes in all sizes is copied to ``docs/`` where the README has it.
+sheet ``scene.png`` shows all pictures of a scene; with several engines, sheets ``abreast-width-theme-language-01.png``
+and so on show some scenes each, the engines side by side. Pictures of the README are copied to ``docs/``.
 """
 
 import argparse
@@ -50,9 +50,9 @@ SHEET = """<meta charset="utf-8"><style>
 </style>{rows}"""
 ROW_HEIGHT, COLUMN_WIDTH = "height: 560px", "width: 720px; max-height: 900px; object-fit: contain"
 ABREAST = 3
-"""So many scenes stand on a sheet that shows engines side by side."""
+"""How many scenes a sheet shows that has engines side by side."""
 
-# Ends what still moves, and waits until the page is painted as it looks then.
+# Ends all animations, and waits until the page is painted as it looks then.
 SETTLE = """async () => {
     await document.fonts.ready;
     for (const each of document.getAnimations()) {
@@ -67,7 +67,7 @@ SIZE_OF_ALL = "return [document.documentElement.scrollWidth, document.documentEl
 
 
 class Picture(NamedTuple):
-    """What a picture shows."""
+    """What a picture shows: a scene at a width, in a theme, a language and an engine."""
 
     scene: str
     width: int
@@ -77,13 +77,13 @@ class Picture(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of its file, without the ending."""
+        """The name of the picture's file, without the ending."""
         usual = f"{self.scene}-{self.width}-{self.theme}-{self.language}"
         return usual if self.engine == "chromium" else f"{usual}-{self.engine}"
 
 
 class Wanted(NamedTuple):
-    """What shall be taken: each scene in each of these."""
+    """The pictures to be taken: each scene in each engine, size, theme and language."""
 
     scenes: Sequence[str]
     engines: Sequence[Engine]
@@ -93,7 +93,7 @@ class Wanted(NamedTuple):
 
 
 def photograph(wanted: Wanted, address: str) -> Iterator[Picture]:
-    """Take all that is wanted, with one browser of each engine; what cannot be taken is told and left out."""
+    """Take the pictures with one browser of each engine and yield each; print and leave out scenes that fail."""
     for engine in wanted.engines:
         with engine.started(QUICK) as started:
             visitor = Visitor(started, address)
@@ -105,7 +105,7 @@ def photograph(wanted: Wanted, address: str) -> Iterator[Picture]:
 
 
 def play(visitor: Visitor, engine: str, scene: str, language: str, wanted: Wanted) -> Iterator[Picture]:
-    """Play a scene once, and take it in every size and theme that is wanted."""
+    """Play a scene once, take it in every size and theme that is wanted, and yield the pictures."""
     fit(visitor.driver, *QUICK)
     visitor.be_away(FORGET)
     SCENES[scene](Stage(visitor, language))
@@ -119,7 +119,7 @@ def play(visitor: Visitor, engine: str, scene: str, language: str, wanted: Wante
 
 
 def sheets(taken: Sequence[Picture]) -> Iterator[tuple[str, str]]:
-    """The names of the contact sheets and what is in them: all of a scene, or some scenes in all engines."""
+    """Yield the name and the HTML text of each contact sheet: all of a scene, or some scenes in all engines."""
     engines = list(dict.fromkeys(picture.engine for picture in taken))
     for scene in dict.fromkeys(picture.scene for picture in taken):
         of_scene = [picture for picture in taken if picture.scene == scene]
@@ -136,7 +136,7 @@ def sheets(taken: Sequence[Picture]) -> Iterator[tuple[str, str]]:
 
 
 def grouped(pictures: Sequence[Picture], key: Callable[[Picture], Hashable]) -> list[list[Picture]]:
-    """Pictures of the same key together, in the order in which the keys come first."""
+    """Return the pictures in groups with the same key, in the order in which the keys first come."""
     groups: dict[Hashable, list[Picture]] = {}
     for picture in pictures:
         groups.setdefault(key(picture), []).append(picture)
@@ -144,7 +144,7 @@ def grouped(pictures: Sequence[Picture], key: Callable[[Picture], Hashable]) -> 
 
 
 def row(pictures: Sequence[Picture]) -> str:
-    """A row of a sheet."""
+    """Return the HTML text of a row of pictures in a sheet."""
     return f"<div>{''.join(f'<img src={each.name}.png title={each.name}>' for each in pictures)}</div>"
 
 
@@ -160,7 +160,7 @@ def write_sheets(taken: Sequence[Picture]) -> None:
 
 
 def options() -> Wanted:
-    """What is asked for on the command line."""
+    """Read the command line and return which pictures are wanted."""
     parser = argparse.ArgumentParser(description="Photograph the page.")
     parser.add_argument("--scene", action="append", choices=sorted(SCENES), help="only this scene; may be repeated")
     parser.add_argument("--engine", action="append", choices=ENGINES, help="Chromium without it; may be repeated")
@@ -181,7 +181,7 @@ def options() -> Wanted:
 
 
 def main() -> None:
-    """Take the pictures that are asked for."""
+    """Take the pictures that are asked for, copy those of the README, and write the contact sheets."""
     wanted = options()
     SHOTS.mkdir(parents=True, exist_ok=True)
     server = SiteServer(DIST)

@@ -1,4 +1,4 @@
-"""Build the static site in ``dist/``: relative addresses only, nothing that is not fetched.
+"""Build the static site in ``dist/``, with relative addresses only, and only with files that are fetched.
 
 python -m tools.site
 """
@@ -31,20 +31,20 @@ INTERPRETER = "static/interpreter.mjs"
 SNAPSHOT = "static/snapshot.mjs"
 SANDBOX = "static/sandbox.mjs"
 
-# Few need these, and they have a network then: who installs the page, reads a licence, reads a code by the camera, or
-# takes the page along in one file.
+# These are not kept offline. Few need them, and only with a network: to install the page, read a licence, read a code
+# by the camera, or download the page in one file.
 NOT_KEPT = (".png", ".txt", READS_CODES, FILE)
 
 
 def build() -> str:
-    """Bring ``dist/`` up to date; returns the version of the site."""
+    """Bring ``dist/`` up to date and return the version of the site."""
     files = site_files()
     write_tree(DIST, files)
     return site_version(files)
 
 
 def site_files() -> dict[str, bytes]:
-    """The whole site: path -> content."""
+    """Return the whole site: path -> content."""
     files = runtime_files() | font_files() | square_code_files() | own_files()
     files[SNAPSHOT] = snapshot_script(files)
     files[SANDBOX] = filled("sandbox.mjs", CELL=cell_script(), HASH=cell_hash())
@@ -54,7 +54,7 @@ def site_files() -> dict[str, bytes]:
 
 
 def own_files() -> dict[str, bytes]:
-    """What this project wrote: code, styles, icons, words."""
+    """Return the project's own files of the site, such as code, styles, icons and words: path -> content."""
     files = {name: (ROOT / name).read_bytes() for name in ENTRIES}
     files |= static_files()
     files[STYLES] = style_sheet().encode()
@@ -65,9 +65,9 @@ def own_files() -> dict[str, bytes]:
 
 
 def archives() -> dict[str, bytes]:
-    """All code and words, compiled: what every page starts with, what few ask for, and each later family.
+    """Return the packs of all code and words: of what every page needs, what few need, and each later family.
 
-    Families that are not listed yet stay away.
+    Families that are not listed yet are left out.
     """
     shares: dict[str, list[Path]] = {}
     for path in page_files():
@@ -80,19 +80,19 @@ def archives() -> dict[str, bytes]:
 
 
 def address_of(path: Path) -> str:
-    """The archive that a file of the page comes in, as ``ui/browser/archives.py`` asks for it."""
+    """Return the path of the pack with a file of the page, as ``ui/browser/archives.py`` asks for it."""
     if archive := comes_in(path):
         return f"{LATER}{archive}.pack"
     return f"{FAMILIES}{family}.pack" if (family := family_of(path)) else ARCHIVE
 
 
 def is_for_bots(name: str) -> bool:
-    """Whether the bots' worker has an archive from its start: it plays all families, and looks back at games."""
+    """Return whether the bots' worker loads a pack when it starts: it plays all families, and reviews games."""
     return name.startswith((FAMILIES, f"{LATER}{SELDOM}"))
 
 
 def static_files() -> dict[str, bytes]:
-    """Files of ``static/`` that are served as they are."""
+    """Return the files of ``static/`` that are served as they are: path -> content."""
     names = [
         "able.js",
         "archive.mjs",
@@ -107,25 +107,25 @@ def static_files() -> dict[str, bytes]:
 
 
 def style_sheet() -> str:
-    """All styles in one file: typefaces, tokens, then the sheets by name."""
+    """Return all styles as one text: typefaces, tokens, then the other sheets by name."""
     tokens, *others = sorted((STATIC / "styles").glob("*.css"), key=style_order)
     sheets = [tokens, STATIC / "shell.css", *others]
     return font_styles() + "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets) + one_language()
 
 
 def one_language() -> str:
-    """The styles that hide what is said before Python has started in other languages than the page's."""
+    """Return styles that, before Python has started, hide texts in other languages than the page's."""
     others = ", ".join(f'html:not([lang="{code}"]) .splash [lang="{code}"]' for code in LANGUAGES)
     return f"\n{others} {{ display: none; }}\n"
 
 
 def style_order(sheet: Path) -> tuple[bool, str]:
-    """The tokens come first: all others use them."""
+    """Return a key that sorts the tokens first, since all others use them, then by name."""
     return (sheet.name != "tokens.css", sheet.name)
 
 
 def page(files: dict[str, bytes]) -> bytes:
-    """The shell with the version and the hints that let the browser fetch everything at once."""
+    """Return ``index.html`` filled in: the version, first texts, and hints by which the browser fetches all at once."""
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     told = {name: first_words(name) for name in ("splash", "failed", "unable", "no_script")}
     for name, markup in told.items():
@@ -135,15 +135,15 @@ def page(files: dict[str, bytes]) -> bytes:
 
 
 def first_words(name: str) -> str:
-    """What is said in each language before Python has started; the styles show the one that the page speaks."""
+    """Return a text of the time before Python has started in every language; styles show only the page's language."""
     texts = ((code, getattr(language, name)) for code, language in LANGUAGES.items())
     return "".join(str(el("span", text, lang=code)) for code, text in texts)
 
 
 def preload_hints(files: dict[str, bytes]) -> str:
-    """Links for what every start needs.
+    """Return links that preload what every start needs, except the WebAssembly module.
 
-    Not for the WebAssembly module: a browser keeps the machine code it made of a module only where the module's
+    A browser keeps the machine code it made of a module only where the module's
     own request brought it, and that saves later starts far more than an earlier request saves the first.
     """
     scripts = [name for name in files if name.startswith("static/pyscript/core-")]
@@ -161,22 +161,22 @@ def preload_hints(files: dict[str, bytes]) -> str:
 
 
 def snapshot_script(files: dict[str, bytes]) -> bytes:
-    """The script that keeps an interpreter's memory, with what it is made of and the name it is kept under."""
+    """Return the script that stores a snapshot of the interpreter, with the snapshot's name and source files in it."""
     return filled("snapshot.mjs", MADE_OF=made_of(files), NAME=snapshot_name(files))
 
 
 def cell_script() -> str:
-    """The script of the cell in which bots of one's own run; it stands in the document of its frame."""
+    """Return the script of the cell in which bots of one's own run; it stands in the document of the cell's frame."""
     return (STATIC / "sandbox-cell.js").read_text(encoding="utf-8")
 
 
 def cell_hash() -> str:
-    """The hash by which the policies of the page and of the cell let that script run, and no other."""
+    """Return the hash by which the policies of page and cell let the cell's script run, and no other."""
     return "sha256-" + b64encode(hashlib.sha256(cell_script().encode()).digest()).decode()
 
 
 def snapshot_name(files: Mapping[str, bytes]) -> str:
-    """What an interpreter's memory is kept under: another name for other files, or for other scripts that keep it."""
+    """Return the name of the snapshot: another one for other source files, or other scripts that store it."""
     scripts = {
         name: digest((STATIC / name).read_bytes()) for name in ("archive.mjs", "snapshot.mjs", "snapshot-maker.mjs")
     }
@@ -184,19 +184,19 @@ def snapshot_name(files: Mapping[str, bytes]) -> str:
 
 
 def made_of(files: Mapping[str, bytes]) -> dict[str, str]:
-    """The files that an interpreter's memory is made of: path -> hash."""
+    """Return the files from which the snapshot is made: path -> hash."""
     runtime = (f"static/pyodide/{name}" for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"))
     return {name: digest(files[name]) for name in (ARCHIVE, *runtime)}
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
-    """The offline script with the hash of every file it keeps."""
+    """Return the offline script with the hash of every file that it keeps."""
     kept = {name: digest(content) for name, content in sorted(files.items()) if not name.endswith(NOT_KEPT)}
     return filled("sw.js", FILES=kept, SNAPSHOT=snapshot_name(files))
 
 
 def filled(name: str, **constants: object) -> bytes:
-    """A script of ``static/`` with the constants that only the build knows."""
+    """Return a script of ``static/`` in which constants, by name, have the values that only the build knows."""
     text = (STATIC / name).read_text(encoding="utf-8")
     for constant, value in constants.items():
         before, declaration, rest = text.partition(f"\nconst {constant} = ")
@@ -205,23 +205,23 @@ def filled(name: str, **constants: object) -> bytes:
 
 
 def digest(content: bytes) -> str:
-    """SHA-256 in the form that browsers check."""
+    """Return the SHA-256 hash of `content` in hexadecimal digits."""
     return hashlib.sha256(content).hexdigest()
 
 
 def site_version(files: dict[str, bytes]) -> str:
-    """The project's version and a short hash of the site."""
+    """Return the project's version and a short hash of the site, as ``1.2.3+0a1b2c3d``."""
     return f"{project_version()}+{digest(files['sw.js'])[:8]}"
 
 
 def project_version() -> str:
-    """The version in ``package.json``, the one place where it is written."""
+    """Return the version in ``package.json``, the one place where it is written."""
     version: str = json.loads((ROOT / "package.json").read_bytes())["version"]
     return version
 
 
 def write_tree(root: Path, files: dict[str, bytes]) -> None:
-    """Make `root` hold exactly `files`; what is already right is not touched."""
+    """Make the folder `root` hold exactly `files` (path -> content); files that are right already are not touched."""
     for path in sorted(root.rglob("*"), reverse=True):
         if path.is_file() and path.relative_to(root).as_posix() not in files:
             path.unlink()
@@ -234,7 +234,7 @@ def write_tree(root: Path, files: dict[str, bytes]) -> None:
 
 
 def remove_empty_folders(root: Path) -> None:
-    """Folders whose last file went away."""
+    """Remove the folders below `root` that have become empty."""
     for path in sorted(root.rglob("*"), reverse=True):
         if path.is_dir() and not any(path.iterdir()):
             shutil.rmtree(path)

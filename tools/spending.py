@@ -1,12 +1,12 @@
 """Measure whether bots spend what they have: ``python -m tools.spending --seats expert,hard --games 400``.
 
-It plays a series in which everybody sits everywhere, and tells of the first player how many of its turns end with more
-cards than a seven spares, in how many of these something else could be done, and how long it stays idle: in how many
-own turns one after another it holds five cards or more, could build, buy, play or trade with the bank, and does not.
+The tool plays a series in which everybody sits everywhere. Of the first player it prints how many turns end with more
+cards than the hand limit, in how many of these the player could have spent some, and its longest idle run: the number
+of turns in a row in which it holds five cards or more, could build, buy, play or trade with the bank, and does not.
 
-With logs (of ``play --log``) it looks at every turn that ended with six cards or more although something could be done,
-and tells what the player does there now: ``python -m tools.spending --seats expert FILE...``. The seat that is asked
-about is in the file's name, as in ``lost-seat-1.log``; else each seat is. ``--list`` tells each position in a line.
+With logs (of ``play --log``) the tool looks at every turn that ended with six cards or more although some could be
+spent, and prints what the player does there now: ``python -m tools.spending --seats expert FILE...``. It looks at the
+seat in the file's name, as in ``lost-seat-1.log``, else at all seats. ``--list`` prints a line for each position.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from engine.parts.hands import Hands, cards_above_limit
 from engine.parts.turn import Turn
 
 MANY = 6
-"""From so many cards on a turn that ended is looked at in a log."""
+"""In logs, turns that ended with this many cards or more are looked at."""
 ENOUGH = 5
-"""From so many on a turn in which nothing was done counts as idle."""
+"""A turn without spending is idle if the hand has this many cards or more."""
 NO_SPENDING = frozenset(("end", "offer"))
-"""What can be done at nearly any time, and spends nothing."""
+"""The verbs that are nearly always legal and spend nothing."""
 
 
 def cards_of(state: State, seat: int) -> int:
-    """The cards in a seat's hand."""
+    """Return how many cards a seat holds."""
     return size(state[Hands].hand[seat])
 
 
 def could_spend(state: State, seat: int) -> bool:
-    """Whether a seat could do anything but end its turn and make offers."""
+    """Return whether a seat could do anything but end its turn and make offers."""
     return any(action.verb not in NO_SPENDING for action in state.rules.legal(state, seat))
 
 
@@ -55,8 +55,8 @@ def could_spend(state: State, seat: int) -> bool:
 
 
 class Habits:
-    """Looks on at a seat: the ``ends`` of its turns, those ``above`` the limit, those of them where it ``could`` have
-    spent, and the ``longest`` run of idle turns.
+    """A watcher of one seat. It counts the ``ends`` of its turns, those ``above`` the hand limit, those of them where
+    the seat ``could`` have spent cards, and the ``longest`` run of idle turns.
     """
 
     def __init__(self, seat: int) -> None:
@@ -66,13 +66,13 @@ class Habits:
         self._idle = 0
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """A game was set up."""
+        """Do nothing."""
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """Somebody has acted."""
+        """Do nothing."""
 
     def chosen(self, state: State, action: Action) -> None:
-        """Somebody is about to act."""
+        """Note whether the seat spends cards; when it ends its turn, count the turn."""
         if action.seat != self._seat:
             return
         if action.verb == "end":
@@ -92,7 +92,7 @@ class Habits:
 
 
 def series(game: str, scenario: int, seats: Sequence[str], games: int, seed: int) -> None:
-    """Play, and tell of the first player."""
+    """Play a series of games and print the figures of the first player."""
     rules = CATALOGUE.game(game, scenario).on_table(len(seats))
     sitters, watched, wins = [Sitter(name) for name in seats], list[Habits](), 0
     for number in range(games):
@@ -114,7 +114,7 @@ def series(game: str, scenario: int, seats: Sequence[str], games: int, seed: int
 
 
 class Kept(NamedTuple):
-    """A turn that ended with many cards: its number, the cards, what could be done, and what the player does now."""
+    """A turn that ended with many cards: its number, the cards, the verbs that could spend some, the action now."""
 
     turn: int
     cards: str
@@ -123,7 +123,7 @@ class Kept(NamedTuple):
 
 
 def kept_in(match: Match, seat: int, player: str) -> Iterator[Kept]:
-    """The turns of a seat that ended with many cards although something could be done."""
+    """Yield the turns of a seat that ended with ``MANY`` cards or more although some could be spent."""
     past, bot = Past(match, seat), bot_by_name(player)
     for ply, entry in enumerate(match.log, match.earlier):
         if entry.action != Action(seat, "end"):
@@ -136,20 +136,20 @@ def kept_in(match: Match, seat: int, player: str) -> Iterator[Kept]:
 
 
 def hand_in_words(state: State, seat: int) -> str:
-    """How many cards of each kind a seat holds."""
+    """Return the cards that a seat holds, as ``2 brick 1 ore``."""
     kinds = state.rules.numbers.resources
     held = unpack(state[Hands].hand[seat], len(kinds))
     return " ".join(f"{number} {kind}" for kind, number in zip(kinds, held, strict=True) if number)
 
 
 def seats_of(path: Path, match: Match) -> Sequence[int]:
-    """The seat in a file's name, or all."""
+    """Return the seat in a file's name, as in ``lost-seat-1.log``, else all seats of the match."""
     named = re.search(r"seat-(\d)", path.stem)
     return [int(named[1])] if named else range(match.rules.seats)
 
 
 def looked_at(files: Sequence[Path], player: str, tell_each: bool) -> None:
-    """Look at the logs, and tell what comes of it."""
+    """Print how often the player does what in the turns of the logs; with ``tell_each`` also each turn."""
     done = Counter[str]()
     for path in files:
         match = replayed(path.read_text())
@@ -163,7 +163,7 @@ def looked_at(files: Sequence[Path], player: str, tell_each: bool) -> None:
 
 
 def main() -> None:
-    """Look at the logs that are named, or play."""
+    """Look at the logs that are named; without any, play a series."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="*", type=Path, help="logs; without any, games are played")
     parser.add_argument("--seats", default="expert,hard", help="who plays; the first is asked about (expert,hard)")

@@ -2,9 +2,9 @@
 
 python -m tools.timing [--runs N]
 
-"Ready" is ``body[data-ready="true"]``, counted from the start of the navigation. Cold: a browser with nothing
-cached. Warm: the same browser later, with what it chose to keep. Slow: on a processor that the browser slows down
-to a fourth, as on a phone. Both sites come from the same server with the caching that GitHub Pages asks for.
+Times go from the start of the navigation until ``body[data-ready="true"]``. Cold: a browser with nothing cached. Warm:
+the same browser later, with what it chose to keep. Slow: with the processor slowed down to a fourth, as on a phone.
+Both sites come from the same server with the caching that GitHub Pages asks for.
 """
 
 import argparse
@@ -28,9 +28,9 @@ from tools.serve import SiteServer
 RUNS = 5
 WARM_LOADS = 2
 TIMEOUT_MS = 120_000
-# As long as a person stays at least; browsers store compiled code only then.
+# How long a visit lasts: browsers store compiled code only after a while.
 STAY_MS = 3_000
-# What our page says when it has kept all that makes later starts faster.
+# Matches when our page has kept all that makes later starts faster.
 KEPT = 'html[data-snapshot="kept"] body[data-offline="ready"]'
 SLOW = 4
 PAGES_MAX_AGE = 600
@@ -46,7 +46,7 @@ document.body.dataset.ready = "true"
 </script>
 """
 
-# Note when the page says that it is ready.
+# Notes when the page says that it is ready.
 STOPWATCH = """
 new MutationObserver((_, observer) => {
   if (document.body?.dataset.ready !== "true") return;
@@ -55,7 +55,7 @@ new MutationObserver((_, observer) => {
 }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-ready"] });
 """
 
-# The addresses in the offline copy, once it is whole; none where the page keeps no copy.
+# Returns the addresses in the offline copy, once it is whole; none if the page keeps no copy.
 KEPT_FILES = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return [];
@@ -67,7 +67,7 @@ KEPT_FILES = """async () => {
 
 @dataclass
 class Site:
-    """One of the two pages and what was measured on it, in milliseconds."""
+    """One of the two pages; `times` has its measured milliseconds by kind of start, such as ``slow warm``."""
 
     name: str
     directory: Path
@@ -76,7 +76,7 @@ class Site:
 
 
 def make_stock_site(directory: Path) -> None:
-    """An empty page on the runtime exactly as npm delivers it."""
+    """Write a site into a folder: an empty page with the runtime exactly as npm delivers it."""
     shutil.copytree(PYSCRIPT / "dist", directory / "pyscript")
     shutil.copytree(PYODIDE, directory / "pyodide")
     (directory / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
@@ -84,7 +84,7 @@ def make_stock_site(directory: Path) -> None:
 
 @contextmanager
 def served(directory: Path) -> Iterator[str]:
-    """The address of `directory` while it is served."""
+    """Serve a folder, yield its address, and stop the server afterwards."""
     server = SiteServer(directory, max_age=PAGES_MAX_AGE)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -96,7 +96,7 @@ def served(directory: Path) -> Iterator[str]:
 
 
 def load(context: BrowserContext, site: Site, address: str, slowed: int = 1) -> float:
-    """Open the page once and stay a moment; milliseconds until it was ready."""
+    """Open the page once, stay a moment, and return the milliseconds until it was ready."""
     page = context.new_page()
     page.add_init_script(STOPWATCH)
     session = context.new_cdp_session(page)
@@ -113,7 +113,7 @@ def load(context: BrowserContext, site: Site, address: str, slowed: int = 1) -> 
 
 
 def measure(playwright: Playwright, site: Site, address: str) -> None:
-    """One start of each kind; the first warm start only fills caches."""
+    """Add a time for each kind of start to the site's; the first warm start only fills caches."""
     with browser(playwright) as context:
         site.times["cold"].append(load(context, site, address))
         load(context, site, address)
@@ -126,7 +126,7 @@ def measure(playwright: Playwright, site: Site, address: str) -> None:
 
 @contextmanager
 def browser(playwright: Playwright) -> Iterator[BrowserContext]:
-    """A browser that has been nowhere yet."""
+    """Yield a new browser, with an empty profile, and close it afterwards."""
     with tempfile.TemporaryDirectory() as profile:
         context = launch_profile(playwright, Path(profile))
         yield context
@@ -134,7 +134,7 @@ def browser(playwright: Playwright) -> Iterator[BrowserContext]:
 
 
 def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
-    """Every file of a first visit, with all that is kept for use offline: address -> bytes after gzip -9."""
+    """Return the files of a first visit, with those kept for use offline: address -> size in bytes after gzip -9."""
     with browser(playwright) as context:
         seen: set[str] = set()
         context.on("request", lambda request: seen.add(request.url))
@@ -147,7 +147,7 @@ def first_visit(playwright: Playwright, address: str) -> dict[str, int]:
 
 
 def report(stock: Site, ours: Site) -> None:
-    """Medians side by side, and what the comparison is about: the ratio within each run."""
+    """Print the medians of both sites, and the ratio of the two (see :func:`ratio`)."""
     kinds = list(ours.times)
     print(f"{'ms':14}" + "".join(f"{kind:>12}" for kind in kinds))
     for site in (stock, ours):
@@ -156,7 +156,7 @@ def report(stock: Site, ours: Site) -> None:
 
 
 def ratio(ours: list[float], theirs: list[float]) -> float:
-    """The median over the runs of our time to theirs."""
+    """Return the median, over the runs, of our time divided by theirs in the same run."""
     return statistics.median(mine / other for mine, other in zip(ours, theirs, strict=True))
 
 

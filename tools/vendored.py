@@ -23,26 +23,26 @@ SKIPPED = (
 )
 
 READS_CODES = "static/jsqr/jsQR.js"
-"""Only who uses the camera for a code needs it, and in few browsers it is missing: it is not kept offline."""
+"""Reads square codes by the camera in browsers that cannot. Few need it, so it is not kept offline."""
 
 # Family, fontsource package, weights. Latin covers English and French.
 FACES = (("Fraunces", "fraunces", (600,)), ("Source Sans 3", "source-sans-3", (400, 600, 700)))
 
 
 def runtime_files() -> dict[str, bytes]:
-    """PyScript and Pyodide: path in the site -> content."""
+    """Return the files of PyScript and Pyodide: path in the site -> content."""
     return pyscript_files() | pyodide_files()
 
 
 def pyscript_files() -> dict[str, bytes]:
-    """The few chunks of PyScript that the page fetches."""
+    """Return the few chunks of PyScript that the page fetches, with the licence: path in the site -> content."""
     chunks = sorted(path for path in (PYSCRIPT / "dist").glob("*.js") if not path.name.startswith(SKIPPED))
     files = {f"static/pyscript/{path.name}": without_source_map(path) for path in chunks}
     return files | {"static/pyscript/LICENSE.txt": (PYSCRIPT / "LICENSE").read_bytes()}
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """Pyodide with a compiled standard library and a list of packages that is empty, for none is used."""
+    """Return Pyodide with a compiled standard library and an empty list of packages: path in the site -> content."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes()) | {"packages": {}}
     return {
         "static/pyodide/pyodide.mjs": without_source_map(PYODIDE / "pyodide.mjs"),
@@ -54,13 +54,13 @@ def pyodide_files() -> dict[str, bytes]:
 
 
 def without_source_map(path: Path) -> bytes:
-    """A script less the pointer to a map that the site does not carry."""
+    """Return a script without the line that points to a source map, which the site does not have."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
 
 
 def square_code_files() -> dict[str, bytes]:
-    """What draws square codes, and what reads them where the browser cannot, with their licences: path -> content."""
+    """Return the scripts that draw square codes and read them, with their licences: path in the site -> content."""
     return {
         "static/lean-qr/index.mjs": (LEAN_QR / "index.mjs").read_bytes(),
         "static/lean-qr/LICENSE.txt": (LEAN_QR / "LICENSE").read_bytes(),
@@ -70,7 +70,7 @@ def square_code_files() -> dict[str, bytes]:
 
 
 def font_files() -> dict[str, bytes]:
-    """The typefaces and their licences: path in the site -> content."""
+    """Return the typefaces and their licences: path in the site -> content."""
     files = {
         f"static/fonts/{package}-OFL.txt": (FONTSOURCE / package / "LICENSE").read_bytes() for _, package, _ in FACES
     }
@@ -81,17 +81,17 @@ def font_files() -> dict[str, bytes]:
 
 
 def font_source(package: str, weight: int) -> Path:
-    """Where npm put one weight of a typeface."""
+    """Return the path at which npm has installed one weight of a typeface."""
     return FONTSOURCE / package / "files" / f"{package}-latin-{weight}-normal.woff2"
 
 
 def font_styles() -> str:
-    """The style rules that name the typefaces, for a style sheet in ``static/``."""
+    """Return the style rules that name the typefaces, for a style sheet in ``static/``."""
     return "".join(face_rule(family, package, weight) for family, package, weights in FACES for weight in weights)
 
 
 def face_rule(family: str, package: str, weight: int) -> str:
-    """One ``@font-face``; text shows at once in a system face until the font is there."""
+    """Return one ``@font-face`` rule; until the font is there, text shows in a face of the system."""
     return (
         f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-display: swap; '
         f'src: url("./fonts/{package}-{weight}.woff2") format("woff2"); }}\n'

@@ -1,7 +1,7 @@
-"""Somebody before a page in any engine: goes to an address, looks, clicks, waits for what comes.
+"""A visitor of a page in any engine, for tests and tools: goes to an address, looks, clicks, waits.
 
-What Playwright's pages have of the same name does the same here (``evaluate``, ``wait_for_function``,
-``wait_for_selector``), so that helpers of the other browser tests serve here too.
+The methods ``evaluate``, ``wait_for_function`` and ``wait_for_selector`` do what those of Playwright's pages do, so
+that helpers of the other browser tests serve here too.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ FORGET = """() => {
   sessionStorage.clear();
   return window.caches?.delete("landfall-copy");
 }"""
-"""Clears what the page keeps, and its second copy."""
+"""Clears all that the page has stored, and the second copy of it."""
 
 SECONDS = 180
 """How long anything may take on a machine that is busy with other things."""
 SCRIPT_SECONDS = 300
 LOOK_SECONDS = 0.03
 CUPBOARD = "cupboard.html"
-"""A page of the site on which nothing starts."""
+"""An address of the site at which nothing starts, but which has the site's storage."""
 
 EVALUATE = """
 const [given, told] = arguments;
@@ -42,7 +42,7 @@ const answer = async () => {
 answer().then((value) => told({ answer: value ?? null }), (error) => told({ error: String(error) }));
 """
 
-# The middle of the first element that can be seen and lies on top there, as [x, y]; nothing if there is none.
+# Returns the middle of the first visible element that nothing covers there, as [x, y]; null if there is none.
 MIDDLE = """(selector) => {
   for (const element of document.querySelectorAll(selector)) {
     if (!element.checkVisibility() || element.disabled) continue;
@@ -57,14 +57,14 @@ MIDDLE = """(selector) => {
 SEEN = """([selector, text]) => [...document.querySelectorAll(selector)].some(
   (each) => each.checkVisibility() && (each.innerText ?? "").includes(text))"""
 
-# Clicks on the element of a number, from either end, among those that can be seen; tells whether there is one.
+# Clicks on the visible element with an index (negative: from the end); returns whether there is one.
 PRESS = """([selector, which]) => {
   const found = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(which);
   found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return Boolean(found);
 }"""
 
-# The next field for a file does not ask the system for one: it stands in the page and waits.
+# Makes the next field for a file stand in the page and wait, instead of asking the system for a file.
 HOLD_FIELD = """() => {
   document.querySelector("body > input[type=file]")?.remove();
   HTMLInputElement.prototype.click = function () {
@@ -84,7 +84,7 @@ ACCOUNT = """() => ({
 
 
 class Visitor:
-    """Somebody with a browser, on a site or page of this address; ``complaints`` are those of its pages."""
+    """A visitor with a browser, at the address of a site or page; ``complaints`` has the errors of its pages."""
 
     def __init__(self, started: Started, site: str) -> None:
         self.driver, self._downloads = started
@@ -93,23 +93,23 @@ class Visitor:
         self.driver.set_script_timeout(SCRIPT_SECONDS)
 
     def elsewhere(self, site: str) -> Visitor:
-        """The same browser before another site or page."""
+        """Return a visitor with the same browser at another site or page."""
         return Visitor(Started(self.driver, self._downloads), site)
 
     # -- what Playwright's pages do ----------------------------------------------------------------------------
 
     def evaluate(self, expression: str, arg: Any = None) -> Any:
-        """What a script answers, or a function that is given `arg`; promises are waited for."""
+        """Return the value of an expression, or of a function of `arg`; wait for promises. Fail if it raises."""
         told = self.driver.execute_async_script(EVALUATE % expression, arg)
         assert "error" not in told, told["error"]
         return told["answer"]
 
     def wait_for_function(self, expression: str, arg: Any = None) -> Any:
-        """Wait until a script or function answers with something true, and return that."""
+        """Wait until an expression, or a function of `arg`, has a true value, and return that."""
         return self._wait(lambda: self.evaluate(expression, arg), f"{expression} of {arg!r}")
 
     def wait_for_selector(self, selector: str, *, state: str = "visible") -> None:
-        """Wait for an element: until it can be seen, or until it is ``attached``."""
+        """Wait until an element can be seen, or, for the state ``attached``, is in the page."""
         if state == "attached":
             self.wait_for_function("selector => !!document.querySelector(selector)", selector)
         else:
@@ -118,12 +118,12 @@ class Visitor:
     # -- what a person does ------------------------------------------------------------------------------------
 
     def open(self, query: str = "") -> None:
-        """Open the game as somebody who has kept nothing of it, and wait until it can be used."""
+        """Open the game with an empty storage, and wait until it can be used."""
         self.be_away(FORGET)
         self.go(query)
 
     def be_away(self, expression: str, arg: Any = None) -> Any:
-        """Leave the game, and return what a script answers that does something to what is kept of it meanwhile."""
+        """Leave the game for ``CUPBOARD``; return the value of a script there, which may change the storage."""
         self._leave()
         self.driver.get(urljoin(self._site, CUPBOARD))
         return self.evaluate(expression, arg)
@@ -141,7 +141,7 @@ class Visitor:
         self.wait_for_selector(until, state="attached")
 
     def see(self, selector: str, text: str = "") -> None:
-        """Wait until an element can be seen that has this text in it."""
+        """Wait until a visible element has this text in it."""
         self.wait_for_function(SEEN, [selector, text])
 
     def see_none(self, selector: str) -> None:
@@ -149,29 +149,29 @@ class Visitor:
         self.wait_for_function("selector => !document.querySelector(selector)", selector)
 
     def see_body(self, **told: str) -> None:
-        """Wait until the page tells this of itself: `screen` and whatever else it tells."""
+        """Wait until the page's body has these values in its data attributes, such as ``screen="game"``."""
         self.wait_for_selector(
             "body" + "".join(f'[data-{name}="{value}"]' for name, value in told.items()), state="attached"
         )
 
     def click(self, selector: str) -> None:
-        """Click with the mouse into the middle of the first such element that can be seen, as soon as there is one."""
+        """Click with the mouse on the first visible element that nothing covers; wait until there is one."""
         x, y = self.wait_for_function(MIDDLE, selector)
         actions = ActionBuilder(self.driver, duration=0)
         actions.pointer_action.move_to_location(x, y).click()  # type: ignore[no-untyped-call]
         actions.perform()
 
     def press(self, selector: str, which: int = 0) -> None:
-        """Click without a mouse on such an element that can be seen, the first or another, as soon as there is one."""
+        """Click without a mouse on the visible element with index `which`; wait until there is one."""
         self.wait_for_function(PRESS, [selector, which])
 
     def downloaded(self) -> Path:
-        """Wait for the file that is downloaded, and return it."""
+        """Wait until a file has been downloaded, and return its path."""
         file: Path = self._wait(self._whole_file, "a file that was downloaded")
         return file
 
     def choose_file(self, selector: str, file: Path) -> None:
-        """Press what lets one choose a file, and choose this one."""
+        """Press the element that asks for a file, and choose this file."""
         self.evaluate(HOLD_FIELD)
         self.press(selector)
         self.wait_for_selector(FIELD, state="attached")
@@ -180,12 +180,12 @@ class Visitor:
     # -- what goes wrong ---------------------------------------------------------------------------------------
 
     def told(self, name: str) -> str | None:
-        """What the page tells of itself under a name."""
+        """Return a data attribute of the page's body, or None."""
         told: str | None = self.evaluate("name => document.body.dataset[name]", name)
         return told
 
     def take_complaints(self) -> list[str]:
-        """What pages have complained of since this was asked last."""
+        """Return the errors of pages since the last call."""
         self._leave()
         told, self.complaints = self.complaints, []
         return told
@@ -198,7 +198,7 @@ class Visitor:
         return files[0] if len(files) == 1 and files[0].suffix == ".json" and files[0].stat().st_size else None
 
     def _wait(self, look: Callable[[], Any], what: str) -> Any:
-        """Wait until `look` finds something, and return that; a page that is just coming has nothing yet."""
+        """Wait until `look` returns something true, and return that; raise `AssertionError` after ``SECONDS``."""
         try:
             return WebDriverWait(self.driver, SECONDS, LOOK_SECONDS, [WebDriverException]).until(lambda _: look())
         except TimeoutException:

@@ -1,4 +1,4 @@
-"""The results of series of games between neighbouring levels, written by ``python -m tools.ratings --write``."""
+"""What series of games between neighbouring levels came to: by ``python -m tools.ratings --write``."""
 
 from collections.abc import Mapping, Sequence
 

@@ -15,7 +15,7 @@ from engine.kernel.rules import Game, Rules
 
 
 def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
-    """Add the arguments of a series of games to a parser; ``seats`` and ``games`` are defaults of the ones so named."""
+    """Add the options of a series of games; ``seats`` and ``games`` are defaults of ``--seats`` and ``--games``."""
     parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
     parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
     parser.add_argument(
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
 
 
 def tables(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that choose which games are measured, and with how many seats."""
+    """Add the options that choose which games are measured, and with how many seats."""
     names = [family.name for family in CATALOGUE.families]
     parser.add_argument("--game", choices=names, help="one game instead of all")
     parser.add_argument("--scenario", type=int, metavar="N", help="one scenario of it instead of all")
@@ -48,7 +48,7 @@ def tables(parser: argparse.ArgumentParser) -> None:
 
 
 def games(asked: argparse.Namespace) -> list[Game]:
-    """Return the chosen games: all, or those of ``--game`` and ``--scenario``. :class:`Complaint` if there is none."""
+    """Return all games, or those of ``--game`` and ``--scenario``. Raise :class:`Complaint` if there is none."""
     named = CATALOGUE.family(asked.game).games() if asked.game else CATALOGUE.games()
     found = [game for game in named if asked.scenario in (None, game.scenario)]
     if not found:
@@ -63,7 +63,7 @@ def seats_at(game: Game, asked: argparse.Namespace) -> int:
 
 
 def table_of(asked: argparse.Namespace) -> tuple[Rules, list[Sitter]]:
-    """Return the rules and the bots that the arguments choose, one bot a seat; :class:`Complaint` if impossible."""
+    """Return the rules and the bots, one for each seat, that the options name. Raise `Complaint` if that fails."""
     if asked.games < 1:
         raise Complaint("--games must be at least 1.")
     try:
@@ -78,7 +78,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """Return the rules of a game with options such as ``map=beginner``; :class:`Refusal` if they are impossible."""
+    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` if there are none."""
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 
@@ -91,7 +91,7 @@ def _pair(word: str) -> tuple[str, str]:
 
 
 def _typed(game: Game, seats: int, given: dict[str, str]) -> dict[str, int | str]:
-    """Return the options with numbers for the values of numeric options."""
+    """Return the options with the values of numeric options turned into numbers."""
     numbers = {option.name for option in game.on_table(seats).options if type(option.default) is int}
     return {name: _number(name, value) if name in numbers else value for name, value in given.items()}
 

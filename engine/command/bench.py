@@ -31,7 +31,7 @@ HELP = "measure games, copies, legal actions, steps, views and bots"
 
 REPEATS = 7
 SAMPLE_EVERY = 37
-"""One state in this many is kept to measure with. A prime number, to sample all kinds of moments."""
+"""One state in this many is kept to measure with. A prime number, so that all kinds of moments are sampled."""
 BOT_GAMES = 3
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure the chosen games and print the figures; return the exit code 0. :class:`Complaint` if there are none."""
+    """Measure the chosen games, print the figures and return 0. Raise :class:`Complaint` if there is no such game."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     figures = {_name(game): _measure(_rules(game, asked), asked.plies) for game in agreement.games(asked)}
     if asked.json:
@@ -146,7 +146,7 @@ def _costs(rules: Rules, moments: Sequence[Moment]) -> Figures:
 
 
 def _micros(prepare: Callable[[], list[T]], job: Callable[[T], object]) -> float:
-    """Return the median time of one ``job`` in microseconds; each repeat does it once with each prepared thing."""
+    """Return the median time of one ``job`` in microseconds; each repeat does the job with each prepared thing."""
 
     def once() -> float:
         things = prepare()

@@ -9,14 +9,14 @@ LONGEST_DETAIL = 120
 
 
 class Complaint(Exception):
-    """A sentence for standard error; the exit code is 2. It is cut at ``LONGEST`` characters."""
+    """An error of the user: a sentence for standard error, cut at ``LONGEST`` characters. The exit code is then 2."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 4]} ...")
 
 
 def of_refusal(refusal: Refusal) -> Complaint:
-    """Return the complaint that says a refusal in a sentence; it names the key if there is no sentence for it."""
+    """Return a complaint that says a refusal in a sentence, or names its key if there is no sentence for that."""
     sentence = _SENTENCES.get(refusal.key)
     details = {name: _short(value) for name, value in refusal.details.items()}
     return Complaint(sentence.format(**details) if sentence else f"this cannot be: {refusal}.")

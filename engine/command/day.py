@@ -1,4 +1,4 @@
-"""Tell what a date agrees on: the island of the day, as arguments of `play`, and the puzzle of the day.
+"""Print what follows from a date: the island of the day, as arguments of `play`, and the puzzle of the day.
 
 A person sits on the first seat of the island. The hash is that of its state before the first action.
 """
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the days and return 0. Raise :class:`Complaint` for a date that is none, or a number out of range."""
+    """Print the days and return 0. Raise :class:`Complaint` for an invalid date, or a number out of range."""
     if not 1 <= asked.days <= MOST_DAYS:
         raise Complaint(f"--days must be from 1 to {MOST_DAYS}.")
     days = [_told(_date(asked.date) + timedelta(number)) for number in range(asked.days)]
@@ -49,7 +49,7 @@ def _told(day: date) -> dict[str, Any]:
 
 
 def _words(island: Island) -> str:
-    """Return a table as arguments of a command line: ``--game classic --scenario 0 --seats human,easy ...``."""
+    """Return an island as arguments of a command line: ``--game classic --scenario 0 --seats human,easy ...``."""
     spec = island.spec
     options = [f"--option {name}={value}" for name, value in spec.options]
     seats = ",".join(island.sitters)

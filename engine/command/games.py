@@ -61,7 +61,7 @@ def _heading(family: Family, scenario: Scenario) -> str:
 
 
 def _options(game: Game) -> Iterator[tuple[Option, list[int]]]:
-    """Yield each option with its values at all tables, and the numbers of seats at which it is offered."""
+    """Yield each option with all values that it has at any table, and the numbers of seats that offer it."""
     low, high = game.seats
     rows = [(seats, option) for seats in range(low, high + 1) for option in game.on_table(seats).options]
     for name in dict.fromkeys(option.name for _, option in rows):
@@ -72,7 +72,7 @@ def _options(game: Game) -> Iterator[tuple[Option, list[int]]]:
 
 
 def _only_at(tables: list[int], game: Game) -> str:
-    """Return the note at which tables an option is offered; empty if at all."""
+    """Return a note with the numbers of seats at which an option is offered; empty if at all tables."""
     first, last = tables[0], tables[-1]
     return "" if (first, last) == game.seats else f"  (at {first} to {last} seats)"
 

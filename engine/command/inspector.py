@@ -17,9 +17,9 @@ tried."""
 
 
 class Inspector:
-    """Checks at every ply that the state has no faults, and that exactly the actions that are not refused are listed.
+    """Checks at every ply that the state has no faults, and that the listed actions are exactly the legal ones.
 
-    Otherwise it raises :class:`Complaint`. It passes all calls on to its ``colleague``.
+    If not, it raises :class:`Complaint`. It passes all calls on to another watcher, its ``colleague``.
     """
 
     def __init__(self, colleague: Watcher | None = None) -> None:
@@ -27,13 +27,13 @@ class Inspector:
         self._generator = Generator(0)
 
     def began(self, state: State, draws: Sequence[int]) -> None:
-        """Check the state after set-up, then pass the call on. :class:`Complaint` if it has faults."""
+        """Check the state after set-up, then pass the call on. Raise :class:`Complaint` if it has faults."""
         self._audit(state, "set-up")
         if self._colleague:
             self._colleague.began(state, draws)
 
     def chosen(self, state: State, action: Action) -> None:
-        """Check the lists, refusals and forms of all asked seats, and ``action``. :class:`Complaint` if they differ."""
+        """Check the lists and forms of all asked seats against the refusals. Raise `Complaint` if they disagree."""
         for seat in state.decision.seats:
             self._compare(state, seat)
         self._insist(state, action, allowed=True)
@@ -41,7 +41,7 @@ class Inspector:
             self._colleague.chosen(state, action)
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """Check the state after the action, then pass the call on. :class:`Complaint` if it has faults."""
+        """Check the state after the action, then pass the call on. Raise :class:`Complaint` if it has faults."""
         self._audit(state, state.rules.write(action))
         if self._colleague:
             self._colleague.acted(state, action, draws)
@@ -69,9 +69,9 @@ class Inspector:
 
 
 def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]:
-    """Yield actions that could answer now, legal or not, of verbs whose arguments are places, words or seats.
+    """Yield actions, legal or not, of the decision's verbs whose arguments are places, words or seats.
 
-    For a verb with very many combinations, some random ones.
+    A verb with more than ``MANY`` combinations yields ``SOME`` random ones.
     """
     for name, verb in state.rules.verbs.items():
         ranges = [_values(field, state.rules) for field in verb.fields]
@@ -81,7 +81,7 @@ def countable(state: State, seat: int, generator: Generator) -> Iterator[Action]
 
 
 def _some(ranges: Sequence[range], generator: Generator) -> Iterable[tuple[int, ...]]:
-    """Return all combinations of one number from each range, or ``SOME`` random ones if there are very many."""
+    """Return all combinations of one number from each range, or ``SOME`` random ones if they are over ``MANY``."""
     if prod(map(len, ranges)) <= MANY:
         return product(*ranges)
     return (tuple(map(generator.choice, ranges)) for _ in range(SOME))

@@ -17,7 +17,7 @@ def bot_named(name: str) -> Bot:
     """Return a new bot of a file ``mybot.py``, or one that :func:`bot_by_name` knows.
 
     Raise :class:`Refusal` ``unknown-bot`` if the file cannot be read or defines no bot, ``own-bot`` with the line if it
-    has a fault, else as that function does.
+    has a fault; for other names raise what :func:`bot_by_name` raises.
     """
     if not name.endswith(ENDING):
         return bot_by_name(name)

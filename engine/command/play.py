@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play all games and print the results; return the exit code 0. :class:`Complaint` if they cannot be played."""
+    """Play all games, print the results and return 0. Raise :class:`Complaint` if they cannot be played."""
     rules, sitters = agreement.table_of(asked)
     outcomes = _play_all(rules, sitters, asked)
     seats = [_seat_figures(seat, sitter, outcomes) for seat, sitter in enumerate(sitters)]

@@ -40,7 +40,7 @@ class Protocol:
 
 
 def replayed(text: str) -> Match:
-    """Return the match of a log's text, every line checked. Raise :class:`Refusal` for what is not possible."""
+    """Return the match of a log's text. Raise :class:`Refusal` at the first line that the rules do not allow."""
     return at_once(reading(text, CATALOGUE))
 
 

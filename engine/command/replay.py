@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Replay the file and print its final position; return the exit code 0. :class:`Complaint` if it is invalid."""
+    """Replay the file, print its final position and return 0. Raise :class:`Complaint` if the file is invalid."""
     text = _text(asked.file)
     try:
         match = _of_save(text) if text.lstrip().startswith("{") else replayed(text)

@@ -7,7 +7,7 @@ Cell: TypeAlias = str | int | float
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """Return the head and the rows as lines of text in columns; columns of numbers are aligned right, others left."""
+    """Return a text with the head and the rows in columns; columns of numbers are aligned right, others left."""
     columns = [_column(name, cells) for name, *cells in zip(head, *rows, strict=True)]
     return "\n".join("  ".join(line).rstrip() for line in zip(*columns, strict=True))
 

@@ -1,4 +1,4 @@
-"""Measure how long the page waits for the bots: each decision of each level is requested as the page does it.
+"""Measure how long the page waits for the bots: request each decision of each level as the page does.
 
 A time is that of the worker from the text of the request to the text of the answer, in milliseconds of wall-clock time:
 reading the view, thinking, and giving reasons. ``hint`` measures requests for two hints, and performs the first. Under
@@ -39,7 +39,7 @@ class Caller:
         self._what = what
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the action of the answer, or of several hints the first, with a reason that means nothing."""
+        """Request a move, or hints, and return the action (of the first hint); its reason has no meaning."""
         question = {
             "spec": spec_to_json(view.rules.spec),
             "view": state_to_json(view),

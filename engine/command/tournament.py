@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the series and print the figures; return the exit code 0. :class:`Complaint` if it cannot be played."""
+    """Play the series, print the figures and return 0. Raise :class:`Complaint` if it cannot be played."""
     rules, sitters = agreement.table_of(asked)
     winners = [_winner(rules, sitters, asked.seed, n) for n in range(asked.games)]
     figures = [_figures(name, sitters, winners) for name in dict.fromkeys(sitter.name for sitter in sitters)]

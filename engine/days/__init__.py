@@ -1,1 +1,1 @@
-"""What a date alone agrees on: the island of the day and the puzzle of the day, the same for everybody."""
+"""What follows from a date alone: the island of the day and the puzzle of the day, the same for everybody."""

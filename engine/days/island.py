@@ -16,17 +16,17 @@ WEEK = ("classic", "explorers", "junior", "seafarers", "cities_knights", "seafar
 TABLES = (3, 4)
 """The least and the most seats of a table of the day."""
 LEVELS = {"easy": 1, "medium": 2, "hard": 1}
-"""The levels of the bots of a day, and how often each comes beside the others."""
+"""The levels from which that of a day's bots is drawn, each with its weight in the draw."""
 SEEDS = 1 << 32
 FIXED = ("printed", "beginner", "beginner-classic")
-"""Maps that are alike each time; a day takes another one where there is one."""
+"""Maps that are the same in every game; a day takes another map if the scenario has one."""
 
 
 @dataclass(frozen=True)
 class Island:
     """The table of a day: a person on the first seat, bots of one ``level`` on the others, luck by turns.
 
-    ``day`` is a proleptic ordinal.
+    ``day`` counts days as ``date.toordinal`` does.
     """
 
     day: int
@@ -38,7 +38,7 @@ class Island:
 
     @property
     def spec(self) -> Spec:
-        """The agreement, with its map. Raise :class:`Refusal` ``game-away`` if the family cannot be loaded now."""
+        """The table's agreement, with its map. Raise :class:`Refusal` ``game-away`` if the family cannot be loaded."""
         maps = CATALOGUE.game(self.game, self.scenario).maps_for(self.seats)
         drawn = [name for name in maps if name not in FIXED] or [maps[0]]
         options = {LUCK: BY_TURNS, "map": drawn[self.seed % len(drawn)]}
@@ -56,7 +56,7 @@ class Island:
 
 
 def island_of(day: int) -> Island:
-    """Return the island of a day, a proleptic ordinal: 1 was a Monday. The rules are not loaded for it."""
+    """Return the island of a day, a number as ``date.toordinal`` gives it. This does not load the rules."""
     luck = ByTurns(day)
     family = CATALOGUE.family(WEEK[(day - 1) % len(WEEK)])
     scenarios = [each for each in family.scenarios if each.advised]

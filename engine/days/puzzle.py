@@ -1,7 +1,7 @@
 """The puzzle of the day: a position with one question, from a list that ``python -m tools.puzzles`` has found.
 
 A puzzle is a line: what the question is about, what a careless player would do, and the link to the game that leads
-there. One day after the other takes the next line; after the last comes the first.
+there. Each day takes the next line; after the last line comes the first again.
 """
 
 from functools import cache
@@ -9,16 +9,16 @@ from functools import cache
 from engine.days.puzzle_list import PUZZLES
 
 BEGINNING = 739617
-"""The day of the first line, a proleptic ordinal: the first of January 2026."""
+"""The day of the first line, the first of January 2026, as ``date.toordinal`` counts."""
 
 
 @cache
 def puzzles() -> tuple[str, ...]:
-    """Return all puzzles: ``building|1 road 0,0,NE|AQCF...``."""
+    """Return all puzzles, a line each: ``building|1 road 0,0,NE|AQCF...``."""
     return tuple(PUZZLES.replace("\n ", "").split("\n")[1:-1])
 
 
 def puzzle_of(day: int) -> str:
-    """Return the puzzle of a day, a proleptic ordinal."""
+    """Return the puzzle of a day, a number as ``date.toordinal`` gives it."""
     lines = puzzles()
     return lines[(day - BEGINNING) % len(lines)]
