@@ -6,7 +6,10 @@ from ui.base.words import Words
 
 
 def moment(words: Words, when: str, now: str) -> str:
-    """Return a time in words, relative to `now`; both are ISO text. Return "" if `when` is invalid."""
+    """Return the time `when` in words, such as "yesterday at 9:05", relative to `now`.
+
+    Both are ISO text. Return "" if one of them is invalid.
+    """
     try:
         then, today = datetime.fromisoformat(when), datetime.fromisoformat(now)
     except ValueError:
@@ -16,7 +19,7 @@ def moment(words: Words, when: str, now: str) -> str:
 
 
 def day(words: Words, when: date, now: str) -> str:
-    """Return a day in words, relative to `now` (ISO text), or as ISO text if `now` is invalid."""
+    """Return the day `when` in words, relative to `now` (ISO text), or as ISO text if `now` is invalid."""
     try:
         return _day(words, when, datetime.fromisoformat(now).date())
     except ValueError:

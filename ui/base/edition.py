@@ -9,8 +9,8 @@ FILE = "landfall.html"
 class Edition(NamedTuple):
     """What the page knows of its edition.
 
-    The one file has the ``day`` on which its version was made, as ISO text, and the address of its ``site``, empty if
-    it has none. The site has neither, and ``size``, the bytes of the file that it offers; 0 if it offers none.
+    In the one file, ``day`` is the day on which its version was made, as ISO text, and ``site`` the address of its
+    site, empty if there is none. In the site, only ``size`` is set: the bytes of the file that it offers, 0 for none.
     """
 
     day: str = ""

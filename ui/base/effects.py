@@ -15,7 +15,7 @@ class Sound(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """An animation of elements of the page in place: they have the class ``look`` for some time.
+    """An animation of elements of the page where they are: for some time they have the class ``look``.
 
     ``at`` is a selector. ``wait`` (the delay before) and ``lasts`` are milliseconds, here and below; the style sheet
     receives them.
@@ -31,7 +31,7 @@ class Sprite(NamedTuple):
     """A drawing over the page that appears at one element and may travel to the middle of another.
 
     ``start`` and ``goal`` are selectors, evaluated when the effect is played; if one of the elements is not visible,
-    the sprite is not shown. Effects that follow from this one in the same move wait until ``holds`` milliseconds.
+    the sprite is not shown. Later effects of the same move that follow from this one wait for ``holds`` milliseconds.
     """
 
     look: str
@@ -46,9 +46,8 @@ class Sprite(NamedTuple):
 class Journey(NamedTuple):
     """The animation of an element of the board from its former place to its present one.
 
-    ``at`` is a selector. ``by`` are the points of the drawing between the former and the present place, none if its
-    way is straight. ``begin`` is the former transform, given only if the page has made a new element at the present
-    place.
+    ``at`` is a selector. ``by`` are the points of the drawing through which the element passes, none if its way is
+    straight. ``begin`` is the former transform, given only if the page has made a new element at the present place.
     """
 
     at: str

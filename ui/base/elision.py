@@ -17,7 +17,7 @@ class Gap(str):
 
     @classmethod
     def of(cls, number: int, markup: str) -> "Gap":
-        """Return gap `number`, counted from 0, of a text, for `markup`."""
+        """Return the gap that stands for `markup` in a text; `number` counts the gaps of the text from 0."""
         gap = cls(chr(0xE000 + number))
         gap.markup = markup
         return gap
@@ -32,7 +32,7 @@ class Elision:
         self._place = re.compile(rf"\b({words}) \{{(\w+)\}}", re.IGNORECASE) if words else None
 
     def fitted(self, text: str, details: Mapping[str, object]) -> str:
-        """Return a text with placeholders whose small words fit what `details` will fill in."""
+        """Return `text`, its placeholders still unfilled, with small words that fit what `details` will fill in."""
         if self._place is None:
             return text
         return self._place.sub(lambda found: self._short(found, details.get(found[2], "")), text)
@@ -46,7 +46,7 @@ class Elision:
 
 
 def _spoken(filling: object) -> str:
-    """Return what is read first of a filling: of markup the text that follows the first tags."""
+    """Return the part of a filling that is read first: if it is markup, the text after its first tags."""
     if not isinstance(filling, Gap):
         return str(filling)
     tags = _TAGS.match(filling.markup)

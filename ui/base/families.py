@@ -28,7 +28,7 @@ def families_of(rules: Rules) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def things_of(rules: Rules) -> tuple[str, ...]:
-    """Return the unusual things of a game that change how its words call other things.
+    """Return the names of the unusual things of a game, which change the names of other things in its texts.
 
     They are the nets other than roads, the pieces that verbs put on hexes, and `ONE_DIE`: ``("ship", "one-die")``.
     """
@@ -38,5 +38,5 @@ def things_of(rules: Rules) -> tuple[str, ...]:
 
 
 def words_at(words: Words, rules: Rules) -> Words:
-    """Return `words` with the texts of the table's families added, and with terms that fit its things (`things_of`)."""
+    """Return `words` with the texts of a table's families, and with terms that fit its unusual things (`things_of`)."""
     return words.with_families(families_of(rules), things_of(rules))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 LINE = "text-line"
-"""The name of the field on which moves are written."""
+"""The name of the field in which moves are written as text."""
 
 
 class Commanded(NamedTuple):
@@ -25,9 +25,9 @@ class Commanded(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A control was used that shapes a form of the game, such as ``panel:trade``.
+    """A control of the game was used, such as ``panel:trade``.
 
-    ``keyed`` says that it was used by the keyboard or by a program that reads the page aloud.
+    ``keyed`` is True if it was used by the keyboard or by a program that reads the page aloud.
     """
 
     control: str
@@ -45,7 +45,7 @@ class Pressed(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """An action was asked for by its text; ``place`` is the board's key it came from, if any."""
+    """The person asked for an action, given as text; ``place`` is the key of the board's place for it, if any."""
 
     action: str
     place: str = ""
@@ -80,7 +80,7 @@ class Struck(NamedTuple):
 
 
 class FileChosen(NamedTuple):
-    """The person chose a file; ``text`` is None if it is too large or no text."""
+    """The person chose a file; ``text`` is None if the file is too large."""
 
     name: str
     text: str | None
@@ -101,14 +101,14 @@ class WorkerFailed(NamedTuple):
 
 
 class WorkerChanged(NamedTuple):
-    """The bots' worker has started, or it failed and says why."""
+    """The bots' worker has started (``here``), or it has failed for a ``reason``."""
 
     here: bool
     reason: str = ""
 
 
 class BotTold(NamedTuple):
-    """The place of this ``name`` where a bot of one's own runs has ``news``, JSON text that may be the bot's own."""
+    """A person's own bot, running under this ``name``, has sent ``news``: JSON text that the bot may have written."""
 
     news: str
     name: str
@@ -128,14 +128,14 @@ class Linked(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """The answer to a claim: ``held`` says whether this tab alone has the game now."""
+    """The answer to a claim of the game in ``slot``: ``held`` says whether this tab alone has the game now."""
 
     slot: str
     held: bool
 
 
 class Lost(NamedTuple):
-    """Another tab took the game over."""
+    """Another tab took over the game in ``slot``."""
 
     slot: str
 
@@ -147,7 +147,7 @@ class Went(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The browser has news of the site: ``offline`` (kept whole) or ``update`` (a newer one waits).
+    """The browser has news: of the site, that it is kept whole (``offline``) or that a newer one waits (``update``).
 
     Or of the storage: it is ``lasting``, or ``fleeting`` if the browser may clear it.
     Or of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
@@ -163,7 +163,7 @@ class Reached(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """A text arrived by a channel."""
+    """A text arrived on a channel."""
 
     channel: str
     text: str
@@ -188,13 +188,16 @@ class Replied(NamedTuple):
 
 
 class Unreachable(NamedTuple):
-    """Another window or device cannot be reached, or a code not be drawn or seen; ``reason`` is a refusal's key."""
+    """Another window or device cannot be reached, or a square code cannot be made or seen.
+
+    ``reason`` is the key of a refusal.
+    """
 
     reason: str
 
 
 class Drawn(NamedTuple):
-    """A square code was made of a text; ``rows`` are of ``1`` (dark) and ``0``, all of the same length."""
+    """A square code was made of a text; ``rows`` consist of ``1`` (dark) and ``0``, all of the same length."""
 
     text: str
     rows: tuple[str, ...]

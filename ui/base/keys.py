@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 
 class Key(NamedTuple):
-    """Some keys that do one thing, or one thing each.
+    """A key, or several keys with one or related effects, as the help lists them.
 
-    ``name`` is what it is called in the catalogue (``help.keys.<name>``), ``caps`` what the keys show. ``does`` is the
-    one thing, for a key that a letter strikes: a ``verb`` of the rules, a ``control`` or a ``command``, and which.
+    ``name`` is their name in the catalogue (``help.keys.<name>``), ``caps`` what the keys show. ``does`` is the effect
+    of a key with a single one: the word ``verb`` (of the rules), ``control`` or ``command``, and the name of that.
     """
 
     name: str
@@ -16,7 +16,7 @@ class Key(NamedTuple):
 
 
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
-"""They press what the screen numbers: the build buttons, or the ships of a voyage."""
+"""The keys that press what the screen numbers: the build buttons, or the ships of a voyage."""
 
 GROUPS = {
     "turn": (
@@ -53,7 +53,7 @@ GROUPS = {
 """All keys by what they are for (``help.keys.of.<group>``), in the order of the help."""
 
 STRUCK = {"Esc": "Escape"}
-"""What the browser calls a key, where that is not what it shows."""
+"""The browser's name of a key where that is not what the key shows."""
 
 DOES = {
     STRUCK.get(cap, cap.lower()): key.does

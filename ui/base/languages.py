@@ -6,8 +6,8 @@
 ``name`` is the language's own name. In a language that is ``whole`` a missing word is a fault; in others the English
 word is shown. ``plural`` is one of the ``PLURALS``. The other texts are shown before Python has started.
 
-A language may name besides its small words that are ``elided``, losing their last letter before a vowel, and the nouns
-that they stay ``whole-before``.
+A language may also list its small words that are ``elided`` (they lose their last letter before a vowel), and under
+``whole-before`` the nouns before which these words stay whole.
 """
 
 import json

@@ -68,14 +68,15 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
         "ui.widgets.indenting",
     ),
 }
-"""What few ask for, and no first screen needs, by the archive that it comes in.
+"""The modules that no first screen needs, by the archive that contains them.
 
-``SELDOM`` is fetched when the first screen stands; the others when somebody sits down together or opens the workshop.
+``SELDOM`` is fetched once the first screen stands, ``TOGETHER`` when the person begins to play with other devices,
+``WORKSHOP`` when the person opens the workshop.
 """
 
 
 def archive_of(module: str) -> str:
-    """Return the archive that a module comes in; empty for others, those of families among them."""
+    """Return the archive that contains a module; empty for a module that is in none, such as those of families."""
     return next((archive for archive, names in ARCHIVES.items() if _is_among(module, names)), "")
 
 

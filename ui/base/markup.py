@@ -23,7 +23,7 @@ class Tree(Markup):
     """Markup that keeps the elements it is made of, so that two of them can be compared element by element.
 
     ``opening`` is the tag with its attributes; empty for elements that stand one after the other. ``inside`` are the
-    elements within, where there is nothing else; empty where there is text among them.
+    elements in it; empty if it also contains text.
     """
 
     __slots__ = ("inside", "opening")
@@ -52,8 +52,8 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
             attribute, True leaves it empty.
 
     Raises:
-        ValueError: If a name could not be one, is that of an event handler or of an element whose text cannot be
-            escaped, or if an element that holds nothing is given children.
+        ValueError: If a name is malformed, is that of an event handler or of an element whose text cannot be
+            escaped, or if an element that holds nothing, such as ``br``, is given children.
     """
     opening, closing, empty = _tag(tag)
     parts = [opening]
@@ -148,7 +148,7 @@ def _gathered(children: Iterable[Child], found: list[str]) -> list[str]:
 
 
 def _tree(opening: str, parts: Iterable[str], inside: list[str]) -> Markup:
-    """Return an element, or elements one after the other, as `Tree`; plain markup if there are no elements in it."""
+    """Return an element, or elements one after the other, as `Tree`; as plain markup if it has no elements."""
     held = _elements(inside)
     if not (opening or held):
         return Markup("".join(parts))

@@ -10,10 +10,10 @@ WORDS = {
     ("confirm", "0"): {"confirm": "off", "warn": "off", "voice": "off"},
     ("confirm", "1"): {"confirm": "on"},
 }
-"""Numbers that the address may say for words: with ``confirm=0`` nothing is asked twice, nor whether to read aloud."""
+"""Numbers that the address may give in place of words, and the preferences that they set: ``confirm=0`` sets three."""
 
 LONGEST = 60
-"""Letters of a value that are read. A longer value means nothing, and would fill the sentence that says so."""
+"""The most characters of a value that are read. A longer value is never valid, and would fill the error message."""
 
 OWN = frozenset({"game", "scenario", "seats", "seed", "lesson"})
 
@@ -36,7 +36,7 @@ class Asked:
 
 
 def read(query: Mapping[str, str]) -> Asked:
-    """Return the meaning of an address's query by name; nothing is checked against a game yet."""
+    """Return what an address asks for, from its query (values by name). Nothing is checked against a game yet."""
     query = {name: value[:LONGEST].strip() for name, value in query.items()}
     return Asked(
         preferences=_preferences(query),

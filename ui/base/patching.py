@@ -13,15 +13,15 @@ Path: TypeAlias = tuple[int, ...]
 
 
 HELD = ("<input", "<option", "<dialog", "<details")
-"""Elements that the reader changes: what is written on them is not what they show, so they are written anew."""
+"""Elements that the reader changes: their markup does not tell what they show, so they are written anew."""
 
 
 SLIDER = '<input type="range"'
-"""A field that is written anew would slip from under the finger: it stays and only gets its new value."""
+"""The tag of a slider. Written anew, it would slip from under the finger: it stays and only gets its new value."""
 
 
 class Step(NamedTuple):
-    """One change: insert an element at a place, replace the one there, remove it, or change its attributes.
+    """One change: insert an element at a place, replace the one there, remove it, or change its attributes (``dress``).
 
     In ``attributes`` the value None removes an attribute.
     """
@@ -53,7 +53,7 @@ def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
 
 
 def is_other_card(before: Markup, after: Markup) -> bool:
-    """Return whether a region gets another card: the tag of its first element is new."""
+    """Return whether a region gets another card, which shows in the opening tag of its first element."""
     old, new = _elements(before), _elements(after)
     return bool(new) and not (old and old[0].opening == new[0].opening)
 

@@ -44,13 +44,13 @@ CHOICES = {name: values for group in GROUPS.values() for name, values in group.i
 """Every preference and its values."""
 
 PREFIX = "landfall."
-"""All pages of a host may share one storage."""
+"""The beginning of each name in the storage, which all pages of a host may share."""
 
 PACE = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "none": 0.0}
 """How many seconds a bot's move can be seen before the next, by speed."""
 
 LOUDNESS = {"quiet": 0.4, "normal": 1.0, "loud": 2.0}
-"""How loud sounds are, as a part of what is usual."""
+"""The loudness of sounds, as a multiple of the usual loudness."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Preferences:
 
 
 def recall(storage: Storage, language: str) -> Preferences:
-    """Return the stored preferences; `language` is the browser's and used if none is stored."""
+    """Return the stored preferences; `language`, the browser's, is used if no language is stored."""
     usual = Preferences().but({"lang": language})
     try:
         kept = {name: storage.get(PREFIX + name) for name in CHOICES}

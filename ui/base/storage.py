@@ -8,9 +8,9 @@ FULL = "storage-full"
 KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL = "landfall.sheets", "landfall.setup", "landfall.practice.chosen"
 """The names of what screens remember: the sheets put away, the latest set-up, the latest drill."""
 KEPT_BOTS = "landfall.workshop"
-"""The name of the bots of one's own."""
+"""The name of the person's own bots."""
 KEPT_SERIES = "landfall.workshop.series"
-"""The name of the last match of a bot of one's own, with its games."""
+"""The name of the last match of a person's own bot, with its games."""
 COPIED = "landfall.copied"
 """The name of a text that says that the storage holds all of its second copy. If the browser has cleared the storage,
 it is missing."""
@@ -20,7 +20,7 @@ KEPT_PLEDGES = "landfall.pledges"
 """The name of what hosts have sealed at the tables where this device is a guest."""
 
 SPOILT = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
-"""What may come of making sense of a kept text that somebody has changed by hand."""
+"""The errors that may arise in reading a stored text that somebody has changed by hand."""
 
 
 class StorageTrouble(Exception):
@@ -38,7 +38,7 @@ class Storage(Protocol):
         """Return the text under a name; None if there is none."""
 
     def set(self, name: str, text: str) -> None:
-        """Store a text under a name; if that fails, the former text stays."""
+        """Store a text under a name; if this raises `StorageTrouble`, the former text stays."""
 
     def remove(self, name: str) -> None:
         """Delete the text under a name, if there is one."""

@@ -33,10 +33,10 @@ SCREENS = (SETUP, LESSONS, SAVES, PRACTICE, RECORD, WORKSHOP, TODAY, JOURNEYS)
 FRAGMENT = "#open="
 """How the fragment of an address begins that holds a link to a game."""
 BOT_FRAGMENT = "#bot="
-"""How it begins for a link to a bot of somebody's own."""
+"""How the fragment of an address begins that holds a link to a person's own bot."""
 
 OVER_A_SCREEN = (SHEET, DIALOG, QUESTION)
-"""How steps begin that stay on a screen."""
+"""How the steps begin that show something over a screen: a sheet, a dialog, a question."""
 
 
 class Turn(NamedTuple):

@@ -19,8 +19,8 @@ LANGUAGES = tuple(languages.LANGUAGES)
 """The codes of the languages that the page speaks, English first."""
 
 TERMS = ("blocker", "dice", "trail")
-"""What may be called otherwise where a game has more of something: sentences have it as a placeholder, and begin with
-it in capitals, ``{Trail}``."""
+"""The terms whose text depends on what a game has: sentences have them as placeholders, ``{trail}``, or with a capital
+letter ``{Trail}`` at the beginning."""
 
 COMMON = "common"
 CATALOGUES = languages.CATALOGUES
@@ -35,7 +35,7 @@ _MISSED: set[tuple[str, str]] = set()
 
 
 class _Gaps(dict[str, object]):
-    """The details of a text; a missing one is shown as its name in braces."""
+    """The values of a text's placeholders; a missing value is shown as its name in braces."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
@@ -48,8 +48,8 @@ class Words:
     shows an unknown key or an unfilled placeholder as it is, instead of failing. Texts are plain: a strict catalogue
     also fails if it is given markup, whose tags would be shown as text.
 
-    ``things`` are the names of what a game has beyond the usual; a term may have a text of its own for each:
-    ``term.trail.with-ship``.
+    ``things`` are the names of the unusual things that a game has, such as ``ship``; a term may have a text of its own
+    for each: ``term.trail.with-ship``.
     """
 
     def __init__(

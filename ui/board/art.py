@@ -236,7 +236,7 @@ def dressed(piece: Piece) -> Child:
 
 
 def offered(piece: Piece) -> Markup:
-    """Return a piece as it would stand, relative to its place; turned back to stand upright on a side."""
+    """Return a piece as it would stand, relative to its place: upright even on a slanting side, unless it lies."""
     turn = "" if piece.art.lies or kind_of(piece.place) != "side" else f"rotate({number(-side_angle(piece.place))})"
     aside = move(*piece.art.aside) if any(piece.art.aside) else ""
     return group(dressed(piece), transform=turn or aside or None)

@@ -54,8 +54,8 @@ def keep_resource(ware: str, ground: str) -> None:
 def keep_suit(sign: str, ground: str, emblems: Mapping[str, Strokes], family: str) -> Mapping[str, str]:
     """Register a face for each card of a family's deck, and return the full name of each card by its name.
 
-    `sign` is the icon of the deck, `ground` a colour of the style sheet, `emblems` the strokes of the large emblem by
-    the name of the card.
+    `sign` is the name of the deck's icon, `ground` a colour of the style sheet, `emblems` the strokes of the large
+    emblem by the name of the card.
 
     Raises:
         ValueError: If the family has registered a card of one of these names already.

@@ -68,7 +68,7 @@ def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]
 
 
 def _room(place: Point, spots: list[Spot]) -> Point:
-    """Return the step with the least overlap and distance; stop as soon as no later step can be better."""
+    """Return the one of `_STEPS` from `place` with the least overlap and distance. Stop when no later one is better."""
     best, least = (0.0, 0.0), inf
     for step, dislike in _STEPS:
         if dislike >= least:

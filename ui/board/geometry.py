@@ -46,7 +46,7 @@ def kind_of(name: str) -> Place:
 
 @cache
 def hex_centre(name: str) -> Point:
-    """Return the middle of the hex with whose name the name of a hex, a corner or a side begins."""
+    """Return the middle of the hex whose coordinates the name of a hex, a corner or a side begins with."""
     q, r = axial(name)
     return 2 * HALF_WIDTH * (q + r / 2), 1.5 * SIZE * r
 

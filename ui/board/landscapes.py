@@ -202,7 +202,10 @@ def _stipple() -> Markup:
 
 
 def _golden(ground: str, way: int) -> Drawing:
-    """Return rocks on both banks of a glittering river, whose bend leaves room for a token; `ground` colours it."""
+    """Return rocks on both banks of a glittering river, whose bend leaves room for a token; mirrored if `way` is -1.
+
+    `ground` is the terrain whose colours it takes.
+    """
     ink = f"var(--{ground}-ink)"
     river = "M-14 -62C-16 -40 -34 -36 -30 -16C-26 2 26 -14 31 10C35 30 4 32 2 62"
     banks = "M-60 -30C-30 -46 30 -40 60 -22V70H-60Z"

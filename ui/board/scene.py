@@ -168,7 +168,7 @@ def _piece_nodes(picture: Picture, ground: Ground) -> list[Node]:
 
 
 def _gives_way(piece: Piece, ghost: Piece) -> bool:
-    """Return whether the ghost takes the place of `piece`: it has no name, and both lie on one place in one layer."""
+    """Return whether the ghost takes the place of `piece`, which has no name and lies on the same place and layer."""
     return not piece.name and (piece.place, piece.art.layer) == (ghost.place, ghost.art.layer)
 
 

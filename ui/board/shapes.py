@@ -67,9 +67,9 @@ def move(x: float, y: float) -> str:
 
 
 def fit(d: str, x: float, y: float, half: float, height: float) -> str:
-    """Return path data scaled to `half` and `height` and moved so that its base stands on (`x`, `y`).
+    """Return path data scaled to `half` and `height`, with the middle of its base moved to (`x`, `y`).
 
-    The absolute points of `d` run from -1 to 1 across and from 0 to 1 upward.
+    `d` has only absolute points, as pairs ``x y``: x from -1 to 1, y from 0 (the base) to 1 (the top).
     """
 
     def placed(pair: re.Match[str]) -> str:

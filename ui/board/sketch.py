@@ -91,7 +91,7 @@ def _ways(spots: list[Spot]) -> str:
 
 _TILES = ("hex", "square")
 _FRAMED = (*_TILES, "galleon")
-"""What the frame of a sketch takes in; all other shapes stand on tiles."""
+"""The shapes that the frame of a sketch takes in; all other shapes stand on tiles."""
 _SHAPES: dict[str, Callable[[list[Spot]], str]] = {
     "hex": _each("m0-10l8.66 5v10l-8.66 5l-8.66-5v-10z"),
     "square": _each("m-8.66-8.75h17.32v17.5h-17.32z"),

@@ -121,7 +121,11 @@ def _mark(target: Target, taken: Taken, aside: Point) -> Markup:
 
 @lru_cache(maxsize=256)
 def _course(cost: int, toll: bool, misty: bool, turn: float, aside: Point) -> Markup:
-    """Return the mark of a ship's move: its `cost` in points, on fog if something is discovered there (`misty`)."""
+    """Return the mark at the end of a ship's move, which shows the `cost` in movement points.
+
+    `toll` adds gold (tribute is due), `misty` fog (something is discovered there). The mark is moved by `aside`, then
+    turned by `turn` degrees.
+    """
     mark = group(
         use("fog-wreath") if misty else None,
         circle(0, 0, 14, class_="mark-course"),

@@ -1,4 +1,4 @@
-"""Tiles of the land. Each terrain has two mirrored drawings, so that neighbours of one terrain do not look alike."""
+"""Tiles of the land. Each terrain has a drawing and its mirror image, so that its hexes do not all look alike."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -66,7 +66,7 @@ def colours_of(terrain: str) -> str:
 
 @cache
 def tile(name: str, terrain: str) -> Markup | None:
-    """Return the tile of the hex `name`, or None under fog. Neighbours of one terrain alternate between two drawings.
+    """Return the tile of the hex `name`, or None under fog. Its place decides which of two drawings it has.
 
     Raises:
         KeyError: If `terrain` has no drawing.

@@ -17,14 +17,14 @@ TINY = 28.0
 """Below this length of a hex's side, in pixels, a board cannot be played while all of it is visible."""
 
 NEARLY = 0.8
-"""The share of the wanted zoom at which the view stays as it is."""
+"""The share of the wanted zoom from which on the view stays as it is."""
 
 SPARE = 60.0
 """How far, in pixels, the board can be moved beyond its edges, so that no button covers them."""
 
 
 class View(NamedTuple):
-    """The visible part of a board. It never changes; every method returns another view.
+    """The visible part of a board. A view never changes; zooming and moving return another view.
 
     `whole` is the box of the board in units of the drawing, `room` the size (width, height) of the screen area in
     pixels. At `zoom` 1 all of the board is visible. `middle` is the point of the board in the middle of the room.

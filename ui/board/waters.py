@@ -70,7 +70,7 @@ WATERS: dict[str, Callable[[int], Drawing]] = {"shoal": _shoal, "council": _coun
 
 
 def docks(hexes: tuple[HexTile, ...], corners: tuple[str, ...]) -> Markup:
-    """Return the council's ports: a jetty from the council's hex to each of `corners`, and an anchor at its end."""
+    """Return the council's ports: a jetty from its hex to each corner of it in `corners`, and an anchor at its end."""
     seats = [tile.name for tile in hexes if tile.terrain == "council"]
     return join(_dock(seat, corner) for seat in seats for corner in corners if corner in hex_corners(seat))
 

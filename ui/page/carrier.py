@@ -7,14 +7,14 @@ class Carrier(Protocol):
     """Channels to other pages: to windows of this device, and to other devices without a server.
 
     A channel is an opaque text that is never used again once the channel has closed. Texts arrive whole, once and in
-    order as long as the channel lasts. What cannot be done is told by ``Unreachable``, which changes nothing else.
+    order as long as the channel lasts. If something cannot be done, ``Unreachable`` arrives and nothing else changes.
     """
 
     def listen(self, table: str) -> None:
         """Let windows of this device join `table`, a text; ``Reached`` arrives for each.
 
-        One window alone may do so: ``Unreachable("carrier-hosted")`` arrives if another window does; this one follows
-        as soon as that has stopped.
+        Only one window may do so: if another does, ``Unreachable("carrier-hosted")`` arrives, and this window takes
+        over as soon as the other has stopped.
         """
 
     def join(self, table: str) -> None:
@@ -24,7 +24,7 @@ class Carrier(Protocol):
         """
 
     def invite(self) -> None:
-        """Prepare a connection to one other device; ``Invited`` arrives with the code for it. It waits until `stop`."""
+        """Prepare a connection to one other device; ``Invited`` arrives with its code. It stays open until `stop`."""
 
     def answer(self, code: str) -> None:
         """Answer the code of an invitation; ``Replied`` arrives with the code for the host, later ``Reached``.
@@ -36,16 +36,16 @@ class Carrier(Protocol):
         """Connect to the device that has answered an invitation of this page with `code`; later ``Reached`` arrives."""
 
     def tell(self, channel: str, text: str) -> None:
-        """Send a text by a channel. It is lost if the channel is closed."""
+        """Send a text on a channel. The text is lost if the channel is closed."""
 
     def part(self, channel: str) -> None:
-        """Close a channel; ``Parted`` arrives at the other side alone."""
+        """Close a channel; ``Parted`` arrives only at the other side."""
 
     def stop(self) -> None:
         """Close all channels and invitations, and neither listen nor join any more; ``Parted`` does not arrive."""
 
     def draw(self, text: str) -> None:
-        """Make a square code that cameras read of a text; ``Drawn`` arrives."""
+        """Turn a text into a square code that cameras read; ``Drawn`` arrives with the code."""
 
     def look(self) -> None:
         """Show what the camera sees in the element `VIEWFINDER`; ``Spotted`` arrives with the first code seen."""

@@ -16,9 +16,9 @@ T = TypeVar("T")
 class Errand(Generic[T]):
     """Work done in slices, and the functions to call at its end.
 
-    ``step`` leads to the screen that is shown meanwhile (`ui.base.trail`); ``share``, from 0 to 1, is done. The work's
-    end sets ``finish`` to the call of ``done``, or of ``failed`` if it has ``gone_wrong``. ``left`` is called if the
-    person leaves that screen, and there before ``failed``.
+    ``step`` leads to the screen that is shown meanwhile (`ui.base.trail`). ``share`` tells how much is done, from 0 to
+    1. When the work ends, ``finish`` becomes a function that calls ``done`` with the result, or ``failed`` if it has
+    ``gone_wrong``. The screen calls ``left`` if the person leaves it, and before it calls a ``finish`` that fails.
     """
 
     step: str
@@ -31,7 +31,7 @@ class Errand(Generic[T]):
     finish: Callable[[], None] | None = None
 
     def go_on(self, clock: Callable[[], float], seconds: float) -> bool:
-        """Work for some seconds of `clock`. Return whether the work has ended, well or not, and ``finish`` is set."""
+        """Work for some seconds of `clock`. Return whether the work has ended, well or not; then ``finish`` is set."""
         until = clock() + seconds
         try:
             while self.finish is None:

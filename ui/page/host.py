@@ -53,17 +53,20 @@ class Host(Protocol):
         """Drop all open tasks and start the bots' worker anew."""
 
     def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
-        """Run a bot of one's own, shut in under this name; ``BotTold`` arrives with its news.
+        """Run a person's own bot, shut in, under this name; ``BotTold`` arrives with its news.
 
-        It plays a series (`engine.bots.own.trial`), or sits and is asked (`engine.bots.own.seat`). `archives` are the
-        addresses of what it needs besides the main archive.
+        By `request` it plays a series (`engine.bots.own.trial`), or holds a seat and is asked (`engine.bots.own.seat`).
+        `archives` are the addresses of further archives that it needs.
         """
 
     def prepare_bot(self, archives: Sequence[str]) -> None:
-        """Let Python start for the next bot that needs these archives, and for no other; with none, for no bot."""
+        """Start Python ahead of time for the next bot that needs these archives; with none, prepare no bot.
+
+        Only one bot is prepared at a time.
+        """
 
     def ask_bot(self, name: str, question: str) -> None:
-        """Ask the bot of this name."""
+        """Send a question to the bot of this name; ``BotTold`` arrives with the answer."""
 
     def stop_bot(self, name: str) -> None:
         """Stop the bot of this name; no more news of it arrive."""
@@ -75,7 +78,7 @@ class Host(Protocol):
         """Call `do` after the next painting, at the latest before the next input or when the page is left."""
 
     def attended(self, selector: str) -> bool:
-        """Return whether the person points at an element within this one, or has the focus there."""
+        """Return whether the pointer or the focus of the person is in the element that `selector` finds."""
 
     def clock(self) -> float:
         """Return the seconds of a clock that never goes back."""
@@ -89,7 +92,7 @@ class Host(Protocol):
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
         """Lock the game in `slot` for this tab, `by_force` even if another has it; ``Claimed`` says whether it worked.
 
-        It arrives once the family of `game` is loaded.
+        ``Claimed`` arrives once the family of `game` is loaded.
         """
 
     def release(self) -> None:
@@ -108,9 +111,9 @@ class Host(Protocol):
         """Open the system's dialog that sends a title, a text and an address to another program."""
 
     def see_to_storage(self, ask: bool) -> None:
-        """Let ``Told`` say if the browser keeps the storage (``lasting``) or may clear it (``fleeting``).
+        """Find out whether the browser keeps the storage; ``Told`` arrives with ``lasting`` or ``fleeting``.
 
-        With `ask` it is asked to keep it first; some browsers then ask the person.
+        With `ask` the browser is first asked to keep it; some browsers then ask the person.
         """
 
     def pick_file(self) -> None:

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 class Page:
     """A whole page.
 
-    ``frame`` names the arrangement of regions, whose ``layout`` is asked for only when it changes; ``regions`` are
-    patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what is shown.
-    ``focus`` is the selector of an element to focus once; ``home`` the same, if only a whole region or nothing has the
-    focus. ``follow`` makes the log show its newest line again. ``families`` are those whose styles are wanted.
+    ``frame`` names the arrangement of regions; ``layout`` returns its markup and is called only when the name changes.
+    ``regions`` are patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what
+    is shown. ``focus`` is the selector of an element to focus once, ``home`` of one to focus if nothing, or only a
+    whole region, has the focus. ``follow`` makes the log show its newest line again. ``families`` are those whose
+    styles are wanted.
     ``news`` are sentences for screen readers, ``speech`` is what the page says aloud. ``keepsake`` returns markup to
     show while the page is loaded anew; it is given a function that returns a drawing by its name.
     """

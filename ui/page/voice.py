@@ -9,13 +9,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 LETTERS = 12
-"""Letters of a sentence that are said in a second."""
+"""How many characters of a sentence are said in a second."""
 
 PAUSE = 0.4
 """Seconds between two sentences."""
 
 LONGEST = 8.0
-"""Nobody waits more seconds than that for what is said."""
+"""The most seconds for which the page waits until sentences are said."""
 
 _ASIDE = re.compile(r"\s*\([^)]*\)")
 
@@ -46,7 +46,7 @@ def _tongue(voice: Voice) -> str:
 
 
 def heard(sentences: Iterable[str]) -> tuple[str, ...]:
-    """Return the sentences without what stands in parentheses; a sentence that is empty then is left out."""
+    """Return the sentences without text in parentheses. Leave out a sentence that has nothing else."""
     return tuple(told for sentence in sentences if (told := _ASIDE.sub("", sentence).strip()))
 
 
@@ -56,7 +56,7 @@ def seconds(sentences: Iterable[str]) -> float:
 
 
 class Narrator:
-    """Chooses what the page says aloud: each sentence once if ``wished``, and what to do now again on request.
+    """Chooses what the page says aloud: if ``wished`` each sentence once, and on request what to do now again.
 
     ``dumb`` is true if the browser has no voice; the caller sets it.
     """

@@ -8,7 +8,7 @@ from engine.parts import bundles
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 YIELDS = {terrain: kind if kind < len(RESOURCES) else -1 for kind, terrain in enumerate(TERRAINS)}
-"""By terrain the index of the resource that it yields: the first five in the order of the resources, others -1."""
+"""For each terrain the index of the resource that it yields: 0 to 4 for the first five terrains, -1 for the others."""
 
 cost = partial(bundles.bundle, RESOURCES)
 """The packed bundle of a cost such as ``2grain+2ore``."""

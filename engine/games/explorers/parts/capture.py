@@ -27,7 +27,7 @@ from engine.parts.turn import PASS, Turn, this_turn
 from engine.parts.victory import end_if_won
 
 HERO = "hero"
-"""The decision of a hero who may decline."""
+"""The decision of a hero chosen by dice: whether to take a second step."""
 CAPTURE = "capture"
 """The stage in which a taken lair is captured."""
 BOUNTY = 2
@@ -84,9 +84,9 @@ def _capture(step: Step, hex_: int) -> None:
 
 
 def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
-    """Find the hero. If it is the only seat, it steps again; if dice chose it, it is asked.
+    """Choose the hero. A seat that was alone on the lair steps again; a hero chosen by dice is asked whether to.
 
-    At the end of the track it does neither. A capture without a question is finished here.
+    A hero at the end of the track can do neither. Without a question, finish the capture here.
     """
     state = step.state
     hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)

@@ -28,7 +28,7 @@ EVERY_LOAD = tuple(
 
 
 class OneLoad(Range):
-    """The range of a field that is the packed load of a hold or basin."""
+    """The range of a field with the load of one hold or basin, packed as a bundle: only loads that fit."""
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
         """Return whether every value is a load that fits into a hold."""
@@ -55,6 +55,6 @@ def size_of(piece: int) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def exchanges(hold: int, basin: int) -> tuple[int, ...]:
-    """Return the loads, other than `hold`, that a ship may take of hold and basin so that the basin takes the rest."""
+    """Return the loads, other than `hold`, that a ship can take from hold and basin if the rest fits into the basin."""
     together = hold + basin
     return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in ROOM)

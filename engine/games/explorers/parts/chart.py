@@ -22,9 +22,9 @@ from engine.parts.rule import Rule
 class Chart(Slice):
     """Masks that follow from what is known of the land.
 
-    ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at one.
-    ``misty`` are the sides with an end at an unknown hex: a ship that comes there discovers. ``land_sides`` and
-    ``land_corners`` are at known land and at no unknown hex. ``notes`` caches what functions work out from the chart.
+    ``unknown`` and ``sea`` are of hexes. ``routes`` are the sides that are sea routes, ``coast`` the corners at a sea
+    route. ``misty`` are the sides with an end at an unknown hex: a ship that comes to such a side discovers the hex.
+    ``land_sides`` and ``land_corners`` are at known land and at no unknown hex. ``notes`` caches results of functions.
     """
 
     unknown: Hexes
@@ -42,7 +42,7 @@ class Chart(Slice):
 
 
 RIVER, FISHING, VILLAGE = map(one, range(KINDS, KINDS + 3))
-"""The sights, numbered after the kinds of cargo."""
+"""One of each sight (a gold river, a shoal, a village), packed like cargo: sights are numbered after its kinds."""
 
 
 class Sights(NamedTuple):

@@ -35,7 +35,7 @@ class Chase(ShipAlone):
     name = "chase"
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of own ships (from 0) at an opponent's pirate ship that did not move or chase this turn."""
+        """Return the mask of own ships (from 0) at an opponent's pirate ship that have not moved or chased this turn."""
         pirate, fleet, able = state[Pirate], state[Fleet], 0
         if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
             return 0
@@ -46,7 +46,8 @@ class Chase(ShipAlone):
         return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why not: no opponent's pirate ship on the board, too far away, has chased already, or has moved."""
+        """Return why a ship cannot chase: no opponent's pirate ship is on the board, or the ship is too far away, has
+        chased already or has moved."""
         pirate, fleet = state[Pirate], state[Fleet]
         if pirate.owner in (NOWHERE, seat):
             return Refusal("no-pirate-to-chase")

@@ -9,7 +9,7 @@ from engine.parts.rule import Rule
 
 
 class Compensation(Rule):
-    """Each seat without a card from a roll gets a coin, even if a gold river paid it or the bank had no card left."""
+    """Each seat without a card from a roll gets a coin, even if a gold river paid gold or the bank had no card left."""
 
     def produced(self, step: Step, total: int, gains: Sequence[int]) -> None:
         """Pay a coin to each seat whose gain is empty, except on a seven."""

@@ -35,7 +35,7 @@ ZONES = len(UNKNOWN)
 class Unknown(Slice):
     """What is left to discover: ``tiles`` is a flat list of counts by zone and terrain.
 
-    By zone, ``tokens`` and ``shoals`` are masks of numbers left.
+    By zone, ``tokens`` and ``shoals`` are masks of the numbers for land and for shoals that are not drawn yet.
     """
 
     tiles: Annotated[list[Count], Each(ZONES, Named("terrains"))]
@@ -44,7 +44,7 @@ class Unknown(Slice):
 
 
 class Discovered(NamedTuple):
-    """A hex was turned over: what it is, the number on it (0 for none), the card (-1 for none) and gold it brought."""
+    """A hex was turned over: its terrain, its number (0 for none), and the card (-1 for none) and gold for the seat."""
 
     seat: Seat
     hex: Hex
@@ -73,7 +73,10 @@ def discover_from(step: Step, seat: int, side: int) -> None:
 
 
 def _draw(step: Step, zone: int) -> tuple[int, int]:
-    """Take a random tile out of a zone; return its terrain and number: drawn for land and shoals, 0 if it has none."""
+    """Take a random tile out of a zone. Return its terrain and number.
+
+    The number is drawn for land and shoals, fixed for a pirate village, and 0 for others.
+    """
     unknown, numbers = step.state[Unknown], step.state.rules.numbers
     first, kinds = zone * len(numbers.terrains), len(numbers.terrains)
     left = unknown.tiles[first : first + kinds]
@@ -142,7 +145,7 @@ class Discovery(ExplorersRule):
     slices = (Unknown,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return by zone: ``decks`` of tiles, ``tokens`` of land, ``shoals``, and ``braves`` (the pirate village)."""
+        """Return by zone ``decks`` (the tiles) and the numbers: ``tokens``, ``shoals``, ``braves`` (pirate village)."""
         return {
             "decks": tuple(tuple(deck.get(terrain, 0) for terrain in TERRAINS) for deck in self.decks),
             "tokens": self.tokens,

@@ -56,7 +56,7 @@ class SellToVillage(Verb):
 
 
 class FastGold(Rule):
-    """Befriended gold villages buy cards."""
+    """Each gold village that a seat has befriended buys one card a turn from it, for a coin."""
 
     slices = (FastSales,)
     verbs = (SellToVillage,)

@@ -18,11 +18,11 @@ from engine.parts.bundles import count, unpack
 from engine.parts.declared import ByCorner, BySeat, Corners, Count, Hexes, SideOrNone, Sides
 
 SHIPS = 3
-"""Ships of a seat."""
+"""How many ships a seat has."""
 ALL_SHIPS = (1 << SHIPS) - 1
 """The mask of the ships of a seat (from 0)."""
 BERTHS = 2
-"""Ships that may stay on a side."""
+"""How many ships may stay on a side."""
 HARBOUR = 1
 """The index of harbour settlements in the buildings."""
 NOWHERE = -1
@@ -47,11 +47,11 @@ ShipMask: TypeAlias = Annotated[int, Mask(SHIP)]
 class Fleet(Slice):
     """Ships by number, three for each seat: the ``side`` of each (-1 in supply), its packed ``hold``, ``moves`` left.
 
-    ``moving`` is the ship under way (-1 for none). Masks of ships: ``done`` have ended their move this turn,
-    ``boosted`` have had their wool, ``paid`` their tribute, ``chased`` their try at the pirate. Masks of sides:
-    ``busy`` have a ship, ``full`` have two, or two and the ship under way. ``basin`` is the packed load by corner,
-    ``harbours`` each seat's mask of corners with a harbour settlement, ``near`` the mask of hexes that its ships
-    touch; ``settlers`` and ``crews`` are in supply. ``afloat`` is the mask of ships on the board.
+    ``moving`` is the ship under way (-1 for none). Masks of ships that this turn have ended their move (``done``), got
+    movement points for wool (``boosted``), ``paid`` tribute, or ``chased`` a pirate ship. Masks of sides: ``busy`` with
+    a ship, ``full`` with two or more. ``basin`` is the packed load by corner. By seat, ``harbours`` is the mask of
+    corners with a harbour settlement, ``near`` the mask of hexes that its ships touch, ``settlers`` and ``crews`` are
+    numbers in supply. ``afloat`` is the mask of ships on the board.
     """
 
     side: ByShip[SideOrNone]

@@ -39,7 +39,8 @@ class Found(ShipToPlace):
         return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no settler aboard, no settlement left, or the corner is too far, taken, too near, barred."""
+        """Return why a ship cannot found a settlement at a corner: no settler aboard, no settlement in supply, or the
+        corner is too far away, taken, too near to a building, or forbidden."""
         buildings = state[Buildings]
         if state[Fleet].hold[ship] != SETTLER:
             return Refusal("no-such-cargo")

@@ -1,4 +1,4 @@
-"""Pirate lairs: three crews capture one, and its gold river is open when the turn ends (explorers 11.1).
+"""Pirate lairs: three crews capture a lair at the end of the turn, and its gold river then pays (explorers 11.1).
 
 Nothing is built beside a gold river while a lair lies on it. The number of the river is drawn at the capture.
 """
@@ -35,9 +35,9 @@ class Lairs(Slice):
     """``open`` is the mask of hexes with a face-down token, ``captured`` that of those whose token was turned over,
     ``tokens`` that of the numbers not drawn yet.
 
-    ``crews`` gives for each hex how many crews each seat has there, packed like a bundle; ``camps`` are for each seat
-    the mask of hexes where it has any. ``taken`` are the open lairs
-    with three crews, in the order in which they were filled.
+    ``crews`` gives for each hex how many crews each seat has there, packed like a bundle; ``camps`` gives for each seat
+    the mask of hexes where it has crews. ``taken`` are the open lairs with three crews, in the order in which they were
+    filled.
     """
 
     open: Hexes
@@ -92,7 +92,7 @@ class LandCrew(ShipToHex):
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no crew aboard, no lair there, three crews on it already, or the ship is too far away."""
+        """Return why a ship cannot land a crew: none aboard, no lair there, a full lair, or it is too far away."""
         if not count(state[Fleet].hold[ship], 1):
             return Refusal("no-such-cargo")
         if not state[Lairs].open >> place & 1:
@@ -125,7 +125,7 @@ class PickUpCrew(ShipToHex):
         return room(state[Fleet].hold[ship]) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no crew of the seat there, the lair not captured yet, no room, or the ship is too far off."""
+        """Return why a ship cannot take a crew: none there, lair not captured yet, no room, or it is too far away."""
         if not crews_on(state, place, seat):
             return Refusal("no-crew-there")
         if state[Lairs].open >> place & 1:

@@ -58,7 +58,7 @@ def last_space(state: State, mission: int) -> int:
 
 
 def advance(step: Step, seat: int, word: str) -> None:
-    """Move the seat's marker of the mission `word` one space forward, on top of the markers there.
+    """Move the seat's marker of the mission `word` one space forward; it ranks behind markers that are there already.
 
     Update the points and add the event. At the end of the track do nothing.
     """

@@ -76,7 +76,7 @@ class Movement(Rule):
     questions = (Question(MOVEMENT, active_seat),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the turn may end in the movement phase too."""
+        """Return for the movement phase the occasion to end the turn."""
         return {MOVEMENT: (END_TURN,)}
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:

@@ -101,7 +101,7 @@ class PlacePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse hexes that are not known sea, lie beside the starting island, or have the pirate ship now."""
+        """Refuse hexes that are not known sea, lie beside the starting island, or have the seat's pirate ship now."""
         (hex_,) = action.args
         if pirate_sites(state, action.seat) >> hex_ & 1:
             return None

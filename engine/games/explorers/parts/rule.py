@@ -22,11 +22,14 @@ class ExplorersRule(Rule):
         return 0
 
     def lucky(self, state: State, seat: int) -> int:
-        """Return the mask of die faces, besides the six, with which the seat drives a pirate ship away."""
+        """Return the mask of die faces other than the six with which the seat drives a pirate ship away."""
         return 0
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """React to a ship that sailed the sides of `path`, its start left out, or loaded something on its one side."""
+        """React to a ship that sailed along the sides of `path`, without its start, or that loaded something.
+
+        In the second case `path` is the one side where the ship stands.
+        """
 
     def discovered(self, step: Step, seat: int, hex_: int) -> None:
         """React to the discovery of a hex by the seat; the hex is on the map and in the chart already."""

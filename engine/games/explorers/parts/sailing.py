@@ -8,7 +8,7 @@ Two ships may stay on a side. A third may pass, and may pause there to load, cat
 end there. So it stops on a full side only with points to sail on, and with a way to a side where it may stay. While it
 pauses it is held up: no other ship sails, the turn does not end and nobody rolls for fish, for all of these would end
 its move. It can always sail on: it keeps its gold and its points, no ship moves into its way, and pirates only leave.
-Whatever any ship may do where it is, it may do as well.
+A ship that pauses may do all that any other ship may do in its place.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -218,9 +218,9 @@ def paid_waves(state: State, ship: int) -> tuple[int, ...]:
 
 
 def _stops(state: State, ship: int, gold: int) -> tuple[int, int]:
-    """Return two masks of sides where the ship may stop: without tribute, and with it; 0 while another must sail on.
+    """Return two masks of sides where the ship may stop: without tribute, and with it.
 
-    A seat with `gold` may pay tribute on the way on from a full side.
+    Both are 0 while another ship must sail on. A seat with `gold` may pay tribute on the way on from a full side.
     """
     fleet, seat = state[Fleet], ship // SHIPS
     if held_up(fleet) and ship != fleet.moving:
@@ -282,7 +282,8 @@ class Sail(ToSide):
     easily_missed = True
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: move ended, other ship pauses, no sea route, there already, tribute, no way on, too far."""
+        """Return why the ship cannot sail there: its move has ended, another ship must sail on first, the side is no
+        sea route, the ship is there already, tribute is due, a full side has no way on, or the side is too far."""
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -365,14 +366,14 @@ class Boost(ShipAlone):
         self._wool = one(rules.numbers.resources.index("wool"))
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of ships (from 0) with their move not ended and no wool this turn; 0 without a wool card."""
+        """Return the mask of ships (from 0) that can still move and had no wool this turn; 0 without a wool card."""
         if not afford(state, seat, self._wool):
             return 0
         fleet = state[Fleet]
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why not: the ship's move has ended, it had its wool this turn, or the hand has no wool."""
+        """Return why a ship gets no points for wool: its move has ended, no wool in hand, or it had some this turn."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")

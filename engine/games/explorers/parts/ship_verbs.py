@@ -22,7 +22,7 @@ NONE: tuple[Action, ...] = ()
 
 
 def errands(state: State, seat: int) -> int:
-    """Return what the seat's ships together carry, and one each of the sights that they touch, as one packed load."""
+    """Return as one packed load the cargo of the seat's ships, and one of each sight (river, shoal ...) they touch."""
     fleet, first = state[Fleet], SHIPS * seat
     hold, near = fleet.hold, fleet.near[seat]
     rivers, shoals, villages, _ = sights(state)

@@ -51,7 +51,10 @@ class ShipScrapped(NamedTuple):
 
 
 def slips(state: State, seat: int) -> int:
-    """Return the mask of sea routes at the seat's harbour settlements that touch no unknown hex, free or not."""
+    """Return the mask of the sides where the seat's ships are launched, whether they have room or not.
+
+    These slips are sea routes at its harbour settlements that touch no unknown hex.
+    """
     chart = state[Chart]
     return sides_at(state.board, state[Fleet].harbours[seat]) & chart.routes & ~chart.misty
 
@@ -77,14 +80,14 @@ class BuildShip(Purchase):
         self.cost = rules.numbers.costs["ship"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each slip with room for a ship; none if no ship is in supply."""
+        """Return an action for each slip (:func:`slips`) with room for a ship; none if no ship is in supply."""
         fleet = state[Fleet]
         if ship_in_supply(fleet, seat) < 0:
             return ()
         return at_each(self.name, seat, slips(state, seat) & ~fleet.full)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if no ship is in supply, the hand is too small, or the side is no slip with room."""
+        """Refuse if no ship is in supply, cards are missing, or the side is no slip (:func:`slips`) with room."""
         fleet, (side,) = state[Fleet], action.args
         if ship_in_supply(fleet, action.seat) < 0:
             return Refusal("no-piece", piece="ship")
@@ -112,7 +115,8 @@ class ScrapShip(Purchase, ShipAlone):
         self.cost = rules.numbers.costs["ship"]
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of ships to scrap: all three must be at sea, the seat must pay, and a slip then have room."""
+        """Return the mask of ships to scrap. All three must be at sea, the seat must be able to pay, and after that a
+        place to launch (:func:`slips`) must be free."""
         fleet, first = state[Fleet], SHIPS * seat
         if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
             return 0
@@ -122,7 +126,7 @@ class ScrapShip(Purchase, ShipAlone):
         return mask_of(index for index in range(SHIPS) if places >> fleet.side[first + index] & 1)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why not: a ship is in supply, the hand is too small, or no slip would have room."""
+        """Return why a ship cannot be scrapped: one is in supply, cards are missing, or no place to launch is free."""
         if ship_in_supply(state[Fleet], seat) >= 0:
             return Refusal("ship-in-supply")
         return cannot_pay(state, seat, self.cost) or Refusal("no-slip")
@@ -160,5 +164,5 @@ class Shipyard(ExplorersRule):
     questions = (Question(LAUNCH, active_seat, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a ship."""
+        """Return the cost of a ``ship``, under ``costs``."""
         return {"costs": {"ship": self.cost}}

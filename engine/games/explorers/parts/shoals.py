@@ -113,7 +113,7 @@ class Catch(ShipToHex):
         return not state[Fleet].hold[ship]
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no haul there, no room in the hold, or too far away."""
+        """Return why the ship cannot catch fish at a hex: no haul there, no room in the hold, or too far away."""
         if not state[Shoals].hauls >> place & 1:
             return Refusal("no-fish-there")
         return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")

@@ -37,7 +37,7 @@ def _stowings(ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ..
 
 
 class Stow(Verb):
-    """Exchange cargo with a basin; names the ship's new load, the rest goes into the basin: ``stow 1 2,0,N 2crew``."""
+    """Exchange cargo with a basin: ``stow 1 2,0,N 2crew`` names the ship's new load; the rest goes into the basin."""
 
     name = "stow"
     fields = (SHIP, Place("corner"), Counts("cargo"))
@@ -56,7 +56,8 @@ class Stow(Verb):
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a ship not beside an own harbour settlement there, cargo not there, the present load, or a bad fit."""
+        """Refuse with ``no-ship``, ``not-in-harbour``, ``no-such-cargo`` (neither in hold nor in basin),
+        ``stowed-already`` (the present load) or ``no-room``."""
         fleet, ship, (_, corner, load) = state[Fleet], ship_of(action), action.args
         if fleet.side[ship] < 0:
             return Refusal("no-ship")

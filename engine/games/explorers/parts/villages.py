@@ -29,7 +29,7 @@ from engine.parts.land import Land
 
 @state_slice
 class Villages(Slice):
-    """Masks of villages: ``known`` are discovered; ``friends`` has by seat those it has befriended.
+    """Masks of villages: ``known`` are the discovered ones; ``friends`` has by seat those that it has befriended.
 
     ``left`` counts the sacks in supply. On a village lies one sack for each seat that has not befriended it.
     """
@@ -74,7 +74,7 @@ class TradeSpice(ShipToHex):
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why not: no village there, befriended already, no crew aboard, or too far away."""
+        """Return why the ship cannot trade at a hex: no village there, befriended already, no crew aboard, too far."""
         villages = state[Villages]
         if not villages.known >> place & 1:
             return Refusal("no-village")
