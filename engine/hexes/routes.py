@@ -83,7 +83,7 @@ def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mappin
 
 
 def _hanging_together(web: Web, sides: int) -> int:
-    """Return the mask of those sides that are connected with the first one."""
+    """Return the mask of those of ``sides`` that are connected with the first of them."""
     part, edge = 0, list(web.side_corners[(sides & -sides).bit_length() - 1])
     while edge:
         corner = edge.pop()

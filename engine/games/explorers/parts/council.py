@@ -16,7 +16,7 @@ from engine.parts.bundles import unpack
 from engine.parts.maps import map_of
 
 _GOODS = 0xFF * (FISH | SPICE)
-"""The fish and the spice of a packed load."""
+"""The bits of a packed load that count fish and spice."""
 
 
 class Delivered(NamedTuple):

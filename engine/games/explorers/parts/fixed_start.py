@@ -41,7 +41,7 @@ class FixedStart(PreparedStart):
 
 
 def _place_neutral(step: Step, number: int, colour: str) -> None:
-    """Place the buildings and the road of a colour without a player; `number` is 0 or 1. It gets no ship."""
+    """Place the buildings and the road, but no ship, of a colour without a player; `number` (0, 1) numbers these."""
     state, owner = step.state, NEUTRAL - number
     buildings = state.rules.vocabulary("buildings")
     for piece in map_of(state.rules).start:

@@ -27,13 +27,13 @@ from engine.parts.declared import SEAT, ByHex, BySeat, Hexes, HexNumber, Tokens
 from engine.parts.land import Land
 
 FULL = 3
-"""Crews that take a lair."""
+"""How many crews capture a lair."""
 
 
 @state_slice
 class Lairs(Slice):
-    """``open`` is the mask of hexes with a face-down token, ``captured`` that of those whose token was turned over,
-    ``tokens`` that of the numbers not drawn yet.
+    """``open`` is the mask of hexes with a lair (a face-down token), ``captured`` that of those whose token was turned
+    over, ``tokens`` that of the numbers not drawn yet.
 
     ``crews`` gives for each hex how many crews each seat has there, packed like a bundle; ``camps`` gives for each seat
     the mask of hexes where it has crews. ``taken`` are the open lairs with three crews, in the order in which they were

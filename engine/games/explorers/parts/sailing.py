@@ -46,7 +46,7 @@ from engine.parts.hands import afford, buy, cannot_pay
 from engine.parts.purse import Purse, cannot_spend, coins
 
 WOOL_MOVES = 2
-"""Movement points for a wool."""
+"""Movement points for a wool card."""
 
 
 class Sailed(NamedTuple):
@@ -373,7 +373,7 @@ class Boost(ShipAlone):
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why a ship gets no points for wool: its move has ended, no wool in hand, or it had some this turn."""
+        """Return why the ship cannot have wool: its move has ended, the hand has none, or it had one this turn."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
