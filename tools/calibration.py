@@ -54,7 +54,7 @@ BAND = 20
 
 
 class Said(NamedTuple):
-    """The percentage that was said in a position of a game of so many seats, and whether the game was won."""
+    """The percentage that was said in a position, the seats of the game, and whether the seat won it."""
 
     percent: int
     seats: int
@@ -73,7 +73,7 @@ def percent_in(choice: Choice) -> int | None:
 
 
 def watched(rules: Rules, seed: int) -> Iterator[Said]:
-    """Play a game of hard bots; yield what hints said to one seat in some of its turns, or nothing without an end."""
+    """Play a game of hard bots; yield what hints told one seat in some of its turns; nothing if nobody wins."""
     chance, bot, generators = Seeded(seed), bot_of_level("hard"), bot_generators(seed, rules.seats)
     (state, events), pick, me = rules.start(chance), Generator(seed), seed % rules.seats
     memories, heard, left = Memories(rules, [me]), list[int](), dict[int, int]()

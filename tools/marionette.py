@@ -1,8 +1,8 @@
 """Drive a Firefox without a program in between: send it WebDriver's commands in its own protocol.
 
-Selenium reaches Firefox through geckodriver, which distributions seldom have. Firefox listens by itself, too
-(``--marionette``): to messages `length:[0, number, command, parameters]`, which it answers with `length:[1, number,
-error, result]`. The commands are those of WebDriver.
+Selenium reaches Firefox through geckodriver, which distributions seldom have. But Firefox itself listens, too
+(``--marionette``). It answers a message `length:[0, number, command, parameters]` with `length:[1, number, error,
+result]`. The commands are those of WebDriver.
 """
 
 import json

@@ -23,9 +23,9 @@ def followed(rules: Rules) -> Iterator[type[Deck]]:
 
 
 class DeckMemory:
-    """What one seat knows of all hands of a deck. It may begin in mid-game, and then knows nothing of the others yet.
+    """What one seat knows of all hands of a deck. It may begin in mid-game, and then knows nothing of other hands yet.
 
-    ``known`` holds a packed bundle by seat: the own hand, and for other seats the cards that are surely in their hands.
+    ``known`` holds a packed bundle by seat: the whole own hand; for other seats the cards that are surely in the hand.
     """
 
     def __init__(self, rules: Rules, seat: int, kind: type[Deck]) -> None:

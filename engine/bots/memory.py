@@ -22,9 +22,9 @@ from engine.parts.rule import Rule
 
 
 class Memory:
-    """What one seat knows of all hands; it begins before the set-up, or in mid-game, knowing nothing of the others.
+    """What one seat knows of all hands. A new one knows nothing of other hands, as is true before the set-up.
 
-    ``known`` holds a packed bundle by seat: the own hand, and for other seats the cards that are surely in their hands.
+    ``known`` holds a packed bundle by seat: the whole own hand; for other seats the cards that are surely in the hand.
     """
 
     def __init__(self, rules: Rules, seat: int) -> None:

@@ -1,6 +1,6 @@
 """Measure how long the page waits for the bots: request each decision of each level as the page does.
 
-A time is that of the worker from the text of the request to the text of the answer, in milliseconds of wall-clock time:
+A time goes from the text of the request to the text of the answer, as in the worker, in milliseconds of the wall clock:
 reading the view, thinking, and giving reasons. ``hint`` measures requests for two hints, and performs the first. Under
 ``node tools/under_pyodide.mjs thinking`` it measures the browser's Python; ``--slower 4`` multiplies the times by 4,
 for a processor of a quarter of the speed.

@@ -75,6 +75,7 @@ class Aims(Lens):
             self.weights[aim.goal.word] = max(0.0, 1 - (least - best) / SLACK)
 
     def _aim(self, goal: Goal) -> Aim:
+        """Return a goal with what the seat lacks for it and the effort, `NEVER` if the goal is out of reach."""
         lack = LACKS[goal.word](self.house, goal)
         if not lack:
             return Aim(goal, Lack(added(self.house, ())), NEVER)

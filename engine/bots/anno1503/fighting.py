@@ -117,7 +117,7 @@ def tie(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def tribute(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each good to give as tribute, worth minus what it is missed, and the gold instead."""
+    """Propose each good to give as tribute, worth minus what the hand misses by that, and the gold instead."""
     stock, hand = outlook[Stock], outlook[Household].hand
     for action in outlook.legal:
         if action.args:

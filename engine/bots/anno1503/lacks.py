@@ -66,7 +66,7 @@ def spared(house: Household, rank: int) -> int:
 
 
 def _merchants(house: Household, goal: Goal) -> Lack:
-    """Return what the seat lacks for the goal of merchants: its highest inhabitants rise, and newcomers if too few."""
+    """Return what the seat lacks for the goal of merchants: the goods to raise its highest inhabitants, or new ones."""
     ranks = [rank for rank in reversed(range(RANKS)) for _ in range(house.people[rank])]
     rising = [*ranks, *[-1] * goal.wanted][: goal.wanted]
     costs = [rise(house, rank) for low in rising for rank in range(low + 1, MERCHANT + 1)]

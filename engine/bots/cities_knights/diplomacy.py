@@ -1,4 +1,4 @@
-"""Proposals for the diplomat: to take away an opponent's open road, or to move an open road of the own seat."""
+"""Proposals for the diplomat: to take away an opponent's open road, or to move an open road of the seat itself."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ TAKEN_AWAY = 0.3
 
 
 def diplomat(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to take away opponents' open roads, or to lay own ones elsewhere, where that is worth enough."""
+    """Propose to take away opponents' open roads, or to move the seat's own, where that is worth enough."""
     for action in outlook.of_verb("play-diplomat"):
         net = _net_at(outlook.view, action.args[0])
         owner = outlook.view[net.routes].owner[action.args[0]]
@@ -80,7 +80,7 @@ def _spared(outlook: Outlook, goal: Goal) -> float:
 
 
 def lay_again(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each side for the road taken up, by what it saves on the way to a goal; and to keep it in the supply."""
+    """Propose each side for the road that was taken up, worth what it saves on the way to a goal; and to keep it."""
     firsts: dict[int, float] = {}
     for goal in outlook[Prospects].goals:
         if goal.way.sides:

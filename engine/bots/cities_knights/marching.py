@@ -26,7 +26,7 @@ def tired(outlook: Outlook, corner: int) -> float:
 
 
 def chase(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to chase the robber where that is worth clearly more than it costs that the knight becomes inactive."""
+    """Propose to chase the robber where that gains clearly more than it costs to have the knight inactive."""
     for action in outlook.of_verb("chase-robber"):
         worth = ROBBED + outlook[Posts].robbed - tired(outlook, action.args[0])
         if worth > WORTHWHILE:
@@ -34,7 +34,7 @@ def chase(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to chase the pirate, to steal a card, where that is worth clearly more than an inactive knight costs."""
+    """Propose to chase the pirate, for a card to steal, where that gains clearly more than an inactive knight costs."""
     for action in outlook.of_verb("chase-pirate"):
         worth = 2 * CARD - tired(outlook, action.args[0])
         if worth > WORTHWHILE:

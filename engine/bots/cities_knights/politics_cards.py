@@ -109,7 +109,7 @@ def _least_rank(outlook: Outlook, seat: int) -> int:
 
 
 def desert(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each own knight to give up to a deserter card, worth more the weaker it is, and if it is inactive."""
+    """Propose each knight of the seat to give up to a deserter card; a weak knight is best, then an inactive one."""
     for action in outlook.of_verb("defect"):
         knight = knight_at(outlook.view, action.args[0])
         yield Proposal(-knight.rank - 0.5 * knight.active, action, because("defect"))

@@ -90,7 +90,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _value(outlook: Outlook, hex_: int) -> float:
-    """Return the cards that `hex_` yields the seat per roll of its number, less a share of the opponents' by threat."""
+    """Return the cards that `hex_` yields the seat per roll of its number, less a share of those for opponents."""
     buildings, sight = outlook.view[Buildings], outlook[RealmSight]
     worth = 0.0
     for corner in bits(sight.board.hex_corners_mask[hex_] & buildings.all):

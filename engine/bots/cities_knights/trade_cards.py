@@ -25,7 +25,7 @@ IN_HAND = 0.03
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the merchant on each hex where it wins or is worth enough, by its rate, and its point if new."""
+    """Propose the merchant on each hex where it wins or is worth enough: for its rate, and its point if that is new."""
     owner, prospects = outlook.view[Merchants].owner, outlook[Prospects]
     points = 0.0 if owner == outlook.seat else 1.0
     lost = TAKEN_AWAY * outlook[RealmSight].threat[owner] if owner >= 0 and points else 0.0
@@ -110,7 +110,7 @@ def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def take_cards(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each choice of cards from the open hand, by what the own hand gains; commodities count a bit more."""
+    """Propose each choice of cards from the open hand, by what the seat's hand gains; commodities count a bit more."""
     sight = outlook[RealmSight]
     for proposal in pick_by(outlook, "take-cards", useful):
         (cards,) = proposal.action.args
@@ -138,13 +138,13 @@ def harbour_offer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _missed(outlook: Outlook, kind: int) -> float:
-    """Return the points that the own hand loses if it gives one card of `kind`."""
+    """Return how many points less the seat's hand is worth without one card of `kind`."""
     hand = outlook[RealmSight].hand
     return -outlook[Prospects].gain(minus(hand, cards_of(kind, len(hand))))
 
 
 def _hoped(outlook: Outlook, seat: int) -> float:
-    """Return the points to expect of a commodity that the opponent `seat` chooses to give; it may have none."""
+    """Return the expected worth, in points, of a commodity that the opponent `seat` gives; it may have none."""
     sight, uses = outlook[RealmSight], outlook[Prospects].uses
     holds = {kind: sight.holds(seat, kind) for kind in range(sight.resources, sight.kinds)}
     if not any(holds.values()):

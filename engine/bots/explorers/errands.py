@@ -73,7 +73,7 @@ class Reach(NamedTuple):
 
 
 class Refit(NamedTuple):
-    """A load for an empty ship at a harbour settlement: the mask of sides there, its worth, and in how many turns."""
+    """A load for an empty ship at a harbour settlement: the mask of sides there, its worth, the turns to wait."""
 
     berths: int
     worth: float
@@ -159,7 +159,7 @@ class Errands(Lens):
         return rolls_until(sight.hand, sight.costs[name], sight.income, sight.rates) / len(sight.seats)
 
     def home(self, side: int, turns: float) -> float:
-        """Return the worth of an empty ship on `side` in `turns` turns: of the best load that it can fetch at home."""
+        """Return the worth of a ship, empty on `side` after `turns` turns: that of the best load to fetch at home."""
         key = side, turns
         if key not in self._homes:
             self._homes[key] = max(

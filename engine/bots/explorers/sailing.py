@@ -234,6 +234,7 @@ def _stow(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _stowings(outlook: Outlook, ship: int, corner: int) -> Iterator[Proposal]:
+    """Propose each exchange between the hold of a ship and the basin at a corner that is worth something."""
     fleet = outlook.view[Fleet]
     hold, basin = fleet.hold[ship], fleet.basin[corner]
     now = _stowed(outlook, ship, corner, hold, basin)

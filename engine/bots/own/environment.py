@@ -138,6 +138,7 @@ class Environment:
     # -- within ------------------------------------------------------------------------------------------
 
     def _do(self, agent: str, action: Action) -> None:
+        """Perform an action of an agent, end or truncate the game if it is time, and select the next agent."""
         state = self._state
         self._cumulative_rewards[agent] = 0
         events = self.rules.perform(state, action, self._chance)
@@ -150,6 +151,7 @@ class Environment:
         self._choose()
 
     def _end(self, state: State) -> None:
+        """Terminate all agents and give out the rewards."""
         self.terminations = dict.fromkeys(self.agents, True)
         if state.winner >= 0:
             self.rewards = {agent: 1 if self._seat(agent) == state.winner else -1 for agent in self.agents}
@@ -157,6 +159,7 @@ class Environment:
             self._cumulative_rewards[agent] += reward
 
     def _leave(self, agent: str) -> None:
+        """Remove an agent whose game is over."""
         self.agents.remove(agent)
         for told in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
             told.pop(agent)

@@ -127,6 +127,7 @@ class Examination:
         )
 
     def _largest(self) -> list[Look]:
+        """Return the looks with the ``CLOSER`` largest losses, the largest first."""
         costly = [each for each in self.looks if each.loss]
         return sorted(costly, key=lambda each: each.loss, reverse=True)[:CLOSER]
 
@@ -143,6 +144,7 @@ class Examination:
         return [Check(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
 
     def _open(self, ply: int, parts: int) -> range:
+        """Return the numbers, below ``parts``, of the parts of a closer or last look that have no result yet."""
         return range(self._parts.get(ply, 0), parts)
 
     def _gap(self, seen: Look) -> tuple[float, float]:

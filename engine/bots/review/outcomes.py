@@ -61,6 +61,7 @@ class _Path:
         return self._drawn([(index, weight) for index, weight in enumerate(weights) if weight])
 
     def _drawn(self, ways: list[tuple[int, int]]) -> int:
+        """Return the next draw of pairs of value and weight: a given one, the first, or a random one if too many."""
         at = len(self.draws)
         if at < len(self._told):
             outcome = self._told[at]

@@ -143,7 +143,7 @@ def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the dots that the own seat and each opponent lose when the number leaves its hex."""
+    """Yield the dots that the seat and each opponent lose when the number leaves its hex."""
     losses = losses_at(outlook, choice.action.args[0])
     if own := losses.pop(outlook.seat, 0):
         yield because("fact-own", count=own)

@@ -1,4 +1,4 @@
-"""The pirate isles: goals and proposals for the lane to the own fortress, warships and attacks."""
+"""The pirate isles: goals and proposals for the lane to the seat's fortress, warships and attacks."""
 
 import itertools
 from collections.abc import Iterator

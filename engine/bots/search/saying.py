@@ -29,7 +29,7 @@ class Calibrates(Entry):
 
 
 def calibrated(seen: float, seats: int, slope: float) -> float:
-    """Return how often games of so many seats were won after the search had seen this chance, both from 0 to 1."""
+    """Return how often games with ``seats`` seats are won when the search has seen this chance, both from 0 to 1."""
     equal = log_odds(1 / seats)
     return 1 / (1 + exp(-equal - slope * (log_odds(seen) - equal)))
 

@@ -266,6 +266,7 @@ def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None, key: str = "fact-short") -> Iterator[Reason]:
+    """Yield the resources that a hand lacks for the goal of a plan; nothing without a plan, or if it lacks none."""
     if plan:
         cost = plan.goal.cost[: len(outlook[Sight].numbers.resources)]
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))

@@ -240,6 +240,7 @@ def _any(masks: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corners: int, farthest: int) -> Reach:
+    """Return the reach from ``edge`` along sides in ``free``, which ends at corners in ``blocked``; all are masks."""
     found, seen = [ends & corners], ends | edge
     for _ in range(farthest):
         reached = 0

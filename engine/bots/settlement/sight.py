@@ -167,7 +167,7 @@ class Sight(Lens):
 
     @cached_property
     def rates(self) -> Sequence[int]:
-        """The bank's rates for the own seat."""
+        """The bank's rates for the seat itself."""
         return self.rates_of(self.seat)
 
     def rates_of(self, seat: int) -> Sequence[int]:
@@ -200,7 +200,7 @@ class Sight(Lens):
         return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
 
     def with_others(self, kind: int) -> int:
-        """Return how many cards of a kind the opponents hold in all: those neither in the bank nor in the own hand."""
+        """Return how many cards of a kind all opponents hold: those neither in the bank nor in the seat's hand."""
         whole: int = self.numbers.bank[kind]
         return whole - count(in_no_hand(self.view), kind) - self.hand[kind]
 
@@ -257,7 +257,7 @@ class Sight(Lens):
 
     @cached_property
     def own_pace(self) -> float:
-        """The pace of the own seat, in victory points a roll."""
+        """The pace of the seat itself, in victory points a roll."""
         return self.pace(self.income, self.rates)
 
     @cached_property

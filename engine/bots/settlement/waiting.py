@@ -27,6 +27,7 @@ def rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float
 
 @lru_cache(maxsize=1 << 15)
 def _rolls_until(hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
+    """Compute :func:`rolls_until`; the arguments are tuples, for the cache."""
     rolls = 0.0
     for _ in range(len(cost) + 1):
         balance = slope = 0.0
