@@ -32,7 +32,7 @@ FAILINGS = (JsException, OSError, zlib.error)
 """The exceptions if an archive cannot be fetched, or what was fetched is no archive."""
 
 _unpacked: set[str] = set()
-"""The addresses of the archives that are there."""
+"""The addresses of the archives that were unpacked."""
 
 
 def of_room(name: str) -> str:
@@ -65,7 +65,7 @@ async def fetch_room(name: str) -> None:
 
 
 def has_room(name: str) -> bool:
-    """Return whether an archive of ``ui.base.later`` is there."""
+    """Return whether an archive of ``ui.base.later`` was unpacked."""
     return of_room(name) in _unpacked
 
 

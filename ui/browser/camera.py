@@ -14,14 +14,14 @@ from ui.page.carrier import VIEWFINDER
 
 SCRIPT = "./static/jsqr/jsQR.js"
 EVERY = 0.2
-"""The seconds between two looks."""
+"""The seconds between two looks at the video."""
 WIDTH = 640
 """The pixels across which a picture is searched: enough for a code that fills a third of it."""
 FORMAT = "qr_code"
 REFUSED = frozenset({"NotAllowedError", "SecurityError"})
 
 Reader = Callable[[Any], Awaitable[str]]
-"""Returns the text of the code that a video shows now; empty if it shows none."""
+"""A function that reads the text of the code that a video shows now; empty if the video shows none."""
 
 
 class Camera:
@@ -32,7 +32,7 @@ class Camera:
         self._looking: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Turn the camera on and look for a code; ``Spotted`` or ``Unreachable`` arrives."""
+        """Turn the camera on and look for a code; ``Spotted`` or ``Unreachable`` arrives later."""
         self.close()
         self._looking = asyncio.ensure_future(self._look())
 

@@ -181,7 +181,10 @@ def _bring(mark: Any) -> None:
 
 
 def _patch_dialog(region: Any, markup: Markup, plan: Iterable[Step] | None) -> None:
-    """Open, close or change the dialog of a region. One that stays open keeps its position and its scroll."""
+    """Open, close or change the dialog of a region. One that stays open keeps its position and its scroll.
+
+    `plan` has the changes inside an open dialog; None if it has to be written anew.
+    """
     shown = region.firstElementChild
     if shown and plan is not None:
         _take_all(region, plan)
@@ -223,7 +226,7 @@ def _take(region: Any, step: Step) -> None:
             _set(element, name, value)
         if "value" in step.attributes:  # a slider that the reader has moved ignores its attribute, not its property
             element.value = step.attributes["value"]
-        if "checked" in step.attributes:  # so does a choice that the reader has touched
+        if "checked" in step.attributes:  # the same holds for a choice that the reader has touched
             element.checked = step.attributes["checked"] is not None
     elif number:
         _element(region, (*above, number - 1)).insertAdjacentHTML("afterend", step.markup)

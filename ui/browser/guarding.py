@@ -22,8 +22,8 @@ class Guard:
     def lets_pass(self, event: Any, element: Any) -> bool:
         """Return whether a click on a control counts.
 
-        One that belongs to the click before counts only on the same control. Clicks of the keyboard and of programs
-        always count.
+        A click that may belong to the one before (`WITHIN`, `NEAR`) counts only on the same control. Clicks of the
+        keyboard and of programs always count.
         """
         count = getattr(event, "detail", 0)  # the click's number in its series; programs make events without one
         if not count:

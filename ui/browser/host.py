@@ -148,9 +148,9 @@ class BrowserHost:
         asyncio.ensure_future(self._fetch_later())  # noqa: RUF006 - the event loop keeps the task
 
     async def _fetch_later(self) -> None:
-        """Fetch what comes later, and then see to the second copy of the storage."""
+        """Fetch what comes later, and then begin the second copy of the storage."""
         await archives.fetch_later()
-        with suppress(ModuleNotFoundError):  # what could not be fetched
+        with suppress(ModuleNotFoundError):  # its archive could not be fetched
             from ui.browser.second import SecondCopy
 
             await SecondCopy(self._noted).begin(self.deliver)
@@ -255,7 +255,7 @@ class BrowserHost:
         passing.send(title, address, text)
 
     def see_to_storage(self, ask: bool) -> None:
-        """Find out whether the browser keeps the storage, with `ask` request it; ``Told`` reports the result."""
+        """Find out whether the browser keeps the storage for good; with `ask`, request it. ``Told`` reports that."""
         see_to_storage(ask, self.deliver)
 
     def pick_file(self) -> None:

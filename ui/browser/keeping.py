@@ -1,6 +1,6 @@
 """A picture of the game that is shown while Python loads again; kept in this tab when the reader leaves the page.
 
-``static/still.js`` shows it before Python runs. It checks all of it, since anyone can edit a storage.
+``static/still.js`` shows the picture before Python runs. It checks all of the picture: anyone can edit a storage.
 """
 
 import json

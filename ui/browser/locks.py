@@ -21,8 +21,8 @@ async def held(
 ) -> bool | None:
     """Lock a name `until` a future is done, `by_force` from the window that has it.
 
-    Return whether this window has the lock now; None if the browser has no locks, or forbids them. A page that is being
-    reloaded gets the time to release it. Call `lost` if another window takes it by force later.
+    Return whether this window has the lock now; None if the browser has no locks, or forbids them. If another window
+    has it, try once more after `GRACE`. Call `lost` if another window takes the lock by force later.
     """
     if not are_there():
         return None

@@ -42,9 +42,9 @@ class Motion:
         self._still = False
 
     def play(self, page: Page) -> None:
-        """Begin the effects of a painted page; without any if bots move at once (speed ``none``) or under a curtain.
+        """Begin the effects of a painted page, unless bots move at once (speed ``none``) or a curtain is drawn.
 
-        A new screen removes old sprites.
+        If another screen is shown, first remove the sprites of the one before.
         """
         screen = f"{page.frame} {page.body.get('screen')}"
         if screen != self._screen:

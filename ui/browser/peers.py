@@ -92,7 +92,7 @@ class Peer:
     def _heard(self, event: Any) -> None:
         if self._keep and isinstance(event.data, str) and event.data.startswith(SPARE):
             self._keep(event.data.removeprefix(SPARE))
-            self._keep = None  # only one: `hear` counts all others, and closes the channel of a host that floods
+            self._keep = None  # one spare is enough; all further pieces are counted by `Lines.hear`
         else:
             self._lines.hear(self.name, event.data)
 
@@ -140,7 +140,7 @@ class Peers:
         self._do(lambda: self._accept(reply))
 
     def stop(self) -> None:
-        """Close all invitations, and the connection of an answer."""
+        """Close all open invitations, and the connection to the host that this page has answered."""
         for peer in self._invitations.values():
             peer.close()
         self._invitations.clear()

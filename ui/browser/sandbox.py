@@ -52,7 +52,7 @@ class Sandbox:
         if running := self._running.pop(name, None):
             cell, hearing = running
             cell.stop()
-            asyncio.get_event_loop().call_soon(hearing.destroy)  # later: it may be what has called this
+            asyncio.get_event_loop().call_soon(hearing.destroy)  # later: the proxy may be what has called this method
 
     async def _start(self, start: object, name: str, request: str, archives: Sequence[str]) -> None:
         def tell(news: Any) -> None:

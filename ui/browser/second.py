@@ -16,7 +16,7 @@ CACHE = "landfall-copy"
 """The name of the cache; the storage that it copies is the same for all pages of a site too."""
 
 PLACE = f"https://file.invalid/{CACHE}/" if location.protocol == "file:" else f"./{CACHE}/"
-"""The beginning of the addresses in the cache. Caches take no ``file:``, so those of the one file lead nowhere."""
+"""The beginning of the addresses in the cache. Caches refuse ``file:``, so the one file uses some that lead nowhere."""
 
 CALM = 1.0
 """The seconds without a change after which changes are copied."""

@@ -41,7 +41,7 @@ class SoundPlayer:
             self._tune()
 
     def _wake(self) -> None:
-        """Let the synthesiser be heard: WebKit allows that only while a touch is handled, and stops it for a call."""
+        """Let the synthesiser be heard: WebKit allows that only in handling a touch, and stops it for a phone call."""
         if self._context and self._context.state != "running":
             self._context.resume()
 

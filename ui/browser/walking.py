@@ -10,7 +10,7 @@ TO_END = {"Home": 0, "End": -1}
 
 
 def walk(event: Any) -> bool:
-    """Move the focus to another line of its list, if the key does that. Return whether it does."""
+    """Move the focus to the line of its list to which the pressed key leads, if any. Return whether there is one."""
     here, key = event.target.closest(STEPS), event.key
     if not here or key not in {**BY_LINE, **BY_HEADING, **TO_END}:
         return False

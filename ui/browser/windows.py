@@ -35,7 +35,7 @@ class Windows:
         self._hearing = create_proxy(self._hear)
 
     def begin(self, table: str, hosts: bool) -> None:
-        """Host a table, or join it; leave the table that the window was at."""
+        """Leave the table that the window was at, and host `table` (`hosts`), or join it."""
         self.stop()
         if hasattr(window.BroadcastChannel, "leadsNowhere") or not locks.are_there():
             # Deliver this later: a new Hosting calls this in its constructor and gets no inputs before that ends.

@@ -12,7 +12,7 @@ from ui.browser.nearest import nearest
 MARK = "data-program"
 """The attribute of a field for programs (``ui/widgets/editor.py``)."""
 COPY = ".colours"
-"""The copy of its text in colours, which stands beside it."""
+"""The copy of the field's text in colours, which stands beside the field."""
 BUTTON = "[data-indents]"
 """A button beside the field that indents, for those who have no Tab key."""
 CALM = 600
@@ -22,7 +22,7 @@ SHORT = {"Tab": "indented", "Shift+Tab": "outdented", "Enter": "broken", "Backsp
 
 
 class Writing:
-    """Colours what is typed into fields for programs, answers their keys, and calls `tell` with a field to be kept."""
+    """Colours what is typed into fields for programs, answers their keys, and calls `tell` with a field to keep."""
 
     def __init__(self, tell: Callable[[Any], None]) -> None:
         self._tell = tell

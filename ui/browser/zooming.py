@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 BOARD = "#board .board-full"
 STEP = 1.5
-"""The factor of a button or key."""
+"""The factor by which a button or key zooms."""
 
 DOUBLE = 2.2
-"""The factor of a double tap."""
+"""The factor by which a double tap zooms."""
 
 SLACK = {"mouse": 5.0, "pen": 8.0, "touch": 10.0}
 """By kind of pointer, the pixels that a click may slip before it becomes a drag."""

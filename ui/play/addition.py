@@ -44,9 +44,9 @@ class Pictures:
     arts: tuple[Art, ...] = ()
     """Further kinds of pieces."""
     terrains: Mapping[str, str] = field(default_factory=dict)
-    """The names of the drawings of its terrains, by terrain."""
+    """The names of the drawings of terrains, by terrain."""
     cards: Mapping[str, str] = field(default_factory=dict)
-    """The names of the drawings of its wares and cards, by ware or card."""
+    """The names of the drawings of wares and cards, by ware or card."""
     icons: Mapping[str, str] = field(default_factory=dict)
     """Icons by name: of verbs that have a button, and of events that should stand out in the log."""
     buttons: Mapping[str, Art] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class OnBoard:
     describes: str = ""
     """The function that describes the board in words, as ``module:function``; loaded only when it is needed."""
     tells: str = ""
-    """The function that tells of a tile, from its index, to whoever touches it, as ``module:function``."""
+    """The function that tells what a touched tile is, from the tile's index, as ``module:function``."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ _RANKS = ("best", "second")
 
 
 def advice(table: TableView) -> Markup:
-    """Return the hints, or a note that a bot still looks for them; empty if the viewer did not want any."""
+    """Return the hints, or a note that a bot still looks for them; empty if the viewer has not asked for any."""
     if table.advice is None:
         return Markup()
     words, hints = table.words, zip(_RANKS, table.advice.hints, strict=False)

@@ -57,7 +57,7 @@ def _switch(table: TableView) -> Markup | None:
 def alone(table: TableView) -> bool:
     """Return whether one person alone plays at this screen, and their hand is seen on it.
 
-    All who look at a guest's screen look at its hand.
+    That is so at each guest's screen.
     """
     if table.seat is None:
         return False
@@ -115,7 +115,7 @@ def _bid(table: TableView) -> str:
 
 
 def _question(table: TableView) -> str:
-    """Return the key of the decision's question: it is about what is open, which may hide other buttons."""
+    """Return the key of the decision's question: the first of `_questions` that has a text, else the general one."""
     return next((key for key in _questions(table) if key in table.words), f"play.ask.{table.decision}")
 
 

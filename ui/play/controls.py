@@ -120,7 +120,7 @@ def idle(table: TableView) -> str:
 
 
 def not_undone(table: TableView) -> str:
-    """Return why the viewer cannot take back the last action: it may not be, or it is not the viewer's."""
+    """Return why the viewer cannot take back the last action: it stands for good, or it is not the viewer's."""
     last = table.log[-1].action if table.log else ""
     own = table.seat is not None and last.partition(" ")[0] == str(table.seat)
     return table.words("refusal.stands" if own else "refusal.cannot-undo")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 DRAWN = 3
-"""The number of cards at which the picture of a pile stops to grow."""
+"""The number of cards at which the picture of a pile stops growing."""
 
 
 def hand(table: TableView) -> Markup:

@@ -176,7 +176,7 @@ def _made(kind: Any, words: Words, rules: Rules, players: tuple[Seatholder, ...]
 
 
 class Pointer(Speaker):
-    """Says ``sea`` where others say ``sea C4``: for sentences whose places are marked on the board."""
+    """Says ``sea`` where other speakers say ``sea C4``: for sentences whose places are marked on the board."""
 
     points = True
 

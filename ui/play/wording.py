@@ -87,7 +87,7 @@ def kebab(name: str) -> str:
 def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
     """Return the sentence of an event, with those that its fields add; kept, since the log is drawn again and again.
 
-    If it is the listener's `own`, they are spoken to where the words have a sentence for it.
+    If the event is the listener's `own`, the sentence says ``you``, where the words have such a sentence.
 
     The text may depend on a field: its key ends in ``no-<field>`` where that is empty or unknown, ``<field>`` if it is
     true, and in the value where it is a word; the last field with such a text decides. ``and-<field>`` adds a sentence
@@ -255,7 +255,8 @@ def _sort(why: Why) -> str:
 def sentences(speaker: Speaker, told: Iterable[str], both: str = "say.both") -> str:
     """Return several sentences as one text; empty if there are none.
 
-    They have no stop at their ends, and get one between them; for those that have, `both` is ``say.after``.
+    The sentences have no stop at their ends, and get one between them; for sentences with stops, `both` is
+    ``say.after``.
     """
     first, *others = [*told] or [""]
     return reduce(lambda one, two: speaker.say(both, first=one, second=two), others, first)

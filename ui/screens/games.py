@@ -55,7 +55,7 @@ class Games:
         return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
-        """Return False if the page can go on with `way`; else begin what the address asks for, if anything: True.
+        """Return False if the page can go on with `way`. Else begin what the address asks for, if anything: then True.
 
         The page cannot go on with an empty way, nor with one to a game that is not on the shelf.
         """
@@ -129,7 +129,9 @@ class Games:
         self.desk.enter(drill)
 
     def adopt(self, session: Session, once_kept: Callable[[str], None] | None = None) -> None:
-        """Show a game that is not on the shelf yet, and save it in a new slot. Before, delete old spare games (`tidy`).
+        """Show a game that is not on the shelf yet, and save it in a new slot.
+
+        Unless it is over, first delete old spare games (`Shelf.tidy`).
 
         Call `once_kept` with the slot once the game stands on the shelf. If that raises `StorageTrouble`, call it again
         when the game is saved the next time.
@@ -240,7 +242,7 @@ class Games:
             desk.notify(desk.room.words("saves.kept"))
 
     def _guarded(self, do: Callable[[], None]) -> None:
-        """Do something with the storage; when it fails, say so once and go on."""
+        """Call `do`, which uses the storage. If that fails, go on, and say so at the first failure in a row."""
         try:
             do()
         except StorageTrouble as trouble:
@@ -317,7 +319,7 @@ class Games:
         except StorageTrouble as trouble:
             self.desk.excuse(trouble)
         self.desk.unsay(self.desk.room.words(f"app.{FULL}"))
-        self.failing = False  # so that it is said again if there is still no room
+        self.failing = False  # so that a further failure is announced again
         if playing := self.playing:
             self.keep(playing)
         self.desk.room.refresh()

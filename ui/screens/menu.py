@@ -1,4 +1,4 @@
-"""The first screen."""
+"""The menu, which is the first screen."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def _door(step: str) -> str:
 
 
 def told_today(desk: Desk) -> tuple[str, ...]:
-    """Return two lines on today: the name of its island; how far island and puzzle are, and the row of days."""
+    """Return two lines on today: the name of its island; the state of island and puzzle, and the days in a row."""
     from engine.days.island import island_of
     from ui.days import calendar, telling
 

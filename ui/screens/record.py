@@ -1,4 +1,4 @@
-"""The screen of all games that were finished here: sums, dice, streaks; exported, taken back in, deleted at will."""
+"""The screen of all games that were finished here, with sums, dice and streaks. They can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class AllGames(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle a choice in the filter, a command, or a chosen file; a notice says why it is not possible."""
+        """Handle a choice in the filter, a command, or a chosen file; a notice says why that fails."""
         try:
             match event:
                 case Typed(name, value) if name.startswith(asking.FIELD):

@@ -103,7 +103,7 @@ def remind(desk: Desk, book: Book) -> None:
 
 
 def _told(words: Words, came: Came) -> dict[str, str]:
-    """Return how many games came, in words, by the names of their placeholders."""
+    """Return how much of each kind came, in words, by the names of the placeholders in the sentence about it."""
     return {what: words(f"saves.merged.{what}", count=number) for what, number in came._asdict().items()}
 
 

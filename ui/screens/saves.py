@@ -177,7 +177,7 @@ class SavedGames(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the head, the list of games, and the button that offers to make room."""
+        """Return the head, the list of games, and the foot with the buttons for all games (`_foot`)."""
         words = self.words
         head = el(
             "div",

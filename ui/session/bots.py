@@ -25,7 +25,7 @@ STAND_IN = "hard"
 class Bots:
     """The bots of a session.
 
-    ``question`` is the number of the open task, 0 for none. ``stand_ins`` are the seats of people for which a bot
+    ``answer`` is an answer that was not played yet, or None. ``stand_ins`` are the seats of people for which a bot
     places in the opening.
     """
 

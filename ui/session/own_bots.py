@@ -93,7 +93,7 @@ class Rival:
 
     @property
     def badge(self) -> str:
-        """The name of a bot's badge for being stronger, at any number of seats: ``seafarers/5/hard``."""
+        """The badge of a bot that is stronger than this rival, at any number of seats: ``seafarers/5/hard``."""
         return f"{self.game}/{self.level}"
 
 

@@ -87,7 +87,7 @@ class OwnSeats:
         self._decisions[seat] = session.turn, self._decided(seat) + 1
         if self._decided(seat) > MOST_IN_TURN:
             return Mishap("turn")
-        # Its dice come from no seed of the game: from that it could work out what is hidden.
+        # The bot's dice come from no seed of the game: from such a seed it could work out what is hidden.
         asked = question(session.remembered(seat), seat, self._host.chance(), session.ply)
         self._question = Question(seat, session.ply, asked)
         self._timers.start(PATIENCE, LATE, session.ply)

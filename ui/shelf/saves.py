@@ -23,7 +23,7 @@ PREFIX = "landfall.game."
 REVIEWS = "landfall.review."
 """Reviews of games are kept beside them; the slot and the seat follow."""
 MOST_UNTITLED = 24
-"""Finished games without a title that are kept. Older ones are dropped when a new game begins."""
+"""How many finished games without a title are kept. Older ones are deleted when a new game begins."""
 
 FIRST = 1_000_000
 """The writes of all games are counted together from here. Version 0.1.0 counted those of each game from 1."""

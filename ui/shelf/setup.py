@@ -92,8 +92,8 @@ class Setup:
     def with_game(self, name: str, scenario: int) -> Setup:
         """Return the setup with another game, seats added or removed as it needs.
 
-        If the kinds of the players are the usual ones, they become those of the other game. Raise `Refusal` if it
-        cannot be loaded.
+        If the kinds of the players are the usual ones, they become those of the other game. Raise `Refusal` if that
+        game cannot be loaded.
         """
         low, high = CATALOGUE.game(name, scenario).seats
         chosen = replace(self, game=name, scenario=scenario)

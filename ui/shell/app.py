@@ -1,6 +1,6 @@
 """The page as a whole: its screen, what lies over it, and what it stores. It knows no browser.
 
-Every input arrives in :meth:`App.handle`; after each, the host paints the page anew.
+Every input arrives in :meth:`App.handle`; if it may have changed what is shown, the host paints the page anew.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class App:
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Handle an input and paint the page. An error is shown as a failure and raised again."""
+        """Handle an input, and paint the page if it may have changed. Show an error as a failure and raise it again."""
         self._guarded(lambda: self._handle(event))
 
     def _handle(self, event: Input) -> None:

@@ -1,4 +1,4 @@
-"""The notices over the page: each goes by itself when there was time to read it, none before."""
+"""The notices over the page: each goes by itself after the time that it takes to read it, unless it stays."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ui.base.inputs import Heard, Input, Parted, Reached
 PIECE = 4_000
 """The most characters of a piece. All of them together have at most 16,000 bytes, which every browser sends whole."""
 MORE, LAST = "+", "."
-"""What a piece begins with."""
+"""The first character of a piece: more pieces of the text follow, or it is the last."""
 LONGEST = 200_000
 """The most characters of a text that is joined: the longest that a host tells (``engine.hosting.messages``)."""
 
@@ -67,7 +67,7 @@ class Allowance:
 
 
 class Line(NamedTuple):
-    """An open channel: how to send a piece by it and how to close it, and what has come in."""
+    """An open channel: the functions that send pieces by it and close it, and what has come in."""
 
     send: Callable[[list[str]], None]
     close: Callable[[], None]
@@ -86,7 +86,10 @@ class Lines:
         return channel in self._lines
 
     def open(self, channel: str, send: Callable[[list[str]], None], close: Callable[[], None]) -> None:
-        """Note that a channel is open: `send` sends pieces that belong together, `close` closes it."""
+        """Note that a channel is open, and deliver ``Reached``.
+
+        `send` sends pieces that belong together by the channel, `close` closes it.
+        """
         self._lines[channel] = Line(send, close, Joiner(), Allowance(self._clock()))
         self._deliver(Reached(channel))
 
@@ -106,7 +109,7 @@ class Lines:
             self._deliver(Heard(channel, text))
 
     def lose(self, channel: str) -> None:
-        """Note that a channel was closed by the other side, or that nobody is there any more."""
+        """Note that a channel was closed by the other side, or that nobody is there any more; deliver ``Parted``."""
         if self._lines.pop(channel, None):
             self._deliver(Parted(channel))
 

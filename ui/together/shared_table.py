@@ -20,11 +20,11 @@ from ui.together.happening import Happening
 class SharedTable:
     """The table of a ``session`` whose guests are at other devices or windows; ``tell`` sends a text by a channel.
 
-    ``name`` is the table's from its first game on, so that windows find it in the games that follow. ``era`` and
-    ``secret`` are those of the :class:`engine.hosting.host.Host`.
+    ``name`` is the table's name. A game that follows at the same table keeps it, so that windows find it again. ``era``
+    and ``secret`` are those of the :class:`engine.hosting.host.Host`.
 
-    What happens at it is written into the session: who plays elsewhere, for whom a bot decides, who is there. The seats
-    of bots are offered to guests from the beginning; each bot goes on until a guest takes its seat.
+    What happens at the table is written into the session: who plays elsewhere, for whom a bot decides, who is there.
+    The seats of bots are offered to guests from the beginning; each bot goes on until a guest takes its seat.
     """
 
     def __init__(self, session: Session, name: str, era: str, secret: str, tell: Callable[[str, str], None]) -> None:
@@ -146,7 +146,7 @@ class SharedTable:
         return self.host.budget.cut_off
 
     def _follow(self, do: Callable[[], list[Letter]]) -> Happening | None:
-        """Do something to the host, send its letters, and return what it has changed in the game."""
+        """Call `do`, which changes the host, send the letters that it returns, and return what has happened."""
         change, ply = self.host.change, self.session.ply
         self._send(do())
         self._note()

@@ -51,7 +51,7 @@ class Visit(Sitting):
         return any(told.action.startswith(f"{self.guest.seat} ") for told in self.guest.log)
 
     def greet(self) -> None:
-        """Take over from the guest who sits where."""
+        """Note who sits where, as the host has told the guest."""
         company, seats = self.guest.company, range(self.rules.seats)
         names = company.names if company else ("",) * len(seats)
         colours = company.colours if company else tuple(seats)
@@ -114,7 +114,7 @@ class Visit(Sitting):
 
     @property
     def _first(self) -> int:
-        """The ply of the first entry of the log that has arrived."""
+        """The ply of the first entry of the log that has arrived; the next ply if none has."""
         return self.guest.log[0].ply if self.guest.log else self.ply + 1
 
     def view(self, seat: int | None) -> State:

@@ -47,7 +47,7 @@ def _whom(table: TableView) -> tuple[Markup | None, ...]:
 
 
 def trays(table: TableView, rates: Sequence[str] = ()) -> Markup:
-    """Return both rows of a trade to shape, with the cards that remain; `rates` are the bank's, as notes by ware."""
+    """Return the rows of cards to give and to receive, with the cards that remain; `rates` are the bank's, by ware."""
     words = table.words
     give = tray.give_row(table, words("play.you-give"), rates, tray.left(table))
     return el("div", give, tray.want_row(table, words("play.you-receive")), class_="trays")
@@ -137,7 +137,7 @@ def _offer(table: TableView) -> Markup | None:
 
 
 def _bank(table: TableView) -> Markup | None:
-    """Return the bank's button, disabled unless the trays hold exactly one trade with it; None without such trade."""
+    """Return the bank's button, disabled unless the trays hold one trade with it; None if the rules have no bank."""
     if "bank" not in table.rules.verbs:
         return None
     swap = bank_trade(table)
@@ -153,7 +153,7 @@ def _rate(table: TableView) -> Markup | None:
 
 
 def bank_trade(table: TableView) -> Action | None:
-    """Return the trays as a trade with the bank: as many of one kind as its rate, for one card; None if they differ."""
+    """Return the trays as a trade with the bank: at its rate, cards of one kind for one card; None for other cards."""
     give, want = drafts.given(table), drafts.wanted(table)
     gives = [kind for kind, n in enumerate(give) if n]
     wants = [kind for kind, n in enumerate(want) if n]

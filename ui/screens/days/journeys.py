@@ -1,4 +1,4 @@
-"""The screen of the journeys: all voyages and seas in a row, with a star for each level of bots that was beaten."""
+"""The screen of the journeys: all scenarios of two families, each with a star for every level of bots to beat."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Journeys(Room):
         return frame.page(el("main", el("header", id="journeys-head"), sections, class_="journeys"))
 
     def regions(self) -> dict[str, Markup]:
-        """Return the head with the number of stars, and both journeys."""
+        """Return the head, and both journeys, each with its number of stars."""
         words = self.words
         head = el(
             "div",

@@ -163,7 +163,7 @@ class Today(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the head with the date, the two cards, and the calendar."""
+        """Return the head with the date, the island, the puzzle, the button to the journeys, and the calendar."""
         words = self.words
         is_today = self.day == self.today
         back = None if is_today else button(words("days.back"), command="day:", look="quiet small")

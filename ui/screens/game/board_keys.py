@@ -101,7 +101,10 @@ def _built(table: TableView, verb: str) -> Meaning:
 
 
 def panel_focus(before: str, after: str) -> str:
-    """Return the selector to focus after a key opened or closed a panel (names of panels); empty if none changed."""
+    """Return the selector to focus after a key has turned the open panel from `before` to `after`; empty for the same.
+
+    Both are names of panels, empty for none.
+    """
     if after and after != before:
         return INTO_PANEL
     if not before or after:

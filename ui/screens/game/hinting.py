@@ -19,7 +19,7 @@ class Hinting:
         self._playing = playing
 
     def toggle(self) -> None:
-        """Ask the worker for hints, if the person may; put away open ones instead. Close the menu."""
+        """Close the menu. Put hints away if any are open; else ask the worker for hints, if the person may ask."""
         playing, desk = self._playing, self._playing.desk
         if desk.dialog == "more":
             desk.dialog = ""

@@ -71,7 +71,7 @@ class Keeping:
 
     @property
     def can_share(self) -> bool:
-        """Whether guests may come to the table: it is kept on the shelf, this tab has it, and it is no lesson."""
+        """Whether guests may come to the table: the game is on the shelf, this tab holds it, and it is no lesson."""
         return self._playing.on_shelf and self._playing.desk.games.writes and not self.session.taken_lesson
 
     def resume(self) -> None:

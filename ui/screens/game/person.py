@@ -38,7 +38,7 @@ class Person:
                 self._playing.in_words.point((x, y))
 
     def use(self, control: str, keyed: bool) -> None:
-        """Press a control. If that was `keyed` on the keyboard, the focus moves into a panel that opens, and back."""
+        """Press a control. If it is `keyed` on the keyboard, move the focus into a panel that opens, or out of it."""
         playing = self._playing
         before = playing.draft.panel
         self.press(control)

@@ -120,7 +120,10 @@ class Playing(Room):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the person who acted last may take the action back; while the curtain is drawn only with a grace."""
+        """Whether the person who acted last may take the action back.
+
+        While the curtain is drawn that is possible only in games that leave time for it (`grace_of`).
+        """
         allowed = self.curtain is None or grace_of(self.session.rules) > 0
         return allowed and self.desk.games.writes and self.session.can_undo(self.shown)
 

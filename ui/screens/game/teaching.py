@@ -37,7 +37,7 @@ class Teaching:
         self._at = ""
 
     def scene(self, table: TableView) -> Scene | None:
-        """Return the text to show: the one due, or an earlier step that the learner reads again; None without one."""
+        """Return the text to show: the one due, or an earlier one that the learner reads again; None without a text."""
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if not taken_lesson or not shown:
             return None
@@ -90,14 +90,14 @@ class Teaching:
             note(self._storage, taken_lesson.lesson.name)
 
     def objection(self, table: TableView, action: Action) -> str:
-        """Return the guide's answer to an action that a prepared table does not ask for now; empty if it is right."""
+        """Return the guide's objection to an action that a prepared lesson does not ask for now; empty if it does."""
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if not taken_lesson or not shown or not amiss(taken_lesson, table, action):
             return ""
         return table.words("guide.not-now", step=plain_text(table.words, taken_lesson, shown))
 
     def objection_to_control(self, table: TableView, control: str) -> str:
-        """Return the guide's answer to ``again`` (which withdraws an offer) or ``offers:refuse``; else empty."""
+        """Return the guide's objection to ``again`` (which withdraws an offer) or ``offers:refuse``; empty for none."""
         verb = {"again": "withdraw", "offers:refuse": "refuse"}.get(control)
         action = next((each for each in table.legal if each.verb == verb), None) if verb else None
         return self.objection(table, action) if action else ""

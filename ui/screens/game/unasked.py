@@ -43,9 +43,9 @@ def roll(table: TableView, wish: str) -> Action | None:
 
 
 def end(table: TableView, wish: str) -> Action | None:
-    """Return the end of a turn, to be done unasked if nothing else can be done; else, and if `wish` is ``ask``, None.
+    """Return the end of a turn in which nothing else can be done, so that it ends unasked; else None.
 
-    If `wish` is ``offers``, the turn ends even if trade could be offered.
+    If `wish` is ``offers``, the turn ends even if trade could be offered; if it is ``ask``, it never ends unasked.
     """
     if wish == "ask" or len(table.legal) != 1 or table.legal[0].verb != "end":
         return None

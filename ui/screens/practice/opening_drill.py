@@ -52,7 +52,7 @@ class OpeningExercise:
         """Do nothing: the worker is asked only when all is placed."""
 
     def goes_on(self) -> bool:
-        """Return whether the person still has something to place; once not, let the worker judge."""
+        """Return whether the person still has something to place. Once all is placed, let the worker judge."""
         drill, session = self.drill, self.drill.session
         if drill.stage == ASKED and session.people and not places_yet(session.state, session.people[0]):
             drill.stage = JUDGING
@@ -86,7 +86,7 @@ class OpeningExercise:
         drill.show_result()
 
     def _note(self) -> None:
-        """Find the best sum of earlier series, and after the last board store this one's, if it is better."""
+        """Find the best sum of earlier series; after the last board, store the sum of this series if it is better."""
         kept = scores.recall(self.drill.desk.host.storage)
         done = self.series.scoring(self.score)
         self.best = kept.openings.get(done.name, 0)
@@ -123,7 +123,7 @@ class OpeningExercise:
         return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
     def said(self) -> str:
-        """Return the sentence of the sheet: the task, that it is judged, or the score."""
+        """Return the sentence of the sheet: the task, that the placements are being judged, or the score."""
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:

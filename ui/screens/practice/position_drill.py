@@ -127,7 +127,7 @@ class PositionExercise:
         drill.show_result()
 
     def command(self, name: str, what: str) -> None:
-        """Carry out ``next`` (position), ``again``, or ``on``: a game of its own from here."""
+        """Carry out ``next`` (position), ``again``, or ``on``, which begins a new game from this position."""
         drill = self.drill
         if name == "next":
             from ui.screens.practice.seeking import ask_next
@@ -143,11 +143,11 @@ class PositionExercise:
         return Shown(self.drill.stage, self.position, self.verdict, self.tally)
 
     def sheet(self) -> Markup:
-        """Return the sheet: the question, that it is judged, or the verdict with the best choices."""
+        """Return the sheet: the question, that the answer is being judged, or the verdict with the best choices."""
         return sheet(self.drill.table, self._shown, folded=self.drill.folded)
 
     def said(self) -> str:
-        """Return the question, that it is judged, or the verdict as a sentence."""
+        """Return a sentence: the question, that the answer is being judged, or the verdict."""
         return said(self.drill.table, self._shown)
 
     def marked(self, picture: Picture) -> Picture:

@@ -63,8 +63,8 @@ class Replaying(Room):
     """The replay of a game: the table at ``ply`` of a tape, as ``eyes`` see it.
 
     ``slot`` is empty for a game that is on no shelf: one of a series in the workshop.
-    ``seats`` are the players who would play on from there. ``settled`` is the place where it stood for a moment: a
-    reload, and Back and Forward, lead there.
+    ``seats`` are the players of a new game that would go on from the present ply. ``settled`` is the place where the
+    replay stood for a moment: a reload, and Back and Forward, lead there.
     """
 
     screen = "replay"

@@ -60,7 +60,7 @@ class Visiting(Playing):
             self.carrier.tell(self.channel, text)
 
     def begin(self) -> None:
-        """Begin, and ask for what happened before."""
+        """Begin as any game does, and ask the host for the log of what happened before."""
         super().begin()
         self._say(self.session.guest.ask_earlier())
         self.timers.start(TICK, TIMER, 0)
@@ -143,7 +143,7 @@ class Visiting(Playing):
     # -- after the end ---------------------------------------------------------------------------------------
 
     def commands(self) -> Answers:
-        """Return the commands of a game; the finished one is kept first, then looked at again, reviewed, exported."""
+        """Return the commands of a game. Those for a finished one first keep it on this device's shelf."""
         kept = {then: self._keeper(then) for then in ("replay", "review", "export")}
         keep = dict.fromkeys(("take", "save", "share"), self._keeper(""))
         return {**super().commands(), **keep, **kept, "rematch": lambda _: self._ask_for_another()}

@@ -88,7 +88,7 @@ class Workshop(Room):
         self.look = Look(self)
 
     def _turn_to(self, series: Series) -> None:
-        """Show the bot that played the last series, if it is kept still."""
+        """Show the bot that played the last series; if it is not kept any more, drop the series."""
         self.agreed = series.agreed
         numbers = [number for number, bot in enumerate(self.bots) if bot.name == series.name]
         self.chosen = numbers[0] if numbers else 0

@@ -21,7 +21,7 @@ KEPT_TRY = "landfall.workshop.try"
 LARGEST = 4_000_000
 """The most characters of a series that is read."""
 LONGEST_KEPT = 400_000
-"""The most characters that the games of a series take in the storage, about."""
+"""The most characters, roughly, that the games of a series take in the storage."""
 
 
 def keep(storage: Storage, series: Series) -> None:

@@ -135,7 +135,7 @@ class Series:
 
     @property
     def verdict(self) -> str:
-        """Whether the bot is stronger by this series alone (`verdict`)."""
+        """The `verdict` on the bot by this series alone."""
         return verdict(self.won, len(self.played), self.agreed.seats)
 
     @property
@@ -145,7 +145,7 @@ class Series:
 
 
 def verdict(won: int, played: int, seats: int) -> str:
-    """Return ``stronger`` if a bot surely wins more than one game in `seats`, ``weaker`` if fewer, else ``open``."""
+    """Return ``stronger`` if a bot surely wins more than its share, one game in `seats`; ``weaker``; else ``open``."""
     if not played:
         return "open"
     low, high = wilson(won, played)
