@@ -3,9 +3,9 @@
 BUDGET = 120
 """What a channel may spend between two ticks: 1 for each message, and 1 for each :data:`UNIT` of the answers."""
 UNIT = 4_000
-"""So many characters of an answer cost as much as a message."""
+"""How many characters of an answer cost as much as a message."""
 FLOOD = 10
-"""A channel that exceeds its budget by more than so many budgets between two ticks is cut off."""
+"""A channel that exceeds its budget by more than this many budgets between two ticks is cut off."""
 MOST_CHANNELS = 40
 """The most channels between two ticks; messages on further channels are not read."""
 

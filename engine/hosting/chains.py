@@ -26,7 +26,7 @@ from engine.kernel.shapes import Misfit, reader
 LENGTH = 2_000
 """The number of links of a chain. Actions after the last link add nothing to the luck."""
 AHEAD = 500
-"""The host accepts a link at most so many places after the last one that it knows: after a reload the host may know
+"""The host accepts a link at most this many places after the last one that it knows: after a reload the host may know
 only an early link."""
 DIGITS = 32
 """The hexadecimal digits of a link: 128 bits."""

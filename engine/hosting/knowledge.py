@@ -24,7 +24,7 @@ def view_for(state: State, seat: int | None) -> dict[str, Any]:
 def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """Return what has changed between two views: ``{"winner": 2, "parts": {"Roads": {"owner": [...]}}}``.
 
-    Dictionaries are compared by their entries; anything else that differs stands there whole. Both have the same keys.
+    Dictionaries are compared by their entries; any other value that differs is given whole. Both have the same keys.
     """
     changed: dict[str, Any] = {}
     for key, new in after.items():

@@ -86,7 +86,7 @@ class Hello(Request, kind="hello"):
 
 
 class Commit(Request, kind="commit"):
-    """Tell the ``end`` of one's chain (:mod:`engine.hosting.chains`), before one's first action of this era."""
+    """Tell the ``end`` of the guest's chain (:mod:`engine.hosting.chains`), before its first action of this era."""
 
     era: Word
     end: Word
@@ -107,7 +107,7 @@ class Act(_Seen, kind="act"):
 
 
 class TakeBack(_Seen, kind="take-back"):
-    """Ask to take back one's last action, which was the last change."""
+    """Ask to take back the guest's last action, which was the last change."""
 
 
 class Consent(_Seen, kind="consent"):

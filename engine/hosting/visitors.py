@@ -239,7 +239,7 @@ class _Saved:
     guests: list[tuple[str, int, str, int, Colour | None]]
 
     def check(self, seats: int) -> None:
-        """Raise ``Misfit`` if the values do not fit a table of so many seats."""
+        """Raise ``Misfit`` if the values do not fit a table of ``seats`` seats."""
         held = [seat for _, seat, *_ in self.guests]
         words = [*self.names, *(name for name, *_ in self.guests)]
         if not len(self.names) == len(self.colours) == seats or not Text(64).holds(words, None):  # type: ignore[arg-type]

@@ -159,7 +159,7 @@ class Witness:
         """Check the views that this guest was shown; return the first ply with another one in a former era, or 0.
 
         Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` of which another one was shown in the last era, or
-        with a ply to which the host went back though nobody could take back so much.
+        with a ply to which the host went back though no seat could take back so many actions.
         """
         if self._fault and self._fault.key == UNTRUE:
             raise self._fault

@@ -126,7 +126,7 @@ class Length(ABC):
 
 
 class Each(Length):
-    """One entry for each thing of a sort, or for each combination of several; an integer stands for so many things."""
+    """One entry for each thing of a sort, or each combination of several sorts; an integer means that many things."""
 
     def __init__(self, *sorts: Sort | int) -> None:
         self._sorts = sorts

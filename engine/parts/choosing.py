@@ -74,7 +74,7 @@ class ChooseOfBank(ChooseCards):
         """Return an action for each way to take the number of resource cards to choose that the bank can pay."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
-        # The bank can mostly pay any choice, even of one kind alone: saves looking at every choice.
+        # Usually the bank can pay every choice, even one of a single kind: this saves looking at each choice.
         if covers(there, choice.most * pack([1] * plain)):
             return listed
         return [action for action in listed if covers(there, pack(action.args[0]))]

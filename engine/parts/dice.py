@@ -73,7 +73,7 @@ def blank_of(rules: Rules) -> int:
 
 
 class RollBy(Verb):
-    """Base of the verbs that roll. The total is at most 12. Rolling is always legal at the begin of a turn."""
+    """Base of the verbs that roll. The total is at most 12. Rolling is always legal at the beginning of a turn."""
 
     name = "roll"
     during = ("roll",)

@@ -1,4 +1,4 @@
-"""Free routes: a card or a treasure lets a seat lay pieces of any net of the game for nothing (classic 10)."""
+"""Free routes: a card or a treasure lets a seat lay roads, ships or other routes without paying (classic 10)."""
 
 from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb

@@ -1,4 +1,4 @@
-"""Longest road: an award for the longest trail of own roads and other routes, at least five long (classic 11.1)."""
+"""Longest road: an award for the longest trail of a seat's roads and other routes, five or more (classic 11.1)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Roads: on a free side next to an own road or building, not through an opponent's building (classic 9)."""
+"""Roads: on a free side next to a road or building of the seat, not through an opponent's building (classic 9)."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Settlements: on a free corner at the end of an own road, two paths away from any other building (classic 9)."""
+"""Settlements: on a free corner at the end of a road of the seat, two sides from any other building (classic 9)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

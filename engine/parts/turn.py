@@ -156,7 +156,7 @@ def _pass_turn(step: Step, _: int = 0) -> None:
 
 
 def _listeners(rules: Rules) -> tuple[Notices, Notices]:
-    """Return who is told that a turn ends, and who that one begins (``before_turn``, then ``turn_begins``)."""
+    """Return the methods told of a turn's end, and those told of the next (``before_turn``, then ``turn_begins``)."""
     return rules.each[Rule.turn_ends], (*rules.each[Rule.before_turn], *rules.each[Rule.turn_begins])
 
 

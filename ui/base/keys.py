@@ -62,4 +62,4 @@ DOES = {
     for cap in key.caps
     if any(key.does)
 }
-"""What a key does, by what the browser calls it."""
+"""The effect of each key that has a single one, by the browser's name of the key."""

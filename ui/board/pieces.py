@@ -120,7 +120,7 @@ ROBBER = Art(
     alone=True,
     travels=True,
 )
-"""It stands beside the number of its hex, so that the number stays readable."""
+"""The robber stands beside the number of its hex, so that the number stays readable."""
 
 COUNTER = Art("counter", _counter, emblem=(0.0, 0.0, 14.0), in_icon="scale(1.3)", reach=18.0)
 

@@ -20,7 +20,7 @@ class Carrier(Protocol):
     def join(self, table: str) -> None:
         """Look for the window of this device that hosts `table`; ``Reached`` arrives when there is one.
 
-        After ``Parted`` the search goes on, so that a host which was loaded anew is reached by a new channel.
+        After ``Parted`` the search goes on, so that a host whose page was reloaded is reached by a new channel.
         """
 
     def invite(self) -> None:

@@ -16,7 +16,7 @@ class Host(Protocol):
 
     storage: Storage
     way: Way
-    """Where this tab stood before it was loaded anew; empty on a first visit."""
+    """The way to what this tab showed before it was reloaded; empty on a first visit."""
 
     link: str
     """The fragment of the address, if it holds a link to a game."""

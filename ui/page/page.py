@@ -26,7 +26,7 @@ class Page:
     whole region, has the focus. ``follow`` makes the log show its newest line again. ``families`` are those whose
     styles are wanted.
     ``news`` are sentences for screen readers, ``speech`` is what the page says aloud. ``keepsake`` returns markup to
-    show while the page is loaded anew; it is given a function that returns a drawing by its name.
+    show while the page is reloaded; it is given a function that returns a drawing by its name.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Dropping cargo: pieces of own holds and basins may go back to the supply at any time (explorers 9.3; R-12).
+"""Dropping cargo: a seat may return pieces of its holds and basins to the supply at any time (explorers 9.3; R-12).
 
 A seat may drop any of its pieces, so both verbs have a form: the places with their loads, and what is dropped.
 """
@@ -94,7 +94,7 @@ class DropFromBasin(Verb):
         return _sample(form, generator)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``nothing-dropped`` for no pieces, ``no-such-cargo`` for pieces not in an own basin there, or None."""
+        """Return ``nothing-dropped`` for no pieces, ``no-such-cargo`` for pieces not in the seat's basin, or None."""
         fleet, (corner, pieces) = state[Fleet], action.args
         own = fleet.harbours[action.seat] >> corner & 1
         return _cannot_drop(fleet.basin[corner] if own else 0, pieces)

@@ -1,4 +1,4 @@
-"""Harbour settlements: each takes the place of an own settlement on a coast (explorers 9)."""
+"""Harbour settlements: each replaces one of the seat's settlements on a coast (explorers 9)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -44,11 +44,11 @@ class BuildHarbour(Purchase):
         self.cost = rules.numbers.costs["harbour"]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each own settlement on a coast; none if no harbour settlement is in supply."""
+        """Return an action for each of the seat's settlements on a coast; none without a piece in supply."""
         return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the cards, or at a corner that is no own settlement on a coast."""
+        """Refuse without a piece in supply, without the cards, or without a settlement of the seat on a coast there."""
         if not pieces_left(state, action.seat, HARBOUR):
             return Refusal("no-piece", piece="harbour")
         (corner,) = action.args

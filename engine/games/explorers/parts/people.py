@@ -1,4 +1,4 @@
-"""Settlers and crews: built into a basin, or into a ship at an own harbour settlement (explorers 9.2; R-11)."""
+"""Settlers and crews: a seat builds them into its basins, or into ships beside these (explorers 9.2; R-11)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -70,7 +70,7 @@ class _Build(Purchase, ABC):
 
 
 class _IntoBasin(_Build):
-    """Build a piece into the basin of an own harbour settlement."""
+    """Base of the verbs that build a piece into the basin of one of the seat's harbour settlements."""
 
     fields = (Place("corner"),)
 
@@ -83,7 +83,7 @@ class _IntoBasin(_Build):
         return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """Return why the corner cannot take the piece: no own basin there, or a full one."""
+        """Return why the corner cannot take the piece: the seat has no basin there, or a full one."""
         own = state[Fleet].harbours[action.seat] >> action.args[0] & 1
         return Refusal("no-room" if own else "no-harbour-here")
 
@@ -95,12 +95,12 @@ class _IntoBasin(_Build):
 
 
 class _Aboard(_Build):
-    """Build a piece into an own ship beside an own harbour settlement."""
+    """Base of the verbs that build a piece into one of the seat's ships, beside one of its harbour settlements."""
 
     fields = (SHIP,)
 
     def sites(self, state: State, seat: int) -> int:
-        """Return the mask of the seat's ships (from 0) at an own harbour settlement that have room for the piece."""
+        """Return the mask of the seat's ships (from 0) at its harbour settlements that have room for the piece."""
         fleet, ends, sites = state[Fleet], state.board.side_corners_mask, 0
         for ship in ships_at_sea(fleet, seat):
             if ROOM[fleet.hold[ship]] >= self.size and fleet.harbours[seat] & ends[fleet.side[ship]]:
@@ -108,7 +108,7 @@ class _Aboard(_Build):
         return sites >> SHIPS * seat
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """Return why the ship cannot take the piece: not at sea, not at an own harbour settlement, or full."""
+        """Return why the ship cannot take the piece: not at sea, at no harbour settlement of the seat, or full."""
         ship = ship_of(action)
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")

@@ -89,7 +89,7 @@ def victims(state: State, seat: int) -> int:
 
 
 class PlacePirate(Verb):
-    """Place the own pirate ship on a hex."""
+    """Place the seat's pirate ship on a hex."""
 
     name = "pirate"
     puts = "raider"
@@ -122,7 +122,7 @@ class PlacePirate(Verb):
 
 
 class LeaveSeaFree(Verb):
-    """After a chase, do not place the own pirate ship."""
+    """After a chase, do not place the seat's pirate ship."""
 
     name = "leave-sea-free"
     during = (MAY_PLACE,)

@@ -11,7 +11,7 @@ class ExplorersRule(Rule):
     """A part of the explorers' game. By default it answers nothing and reacts to nothing."""
 
     def voyage_begins(self, step: Step, seat: int) -> None:
-        """React to the begin of the seat's movement phase."""
+        """React to the beginning of the seat's movement phase."""
 
     def extra_moves(self, state: State, seat: int) -> int:
         """Return the movement points that this rule adds to each of the seat's ships."""

@@ -110,7 +110,7 @@ class ShipToHex(ShipToPlace, ABC):
         """Return whether the ship can use the verb at a hex that it touches."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each target of each ship; at once empty if no own ship touches a hex of `hexes`."""
+        """Return an action for each target of each ship; at once empty if no ship touches a hex of `hexes`."""
         return super().options(state, seat) if self.hexes(state, seat) & state[Fleet].near[seat] else ()
 
     def targets(self, state: State, seat: int, ship: int) -> int:

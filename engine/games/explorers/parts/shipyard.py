@@ -1,4 +1,4 @@
-"""The shipyard: ships are built at own harbour settlements.
+"""The shipyard: a seat builds ships at its harbour settlements.
 
 A seat with all ships at sea may rebuild one (explorers 9.1).
 """
@@ -32,7 +32,7 @@ from engine.parts.hands import Purchase, afford, buy, cannot_pay
 from engine.parts.turn import BUILD, active_seat
 
 LAUNCH = "launch"
-"""The decision where a scrapped ship is built anew."""
+"""The decision where a scrapped ship is launched again."""
 
 
 class ShipBuilt(NamedTuple):

@@ -1,4 +1,4 @@
-"""Stowage: a ship and an own harbour settlement at one of its ends exchange cargo (explorers 10.4.1; R-21)."""
+"""Stowage: a ship and a harbour settlement of its seat at one of its ends exchange cargo (explorers 10.4.1; R-21)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -44,7 +44,7 @@ class Stow(Verb):
     during = (MOVEMENT,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return all exchanges of each ship with each own harbour settlement beside it."""
+        """Return all exchanges of each of the seat's ships with each of its harbour settlements beside the ship."""
         fleet, found, ends = state[Fleet], NONE, state.board.side_corners_mask
         harbours, basin = fleet.harbours[seat], fleet.basin
         for ship in ships_at_sea(fleet, seat):
@@ -82,6 +82,6 @@ class Stow(Verb):
 
 
 class Stowage(ExplorersRule):
-    """Ships beside an own harbour settlement may load and unload, before and after their move."""
+    """Ships beside a harbour settlement of their seat may load and unload, before and after their move."""
 
     verbs = (Stow,)
