@@ -83,7 +83,7 @@ def _whole(told: Scenario) -> str:
 
 
 def _changed(told: Scenario, base: Scenario, place: int) -> str:
-    """Return the Python text of a scenario as the fields in which it differs from number ``place`` of the others."""
+    """Return the Python text of a scenario: the fields in which it differs from its base, ``AT_SEA[place]``."""
     pairs = ((field.name, getattr(told, field.name)) for field in fields(told))
     other = ", ".join(f"{name}={_said(value)}" for name, value in pairs if value != getattr(base, name))
     return f"    replace(AT_SEA[{place}], {other}),"

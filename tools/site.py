@@ -135,7 +135,7 @@ def page(files: dict[str, bytes]) -> bytes:
 
 
 def first_words(name: str) -> str:
-    """Return a text of the time before Python has started in every language; styles show only the page's language."""
+    """Return the text ``name`` in all languages, for use before Python starts; styles show only the page's language."""
     texts = ((code, getattr(language, name)) for code, language in LANGUAGES.items())
     return "".join(str(el("span", text, lang=code)) for code, text in texts)
 

@@ -18,7 +18,7 @@ FILLED = 16
 AT_ONCE = 120
 """How many positions are measured for one decision; an action is always measured once, even if that makes more."""
 RIVALS = 0.5
-"""The weight of the opponents' average against the own standing."""
+"""The weight of the opponents' average points and assets against the seat's own."""
 EFFORT = 0.01
 """Points taken off each action's worth, so that an action that gains less is not done."""
 

@@ -78,7 +78,7 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` if there are none."""
+    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` for impossible ones."""
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 

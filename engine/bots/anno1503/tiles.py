@@ -113,7 +113,7 @@ class Tiles(Lens):
 
     @cached_property
     def _sites(self) -> list[tuple[float, bool]]:
-        """By site, (the worth of the best good that it yields now, whether it has no post)."""
+        """For each site, the worth of the best good that it yields now, and whether it has no post."""
         return [self._site(site) for site in range(SITES)]
 
     def _site(self, site: int) -> tuple[float, bool]:

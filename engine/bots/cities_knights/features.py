@@ -151,7 +151,7 @@ def _troops(state: State, seat: int) -> int:
 
 
 def _awaited(state: State, seat: int, attack: Outcome) -> tuple[float, float]:
-    """Return (exposed, honour): 1 / steps left if an attack now costs a city, or honours (half if shared); else 0."""
+    """Return the numbers ``exposed`` and ``honour`` of a `Standing`; at least one of them is 0."""
     if seat not in attack.seats:
         return 0.0, 0.0
     soon = 1 / max(1, steps_left(state))

@@ -42,7 +42,7 @@ def chase_pirate(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose moves of knights to clearly better posts, such as off an own site or onto an opponent's."""
+    """Propose moves of knights to clearly better posts, such as off a site of the seat or onto an opponent's."""
     posts = outlook[Posts]
     for action in outlook.of_verb("move-knight"):
         corner, to = action.args

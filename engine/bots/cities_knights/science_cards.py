@@ -75,7 +75,7 @@ def smith(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose swaps of number tokens that are worth enough: better ones for own hexes, or worse for opponents'."""
+    """Propose swaps of number tokens that are worth enough: better ones for the seat, or worse for opponents."""
     actions = outlook.of_verb("play-inventor")
     if not actions:
         return
@@ -117,7 +117,7 @@ def alchemist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _of_total(outlook: Outlook, total: int) -> float:
-    """Return the points that a roll of `total` brings: for own cards, less for opponents' cards; 0 for a seven."""
+    """Return the worth, in points, of a roll of `total`: own cards, less a share of opponents' cards; 0 for a seven."""
     if total == SEVEN:
         return 0.0
     sight, cards = outlook[RealmSight], gained(outlook, total)

@@ -63,6 +63,6 @@ class RealmSight(Sight):
         return [levels_of(self.view, track) for track in range(len(self.numbers.tracks))]
 
     def city_worth(self, corner: int) -> float:
-        """Return how many more dots a city on `corner` takes than a settlement there, plus `WALLED` for an own wall."""
+        """Return how many more dots a city on `corner` takes than a settlement, plus `WALLED` if it has a wall."""
         now, then = self.corner_income(corner, CITY), self.corner_income(corner, SETTLEMENT)
         return sum(now) - sum(then) + WALLED * (self.view[Walls].mine[self.seat] >> corner & 1)

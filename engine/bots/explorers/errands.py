@@ -133,7 +133,7 @@ class Errands(Lens):
 
     @cached_property
     def refits(self) -> list[tuple[Refit, tuple[int, ...]]]:
-        """The loads at each own harbour settlement, each as a pair with the steps from there to every side."""
+        """The loads at the seat's harbour settlements, each as a pair with the steps from there to every side."""
         found = []
         for corner, berths in self.worths.berths.items():
             steps = steps_from(self.view, berths)
@@ -284,7 +284,7 @@ class _Voyage:
                 yield Errand(SHOAL, hex_, goals, reach.steps, fish + self._then_home(reach.side, way))
 
     def _camps(self) -> Iterator[Errand]:
-        """Yield errands to fetch own crews from captured gold rivers, where they are worth more aboard."""
+        """Yield errands to fetch the seat's crews from captured gold rivers, if they are worth more aboard."""
         if Lairs not in self.view:
             return
         lairs = self.view[Lairs]

@@ -54,7 +54,7 @@ class Standing(NamedTuple):
     crews: float
     """The number of crews aboard; a crew in a basin counts `seas.ASHORE`."""
     calling: float
-    """How near crews aboard are to open lairs and villages without an own friend, summed."""
+    """How near crews aboard are to open lairs and villages where the seat has no friend, summed."""
     goods: float
     """The number of fish and spice aboard; in a basin each counts `seas.ASHORE`."""
     docking: float
@@ -66,9 +66,9 @@ class Standing(NamedTuple):
     mist: float
     """How near empty ships are to unknown hexes, summed."""
     refitting: float
-    """How near empty ships are to an own harbour settlement, summed."""
+    """How near empty ships are to a harbour settlement of the seat, summed."""
     camps: float
-    """The number of own crews on open lairs, divided by the crews that take a lair."""
+    """The number of the seat's crews on open lairs, divided by the crews that take a lair."""
     friends: float
     """The number of villages where the seat has a friend."""
     turn: float

@@ -36,7 +36,7 @@ class Purchase(Goal):
 
 
 def harbours(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the best two goals to turn an own settlement into a harbour settlement; none without a piece in supply."""
+    """Yield the best two goals to turn a settlement into a harbour settlement; none without a piece in supply."""
     yield from best_of_each_cost(_harbours(outlook[Errands]))
 
 

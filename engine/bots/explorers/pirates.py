@@ -20,7 +20,7 @@ NEAR = 4
 TOLL = 0.06
 """The worth of a coin of tribute, in points."""
 FISH = 0.3
-"""The worth, in points, of driving off a fish haul that an opponent would reach first; negative for an own haul."""
+"""The worth, in points, of driving off a fish haul that an opponent would reach first; negative if the seat would."""
 CREW = 0.2
 """The worth, in points, of the crew that a hero gives for one more step on the track."""
 

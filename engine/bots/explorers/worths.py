@@ -124,7 +124,7 @@ class Worths(Lens):
 
     @cached_property
     def berths(self) -> dict[int, int]:
-        """The mask of the sea routes at each own harbour settlement, by corner."""
+        """The mask of the sea routes at each of the seat's harbour settlements, by corner."""
         view = self.view
         return {corner: sides_at(view.board, 1 << corner) & view[Chart].routes for corner in self.harbours}
 

@@ -53,11 +53,11 @@ class _Path:
         return self
 
     def between(self, low: int, high: int) -> int:
-        """Return the next given draw. Without one return ``low`` and note the others, or a random value if too many."""
+        """Return the next given draw. If none is left, return ``low`` and note the others; a random one if too many."""
         return self._drawn([(each, 1) for each in range(low, high + 1)])
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next given draw. Without one return the first index with a weight, or a random one if too many."""
+        """Return the next given draw. If none is left, return the first weighted index; a random one if too many."""
         return self._drawn([(index, weight) for index, weight in enumerate(weights) if weight])
 
     def _drawn(self, ways: list[tuple[int, int]]) -> int:

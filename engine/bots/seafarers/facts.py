@@ -50,7 +50,7 @@ def _route(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield the dots of gold at `corner`, and the points for its shore if that is new to the seat; each if any."""
+    """Yield the dots of gold at `corner`, if any, and the points for its shore, if that is new to the seat."""
     view, sight = outlook.view, outlook[SeaSight]
     land = view[Land]
     gold = sum(sight.hex_dots(hex_) for hex_ in sight.board.corner_hexes[corner] if land.terrain[hex_] == sight.gold)
@@ -153,7 +153,7 @@ def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _docked(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the kind of the harbour; at an own building also how much sooner usual purchases come, if any sooner."""
+    """Yield the kind of the harbour; at a building of the seat also how much sooner usual purchases come, if sooner."""
     kind, side = choice.action.args
     sight, nothing = outlook[Sight], (0,) * outlook[Sight].kinds
     yield because("fact-trade", port=kind - 1)

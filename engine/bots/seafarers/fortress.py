@@ -27,7 +27,7 @@ from engine.parts.ways import Way
 LANE_GOAL, CARD_GOAL = "lane", "card"
 
 FORTRESS = 2.5
-"""The worth, in points, of completing the lane to the own fortress, which a seat must take to win."""
+"""The worth, in points, of completing the lane to the seat's fortress, which a seat must take to win."""
 WARSHIP = 0.9
 """The worth of a warship, in points, up to `ENOUGH` of them."""
 ENOUGH = 6
@@ -35,7 +35,7 @@ ENOUGH = 6
 SPARE = 0.05
 """The worth of a development card, in points, once there are enough warships."""
 BLOW = 1.2
-"""The worth of a blow against the own fortress, in points."""
+"""The worth of a blow against the seat's fortress, in points."""
 SHIP = 0.25
 """The worth of a ship that an attack may lose, in points."""
 SIDES = 6

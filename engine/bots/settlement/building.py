@@ -25,7 +25,7 @@ def build(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def first_step(outlook: Outlook, goal: Goal) -> Choice:
-    """Return the choice for a goal that the hand can pay for: to lay the first piece of its way, or reach the goal."""
+    """Return the choice for a goal that the hand can pay for: to lay the first piece of its way, or to reach it."""
     if goal.way.sides:
         return lay_road(outlook, goal)
     return source_of(outlook, goal).step(outlook, goal)

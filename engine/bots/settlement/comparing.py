@@ -51,7 +51,7 @@ def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], It
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """Compare the best choice with the rival that has most dots, more than it; else with the next of its verb."""
+    """Compare the best choice with a rival of more dots, the one with most, else with the next of the same verb."""
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
@@ -60,7 +60,7 @@ def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) 
 
 
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Yield the actions of the best choice's verb that were not considered, if they choose the corner of its reason."""
+    """Yield the other legal actions of the best choice's verb, if that chooses the corner that the reason names."""
     tried, best = {choice.action for choice in choices}, choices[0]
     if not _chooses_corner(outlook, best.action.verb) or best.why.details.get("corner") != best.action.args[-1]:
         return

@@ -145,7 +145,7 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield what the robber at a hex costs: opponents' dots, a resource, own dots; and the fullest hand there."""
+    """Yield the dots of opponents and the seat at a hex for the robber, its resource, and the fullest hand there."""
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     own = losses.pop(outlook.seat, 0)
@@ -212,7 +212,7 @@ def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
-    """Yield how much sooner ``hand`` reaches the goal that the reason of a choice names; nothing if it names none."""
+    """Yield how much sooner ``hand`` pays for the goal that the reason of a choice names; nothing if it names none."""
     yield from sooner(outlook, hand, _named(outlook, choice))
 
 

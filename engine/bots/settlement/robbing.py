@@ -49,7 +49,7 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 
 def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
-    """Return the worth, in points, of blocking these dots of each seat: more for dangerous opponents, less for own."""
+    """Return the worth, in points, of blocking these dots by seat: most for dangerous opponents, negative for own."""
     return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 
