@@ -168,7 +168,7 @@ class Host:
         return letters + self._undone_if_granted()
 
     def stay(self, visitors: Iterable[Visitor]) -> list[Letter]:
-        """Take over visitors of the game played before at this table, by the same rules, and tell them this game."""
+        """Let in visitors of the last game at this table, which had the same rules, and tell them this game."""
         for visitor in visitors:
             self.visitors.stay(visitor)
         return self._to_all(lambda visitor: self.changes.whole(visitor.seat)) + self._to_all(lambda _: self._company())

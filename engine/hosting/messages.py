@@ -220,7 +220,7 @@ class Pledge:
 
 
 class Company(Telling, kind="company"):
-    """Who sits where: for each seat a name, a number of a colour, and who is there; and what they have committed to.
+    """Who sits where: for each seat a name, the number of a colour, and who is there; and what they have committed to.
     ``number`` counts how often that has changed in this era.
     """
 

@@ -57,7 +57,7 @@ class Family:
 
     @property
     def titled(self) -> str:
-        """The name of the family whose scenario names this family uses: its ``base`` if it has one, else its own."""
+        """The name of the family from which this one takes the names of its scenarios: its ``base``, or itself."""
         return self.base or self.name
 
     @property
@@ -108,7 +108,7 @@ class Catalogue:
         return [family for family in self.families if family.base == name]
 
     def titled(self, name: str) -> str:
-        """Return the name of the family whose scenario names ``name`` uses (:attr:`Family.titled`); else ``name``."""
+        """Return ``titled`` of the family ``name``, by which its scenarios are named; ``name`` if it is not listed."""
         return next((family.titled for family in self.families if family.name == name), name)
 
     def needed(self, name: str) -> frozenset[str]:

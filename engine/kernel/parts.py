@@ -130,7 +130,10 @@ class Verb(ABC):
         raise TypeError(f"{self.name} has no form")
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the action is illegal, else None (the default). Its seat, decision and arguments are in range."""
+        """Return why the action is illegal, else None (the default).
+
+        The kernel has checked already that its seat may act, and the decision, and the ranges of its arguments.
+        """
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:

@@ -15,7 +15,7 @@ from engine.parts.turn import EVERYBODY, points_changed
 
 NOBODY = -1
 NEUTRAL = -2
-"""The owner of neutral pieces, which only block places. Further neutral colours are -3, -4 ..."""
+"""The owner of neutral pieces, which only block places. A second neutral colour is -3."""
 NEUTRALS = 2
 """The most neutral colours."""
 KINDS = 8

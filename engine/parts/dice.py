@@ -67,7 +67,7 @@ def dice_of(rules: Rules) -> int:
 
 
 def blank_of(rules: Rules) -> int:
-    """Return the total that no hex has (seven with two dice): it has another effect."""
+    """Return the total that is on no hex, because its roll has another effect: seven with two dice."""
     blank: int = getattr(rules.numbers, "blank", SEVEN)
     return blank
 

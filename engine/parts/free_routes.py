@@ -41,7 +41,7 @@ def _close(state: State) -> None:
 
 
 class FreeRoutes(Rule):
-    """Granted pieces are laid one by one, as long as there is a place."""
+    """The free routes that a seat was granted are laid one by one, as long as there is a place for them."""
 
     verbs = (SkipRoad,)
     questions = (Question(FREE_ROUTE, active_seat, over=(PLAY_CARD, FREE_ROUTE)),)

@@ -33,7 +33,7 @@ PORTS, START = "ports", "start"
 
 
 class Piece(NamedTuple):
-    """A piece on the map at the start, on the corner or side ``place``; a ``starred`` one pays first cards."""
+    """A piece on the map at the start, on the corner or side ``place``; a ``starred`` one brings first cards."""
 
     colour: str
     kind: str
@@ -69,7 +69,7 @@ class Map:
 
     @cached_property
     def start(self) -> tuple[Piece, ...]:
-        """The pieces that stand from the start, in the order of placing."""
+        """The pieces that stand on the map at the start, in the order in which they are placed."""
         return tuple(self._piece(place) for place in self.marked(START))
 
     def _piece(self, place: Marked) -> Piece:

@@ -11,7 +11,7 @@ YIELDS = {terrain: kind if kind < len(RESOURCES) else -1 for kind, terrain in en
 """For each terrain the index of the resource that it yields: 0 to 4 for the first five terrains, -1 for the others."""
 
 cost = partial(bundles.bundle, RESOURCES)
-"""The packed bundle of a cost such as ``2grain+2ore``."""
+"""A function that returns the packed bundle of a cost such as ``2grain+2ore``."""
 
 _TRACKS = {
     "lairs": (0, 1, 1, 2, 2, 2, 3, 3),

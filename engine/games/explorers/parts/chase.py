@@ -30,7 +30,7 @@ class Chased(NamedTuple):
 
 
 class Chase(ShipAlone):
-    """Roll a die against an opponent's pirate ship: ``chase 1``."""
+    """Roll a die to drive an opponent's pirate ship away: ``chase 1``."""
 
     name = "chase"
 

@@ -373,7 +373,7 @@ class Boost(ShipAlone):
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why the ship cannot have wool: its move has ended, the hand has none, or it had one this turn."""
+        """Return why the ship gets no points for wool: its move has ended, no wool, or it got points this turn."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")
