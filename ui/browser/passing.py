@@ -32,7 +32,7 @@ def link_of_address() -> str:
 
 
 def address() -> str:
-    """Return the address of the page without parameters and fragment; in the one file that of its site, if any."""
+    """Return the page's address without parameters and fragment; in the one file, the address of its site, if any."""
     return edition().site if edition().day else f"{location.origin}{location.pathname}"
 
 

@@ -17,7 +17,7 @@ HARMLESS = frozenset({"interrupted", "canceled", "not-allowed"})
 
 
 class Reader:
-    """The browser's voice. It delivers ``Told("voiceless")`` if there is none for the language."""
+    """The browser's voice. If the browser has no voice for the language, ``Told("voiceless")`` arrives."""
 
     def __init__(self, deliver: Callable[[Input], None]) -> None:
         self._deliver = deliver

@@ -12,7 +12,7 @@ from ui.browser import locks
 from ui.together.lines import Lines
 
 OPEN, KNOCK, LET_IN, TEXT, BYE = "open", "knock", "let-in", "text", "bye"
-"""What windows say: ``OPEN`` by the host to all, ``KNOCK`` by a guest to all, the others to one window."""
+"""What windows say: ``OPEN`` by the host to all, ``KNOCK`` by a guest to all, the other words to one window."""
 EVERYBODY = ""
 PARTS = 4
 """The number of parts of what is said: its kind, who says it, to whom, and a text."""

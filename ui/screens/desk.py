@@ -68,7 +68,7 @@ class Desk(Protocol):
         """Leave the present screen and show `room`."""
 
     def show(self, step: str, what: str = "") -> None:
-        """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""
+        """Leave the present screen, and show that of a step in ``SCREENS``, turned to `what` (``Room.turn_to``)."""
 
     def show_menu(self) -> None:
         """Leave the present screen and show the menu."""

@@ -55,9 +55,10 @@ class Games:
         return room if isinstance(room, Playing) and room.on_shelf else None
 
     def begin_asked(self, way: Way) -> bool:
-        """Return False if the page can go on with `way`. Else begin what the address asks for, if anything: then True.
+        """If the page can go on with `way`, do nothing and return False.
 
-        The page cannot go on with an empty way, nor with one to a game that is not on the shelf.
+        Else begin the game or lesson that the address asks for, if any, and return True. The page cannot go on with an
+        empty way, nor with one to a game that is not on the shelf.
         """
         asked, screen = self.desk.asked, screen_of(way)
         lost = screen.startswith(GAME) and not self._card(screen.removeprefix(GAME))

@@ -88,7 +88,7 @@ def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
 
 
 def remind(desk: Desk, book: Book) -> None:
-    """Remind the person to write the file, if the browser may clear games and `DUE` more were finished since."""
+    """Remind the person to write the file, if the browser may clear games and `DUE` more are finished by now."""
     if desk.lasting is not False:
         return
     try:

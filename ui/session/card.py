@@ -149,7 +149,7 @@ _NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def state_of(words: Words, card: Card) -> str:
-    """Return the progress of a game as a phrase. Cards that do not tell the turn, as older ones, count moves."""
+    """Return the progress of a game as a phrase. It counts moves if the card, an old one, does not tell the turn."""
     if card.broken:
         return words("saves.broken")
     if card.turn is None:

@@ -11,7 +11,7 @@ from engine.kernel.state import State
 class Recollection:
     """Plays a match's log again, so that memories are the same after a reload and after an undo.
 
-    If the begin of the log is missing, nothing from before its first state is remembered.
+    If the beginning of the log is missing, nothing from before its first state is remembered.
     """
 
     def __init__(self, match: Match) -> None:

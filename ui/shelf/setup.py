@@ -244,7 +244,7 @@ def _number(text: str) -> int:
 
 
 def value_of(option: Option, text: str) -> int | str:
-    """Return the value of an option that a text stands for. Raise `Refusal` if there is none."""
+    """Return the value of an option that a text stands for. Raise `Refusal` if the text stands for none."""
     for value in option.values:
         if str(value) == text:
             return value

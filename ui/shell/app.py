@@ -374,7 +374,7 @@ class App:
         self.enter(Menu(self, came_from=self.room.step))
 
     def show(self, step: str, what: str = "") -> None:
-        """Leave the present screen and show the one of a step of ``SCREENS``, turned to `what` (``Room.turn_to``)."""
+        """Leave the present screen, and show that of a step in ``SCREENS``, turned to `what` (``Room.turn_to``)."""
         with_archive(self, archive_of(MODULES[step]), lambda: self.enter(room_at(self, step, what)))
 
     def show_link(self) -> None:

@@ -17,7 +17,7 @@ LONGEST = 200_000
 BURST, PER_SECOND = 240, 60
 """How many pieces of a channel are passed on at once at most, and how many a second; further ones are dropped."""
 FLOOD = 1_000
-"""A channel is closed when it is so many pieces ahead of what it may send."""
+"""How many pieces a channel may be ahead of its allowance before it is closed."""
 
 
 def pieces(text: str) -> list[str]:

@@ -189,7 +189,7 @@ def _packed_letters(text: str, alphabet: str) -> bytes:
 
 
 def _size(letters: int, alphabet: str) -> int:
-    """Return how many bytes so many letters take."""
+    """Return how many bytes this number of letters of an alphabet takes."""
     return -(-letters * (len(alphabet) - 1).bit_length() // 8)
 
 
@@ -233,7 +233,7 @@ def read(code: str) -> Signal:
 
 
 def _bytes(code: str) -> bytes:
-    """Return the bytes of a code. Raise :class:`Refusal` ``code-unreadable`` if it is none."""
+    """Return the bytes of a code. Raise :class:`Refusal` ``code-unreadable`` or ``code-damaged`` if it is no code."""
     text = "".join(code[: LONGEST + 1].split())
     if len(code) > LONGEST or not re.fullmatch(r"[A-Za-z0-9_-]{60,}", text):
         raise Refusal("code-unreadable")
@@ -277,7 +277,7 @@ def _address(packed: bytes, kind: int) -> str:
 
 
 def _letters(take: Callable[[int], bytes], count: int, alphabet: str) -> str:
-    """Take so many letters from bytes."""
+    """Return `count` letters of an alphabet, out of the next bytes that `take` returns."""
     number = int.from_bytes(take(_size(count, alphabet)))
     letters = []
     for _ in range(count):

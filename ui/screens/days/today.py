@@ -76,7 +76,7 @@ class Today(Room):
 
     @property
     def board(self) -> str:
-        """A sketch of the board of the chosen day: as the game has left it, else as the scenario begins."""
+        """A sketch of the chosen day's board: as it stands in the game that counts, else as the scenario begins."""
         island, card = island_of(self.day.toordinal()), self.card
         return card.board if card else CATALOGUE.scenario(island.game, island.scenario).picture
 

@@ -87,7 +87,7 @@ class BotTurns:
             self._replace(mishap)
 
     def _think(self, name: str) -> str:
-        """Compute the answer to a task in the page, without the worker, and notify the person of it once."""
+        """Return the answer to a task, computed in the page without the worker; the first time, tell the person so."""
         playing, worker = self._playing, self._playing.desk.worker
         if not worker.told:
             worker.told = True

@@ -31,7 +31,7 @@ class Hinting:
             playing.adviser.ask(playing.table.own, desk.preferences.thinking, MANY if taught else WANTED)
 
     def _note_help(self) -> None:
-        """Note that a bot helps, and keep that with the game at once: a reload does not undo it."""
+        """Note that a bot helps, and save that with the game at once, so that a reload does not undo it."""
         playing = self._playing
         if not playing.session.helped:
             playing.session.helped = True

@@ -75,7 +75,7 @@ class Keeping:
         return self._playing.on_shelf and self._playing.desk.games.writes and not self.session.taken_lesson
 
     def resume(self) -> None:
-        """Let guests come again to a table that was shared before. Until they may, nobody plays at it."""
+        """Let guests come again to a table that was shared before. Until the sharing has begun, nobody plays at it."""
         if self.session.sharing and self.can_share:
             self.session.elsewhere = frozenset(range(self.session.rules.seats))
             with_archive(self._playing.desk, TOGETHER, self._share)

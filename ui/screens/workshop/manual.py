@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The catalogues' key of what it means."""
+        """The catalogues' key of the word's meaning."""
         return f"{self.owner}.{self.word.replace('_', '-')}"
 
 

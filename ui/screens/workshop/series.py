@@ -145,7 +145,7 @@ class Series:
 
 
 def verdict(won: int, played: int, seats: int) -> str:
-    """Return ``stronger`` if a bot surely wins more than its share, one game in `seats`; ``weaker``; else ``open``."""
+    """Return ``stronger`` if a bot surely wins more than one game in `seats`, ``weaker`` if fewer, ``open`` else."""
     if not played:
         return "open"
     low, high = wilson(won, played)
