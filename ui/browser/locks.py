@@ -62,7 +62,7 @@ async def gone(name: str, signal: Any) -> bool:
 
 
 async def _requested(name: str, options: dict[str, Any], hold: Callable[[Any], Any]) -> bool:
-    """Request a lock, and wait until `hold`, which is called with it, is done. Return False if that fails.
+    """Request a lock, call `hold` with it, and wait until that is done. Return False if the request fails.
 
     It fails if the browser forbids locks, if another window takes the lock by force, or by a signal among the options.
     """

@@ -184,7 +184,7 @@ def _everywhere(table: TableView, seat: int, verb: str) -> Refusal | None:
 
 
 def _tries(table: TableView, seat: int, verb: str) -> list[Action]:
-    """Return actions to try for a verb: one for each value of an only argument of a sort, else one with zeros."""
+    """Return actions to try for a verb: one for each value if its only argument is a `Sort`, else one with zeros."""
     fields = table.rules.verbs[verb].fields
     if len(fields) == 1 and isinstance(fields[0], Sort):
         return [Action(seat, verb, (value,)) for value in range(fields[0].count(table.rules))]

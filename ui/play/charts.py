@@ -102,7 +102,7 @@ def timeline(
     jumps: Sequence[int] = (),
     now: int = -1,
 ) -> Markup:
-    """Return the points of all players, turn by turn: `points` has for each turn the points by seat.
+    """Return a chart of the points of all players, turn by turn: `points` has for each turn the points by seat.
 
     `target` are the points that win. `jumps` are the plies at which the turns ended: a click on a turn presses the
     control ``ply:<ply>``. The turn `now` is marked, none if it is -1.

@@ -238,7 +238,7 @@ def _reason_key(words: Words, key: str, details: Mapping[str, Any]) -> str:
 
 
 def argument(speaker: Speaker, why: Why) -> list[str]:
-    """Return a bot's reason and what it adds, a text for each group: the facts, the odds, the next best action."""
+    """Return a bot's reason, then a text for each group of further reasons: facts, odds, a warning, alternatives."""
     groups = [list(group) for _, group in groupby(why.more, _sort)]
     told = [[reason(speaker, each.key, each.details) for each in group] for group in ([why], *groups)]
     return [text for group in told if (text := sentences(speaker, filter(None, group)))]

@@ -160,7 +160,7 @@ class AllGames(Room):
     # -- files ---------------------------------------------------------------------------------------------
 
     def _take(self, kind: str) -> None:
-        """Download the games that are shown as a file: ``csv`` or ``json``."""
+        """Download the games that match the filter, as a file of this kind: ``csv`` or ``json``."""
         results = [game.result for game in filtered(self.book.results, self.shown.filter)]
         tallies = [tally for tally in self.book.tallies if self.shown.filter.people(tally.kind)]
         name = f"landfall-{self.shown.now[:10]}"

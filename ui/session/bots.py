@@ -116,7 +116,7 @@ class Bots:
 
 
 def _own_seats(worker: Worker, timers: Timers, session: Sitting) -> OwnSeats | None:
-    """Return the bots of one's own at a table; None if nobody but persons and levels sits there."""
+    """Return the bots of one's own at a table; None if no such bot sits there."""
     if all(player.kind != OWN for player in session.players):
         return None
     from ui.session.own_seats import OwnSeats  # imported late: it is fetched after the first screen

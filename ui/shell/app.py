@@ -285,7 +285,7 @@ class App:
             self.paint()
 
     def _break(self, error: Exception) -> None:
-        """Leave the screen that failed, forget its address, and show that something went wrong."""
+        """Leave the screen that failed, and show the crash screen in its place; a reload then leads to the menu."""
         from ui.screens.crash import Crash
 
         self.error = f"{type(error).__name__}: {error}"

@@ -82,8 +82,8 @@ class Signal:
     def description(self) -> str:
         """The session description of the device that made this signal, for the other one.
 
-        The one who invites begins the encryption. Otherwise the guest would, long before the host has its reply, and
-        would have given up by then.
+        The one who invites begins the encryption. Otherwise the guest would begin it, long before the host has the
+        guest's reply, and would have given up by then.
         """
         digits = ":".join(f"{byte:02X}" for byte in self.fingerprint)
         lines = [

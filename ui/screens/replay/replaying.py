@@ -197,7 +197,7 @@ class Replaying(Room):
             self.draft = drafting.press(self.table, pressed.control)
 
     def _turn_panel(self, name: str) -> None:
-        """Open a panel of the replay, or close it; do nothing if nobody can play on from here (``branch``)."""
+        """Open a panel of the replay, or close it. ``branch`` stays as it is if nobody can play on from here."""
         if name != "branch" or not why_no_branch(self.tape, self.table):
             self.draft = replace(self.draft, panel="" if self.draft.panel == name else name)
             self._ask_own()

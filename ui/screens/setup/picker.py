@@ -33,7 +33,7 @@ def picker(words: Words, game: str, number: int) -> Markup:
 def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup:
     """Return the card of a family, which chooses its first scenario.
 
-    Its numbers are those of all its scenarios; if it is chosen, those of its scenario `number`.
+    The numbers on the card are those of all its scenarios; if the family is chosen, those of the scenario `number`.
     """
     is_chosen, several = chosen.titled == family.name, len(family.scenarios) > 1
     return _door(

@@ -109,7 +109,7 @@ class Joining(Room):
             self.colour = int(value)
 
     def _knock(self) -> None:
-        """Say hello: a window for its seat, a device to look on first."""
+        """Greet the host: from a window as the guest of its seat, from another device first as an onlooker."""
         if isinstance(self.place, Window):
             seat = self.place.seat
             if seat is None:
@@ -146,7 +146,7 @@ class Joining(Room):
             self.desk.enter(Visiting(self.desk, guest, self.channel, self.place))
 
     def _refused(self, refusal: Refusal) -> None:
-        """Say why the seat is not to be had; a device goes back to looking on."""
+        """Say why the guest cannot have the seat; another device goes back to looking on."""
         self.trouble = foreign_excuse(self.words, refusal)
         if isinstance(self.place, Invitation) and self.chosen:
             self.chosen = False

@@ -61,7 +61,7 @@ class Look:
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the head, the marked line of the editor, the choice of a bot, the series, and the ladder."""
+        """Return the head, the editor's marked line, the choice of a bot, the series, the lessons, and the ladder."""
         words, workshop = self._words, self._workshop
         head = el(
             "div",
