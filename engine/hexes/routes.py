@@ -52,7 +52,7 @@ def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
     best, rings, tails = _without_tails(web, sides, blocked)
     forest = not rings
     while rings:
-        ring = _hanging_together(web, rings)
+        ring = _connected(web, rings)
         best = longer(best, _along_rings(web, ring, tails))
         rings ^= ring
     return best, forest
@@ -82,7 +82,7 @@ def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mappin
     return best, left, tails
 
 
-def _hanging_together(web: Web, sides: int) -> int:
+def _connected(web: Web, sides: int) -> int:
     """Return the mask of those of ``sides`` that are connected with the first of them."""
     part, edge = 0, list(web.side_corners[(sides & -sides).bit_length() - 1])
     while edge:

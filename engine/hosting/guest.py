@@ -21,9 +21,9 @@ from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit
 from engine.kernel.state import State
 
-_EARLY = 64
+_MOST_EARLY = 64
 """The most changes that are kept while an earlier one has not arrived yet."""
-_STALE = "host-late"
+_LATE = "host-late"
 """The key of the refusal of a request that came too late."""
 
 
@@ -217,7 +217,7 @@ class Guest:
         """
         if self.rules is None or self.state is None:
             return []
-        if change.era == self.era and self.change < change.change <= self.change + _EARLY:
+        if change.era == self.era and self.change < change.change <= self.change + _MOST_EARLY:
             self._early[change.change] = change
         while following := self._early.pop(self.change + 1, None):
             if not self._took(self.rules, following):
@@ -272,7 +272,7 @@ class Guest:
 
     def _take_refused(self, refused: messages.Refused) -> list[str]:
         """Note why the latest request was refused; ignore a refusal of an older request or of a late hello."""
-        if refused.change != self._awaited or (refused.key == _STALE and refused.change == NOT_YET):
+        if refused.change != self._awaited or (refused.key == _LATE and refused.change == NOT_YET):
             return []
         self.pending = None
         self.refusal = Refusal(refused.key, **refused.details)

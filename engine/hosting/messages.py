@@ -92,25 +92,25 @@ class Commit(Request, kind="commit"):
     end: Word
 
 
-class _Seen(Request):
+class _AfterChange(Request):
     """Base of the requests that say what the guest had seen: the changes up to ``change`` of an ``era``."""
 
     era: Word
     change: Number
 
 
-class Act(_Seen, kind="act"):
+class Act(_AfterChange, kind="act"):
     """Ask to do an ``action``. ``link`` is the next link of the seat's chain, empty if it has committed to none."""
 
     action: Line
     link: Word = ""
 
 
-class TakeBack(_Seen, kind="take-back"):
+class TakeBack(_AfterChange, kind="take-back"):
     """Ask to take back the guest's last action, which was the last change."""
 
 
-class Consent(_Seen, kind="consent"):
+class Consent(_AfterChange, kind="consent"):
     """Answer the :class:`Plea` made after ``change``: ``granted`` says whether the action may be taken back."""
 
     granted: bool
@@ -159,7 +159,7 @@ class Welcome(Telling, kind="welcome"):
     seat: Seat | None
 
 
-class _Stand(Telling):
+class _Position(Telling):
     """How the game stands after ``change``, and the fingerprint of the guest's view of it.
 
     ``undo`` is the seat that may ask to take the last action back; -1 if it cannot be taken back.
@@ -172,7 +172,7 @@ class _Stand(Telling):
     hash: Word
 
 
-class Whole(_Stand, kind="whole"):
+class Whole(_Position, kind="whole"):
     """The whole view of a guest. ``link`` is the latest link that its seat has opened, empty for none."""
 
     view: dict[str, Any]
@@ -190,7 +190,7 @@ class Entry:
     link: Word
 
 
-class Change(_Stand, kind="change"):
+class Change(_Position, kind="change"):
     """An action was done (``entry``), or, if ``entry`` is None, the last one was taken back.
 
     ``differences`` are what has changed in the guest's view (:mod:`engine.hosting.knowledge`).

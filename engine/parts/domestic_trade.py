@@ -213,7 +213,7 @@ class Accept(Verb):
             step.state.stack.pop()
             _trade(step, action.seat, market.give, market.want)
         else:
-            _note(step, action.seat, ACCEPTED)
+            _record_reply(step, action.seat, ACCEPTED)
 
 
 class Refuse(Verb):
@@ -230,7 +230,7 @@ class Refuse(Verb):
     def perform(self, step: Step, action: Action) -> None:
         """Add the event and record the answer. If it was the last, ask for a deal, or close if no seat is willing."""
         step.events.append(Answered(Seat(action.seat), False))
-        _note(step, action.seat, REFUSED)
+        _record_reply(step, action.seat, REFUSED)
 
 
 class Counter(Verb):
@@ -260,7 +260,7 @@ class Counter(Verb):
         give, want = action.args
         market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
         step.events.append(Countered(Seat(action.seat), give, want))
-        _note(step, action.seat, COUNTERED)
+        _record_reply(step, action.seat, COUNTERED)
 
 
 class Deal(Verb):
@@ -310,7 +310,7 @@ class Withdraw(Verb):
         _close(step)
 
 
-def _note(step: Step, seat: int, reply: int) -> None:
+def _record_reply(step: Step, seat: int, reply: int) -> None:
     """Record an answer. After the last one, ask for a deal if any seat is willing, else close the offer."""
     state, market = step.state, step.state[Offers]
     market.reply[seat] = reply

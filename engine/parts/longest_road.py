@@ -188,7 +188,7 @@ def _count_again(step: Step, seats: int) -> None:
 
 def _count(state: State, seat: int) -> bool:
     """Recount the seat's trail; return whether its length changed."""
-    return _note(state, seat, _afresh(_lines(state, seat, _sides(state, seat))))
+    return _store(state, seat, _afresh(_lines(state, seat, _sides(state, seat))))
 
 
 def _follow(state: State, seat: int) -> bool:
@@ -198,7 +198,7 @@ def _follow(state: State, seat: int) -> bool:
     if known and known.among == sides:
         return False
     lines = _lines(state, seat, sides)
-    return _note(state, seat, _followed(lines, known) if known else _afresh(lines))
+    return _store(state, seat, _followed(lines, known) if known else _afresh(lines))
 
 
 def _afresh(lines: Lines) -> LongestTrail:
@@ -219,7 +219,7 @@ def _followed(lines: Lines, known: LongestTrail) -> LongestTrail:
     return _afresh(lines) if trail is None else LongestTrail(trail, lines.sides, known.forest)
 
 
-def _note(state: State, seat: int, trail: LongestTrail) -> bool:
+def _store(state: State, seat: int, trail: LongestTrail) -> bool:
     """Store the seat's longest trail; return whether its length changed."""
     trails, length = state[Trails], trail.sides.bit_count()
     trails.longest = {**trails.longest, seat: trail}

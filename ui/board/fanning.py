@@ -23,13 +23,13 @@ MARK = 15.0
 
 _CORNER = 18.0
 
-_HOMESICK = 0.15
+_DISTANCE_COST = 0.15
 """The cost of each unit of distance between a mark and its side, in units of overlap."""
 
 _STEPS: tuple[tuple[Point, float], ...] = (
     ((0.0, 0.0), 0.0),
     *(
-        ((far * cos(turn * pi / 6), far * sin(turn * pi / 6)), far * _HOMESICK)
+        ((far * cos(turn * pi / 6), far * sin(turn * pi / 6)), far * _DISTANCE_COST)
         for far in (9.0, 18.0, 26.0)
         for turn in range(12)
     ),

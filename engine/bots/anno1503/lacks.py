@@ -126,21 +126,23 @@ def _agreements(house: Household, goal: Goal) -> Lack | None:
     lacking = goal.wanted - counted.agreements(house.view, house.seat)
     agreed = set(agreed_goods(house.view, house.seat))
     wanted = [tile for tile, good in house.view.rules.tables[agreement_goods].items() if good not in agreed]
-    return _searched(house, lacking, _about(house, wanted))
+    return _search_effort(house, lacking, _expected_tiles(house, wanted))
 
 
 def _posts(house: Household, goal: Goal) -> Lack | None:
     lacking = goal.wanted - counted.posts(house.view, house.seat)
     words = house.view.rules.vocabulary("tiles")
-    return _searched(house, lacking, _about(house, [tile for tile, word in enumerate(words) if "-post-" in word]))
+    return _search_effort(
+        house, lacking, _expected_tiles(house, [tile for tile, word in enumerate(words) if "-post-" in word])
+    )
 
 
-def _about(house: Household, wanted: Sequence[int]) -> float:
+def _expected_tiles(house: Household, wanted: Sequence[int]) -> float:
     """Return the expected number of the tiles `wanted` on the islands."""
     return sum([house.lying[tile] for tile in wanted])
 
 
-def _searched(house: Household, lacking: int, there: float) -> Lack | None:
+def _search_effort(house: Household, lacking: int, there: float) -> Lack | None:
     """Return the effort, as a lack, to find `lacking` tiles of the `there` expected; None if these are too few."""
     if there < lacking * FINDABLE:
         return None

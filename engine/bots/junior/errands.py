@@ -14,7 +14,7 @@ from engine.bots.settlement.prospects import Prospects, cards_of, lacking, minus
 from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
 
-EASE = 4.0
+GENTLE_END = 4.0
 """Points that a gentle player adds to the worth of ending its turn: so many that it does nothing else but win."""
 EFFORT = 0.005
 """The least gain, in points, of a swap at the market."""
@@ -30,7 +30,7 @@ def plan(outlook: Outlook) -> Iterator[Proposal]:
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to end the turn; to a gentle player that is worth more than any action that does not win."""
     for proposal in settlement.hold_back(outlook):
-        yield proposal._replace(worth=proposal.worth + EASE * outlook.manner.gentle)
+        yield proposal._replace(worth=proposal.worth + GENTLE_END * outlook.manner.gentle)
 
 
 def move_ghost(outlook: Outlook) -> Iterator[Proposal]:

@@ -96,8 +96,12 @@ class Examination:
         """How much of the review is done, from 0 to 1; parts of closer looks count more, since they take longer."""
         whole = len(self.plies) + PART * PARTS * CLOSER + END * ENDS * PLAYED_OUT
         left = len(self.plies) - len(self.looks)
-        parts = PARTS * CLOSER if left else sum(len(self._open(each.ply, PARTS)) for each in self._largest())
-        ends = ENDS * PLAYED_OUT if parts else sum(len(self._open(each.ply, PARTS + ENDS)) for each in self._untried())
+        parts = PARTS * CLOSER if left else sum(len(self._parts_left(each.ply, PARTS)) for each in self._largest())
+        ends = (
+            ENDS * PLAYED_OUT
+            if parts
+            else sum(len(self._parts_left(each.ply, PARTS + ENDS)) for each in self._untried())
+        )
         return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
     def checks(self, most: int) -> list[Check]:
@@ -135,15 +139,15 @@ class Examination:
         """Return the losses to be played to the end, the largest first; empty if enough are confirmed."""
         marked = [each for each in self._largest() if _counts(*self._gap(each))]
         chosen = sorted(marked, key=lambda each: self._gap(each)[0], reverse=True)[:PLAYED_OUT]
-        untried = [each for each in chosen if self._open(each.ply, PARTS + ENDS)]
+        untried = [each for each in chosen if self._parts_left(each.ply, PARTS + ENDS)]
         stood = sum(each not in untried and self._loss(each) is not None for each in chosen)
         return untried if stood < STOOD else []
 
     def _checks(self, looks: Sequence[Look], parts: int) -> list[Check]:
         """Return a check for each part, numbered below ``parts``, of which these looks have no result yet."""
-        return [Check(each.ply, each.best, part) for each in looks for part in self._open(each.ply, parts)]
+        return [Check(each.ply, each.best, part) for each in looks for part in self._parts_left(each.ply, parts)]
 
-    def _open(self, ply: int, parts: int) -> range:
+    def _parts_left(self, ply: int, parts: int) -> range:
         """Return the numbers, below ``parts``, of the parts of a closer or last look that have no result yet."""
         return range(self._parts.get(ply, 0), parts)
 

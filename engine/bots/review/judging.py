@@ -101,10 +101,10 @@ def judge(view: State, seat: int, played: Action, generator: Generator, depth: D
     """Judge the action that a seat ``played`` against the expert's proposals; equal arguments give equal results."""
     choices = candidates(view, seat, played, generator, depth.proposals)
     mine = choices[0]
-    _see(choices, view, seat, generator, depth.screen)
+    _try_in_futures(choices, view, seat, generator, depth.screen)
     few = sorted(choices[1:], key=lambda each: each.merit, reverse=True)[: depth.few]
     if few:
-        _see([mine, *few], view, seat, generator, depth.more)
+        _try_in_futures([mine, *few], view, seat, generator, depth.more)
     rival = max(few, key=lambda each: each.merit, default=mine)
     gaps = {each: gap(each.chances, mine.chances) for each in choices}
     chances, loss, doubt = mine.chances, 0.0, 0.0
@@ -169,7 +169,7 @@ def gap(better: Sequence[float], worse: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(differences))
 
 
-def _see(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
+def _try_in_futures(choices: Sequence[_Tried], view: State, seat: int, generator: Generator, futures: int) -> None:
     """Try all choices in the same new futures, each one turn long, and add the chances to each choice."""
     chances_in = chances_of(view.rules)
     for _ in range(futures):

@@ -33,10 +33,10 @@ def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
     """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and the nearest opponent."""
     sight = outlook[Sight]
     yield from by_resource(sight, corner)
-    yield from _kinds(sight, corner)
+    yield from _resources_lacking(sight, corner)
     if corner in sight.ports:
         yield because("fact-port", port=sight.ports[corner])
-    yield from _plan(sight, corner)
+    yield from _best_purchase(sight, corner)
     yield from _neighbour(outlook, corner)
 
 
@@ -58,7 +58,7 @@ def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
 
-def _kinds(sight: Sight, corner: int) -> Iterator[Reason]:
+def _resources_lacking(sight: Sight, corner: int) -> Iterator[Reason]:
     """Yield the resources that the seat lacks even with a corner; or, if the corner completes them, that it has all."""
     if lacking := lacking_with(sight, corner):
         yield because("fact-lack", resources=lacking)
@@ -66,7 +66,7 @@ def _kinds(sight: Sight, corner: int) -> Iterator[Reason]:
         yield because("fact-all", count=plain_kinds(sight.view.rules))
 
 
-def _plan(sight: Sight, corner: int) -> Iterator[Reason]:
+def _best_purchase(sight: Sight, corner: int) -> Iterator[Reason]:
     """Yield the purchase with the fewest rolls for each card of its cost, if the seat had this corner, and the rolls.
 
     Roads and ships are left out: they only lead to something else.
@@ -115,7 +115,7 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield from by_resource(outlook[Sight], corner)
         if corner in outlook[Sight].ports:
             yield because("fact-port", port=outlook[Sight].ports[corner])
-        yield from _kinds(outlook[Sight], corner)
+        yield from _resources_lacking(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield from _longer(outlook, choice)
         yield because("fact-trail", count=trail_lacking(outlook[Sight]))

@@ -107,7 +107,7 @@ def standings(state: State) -> list[Standing]:
 
 def reaches_of(state: State) -> list[Reach]:
     """Return for each seat the sites within its reach; an empty list if the game has no nets."""
-    return [_reach(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
+    return [_reach_by_any_net(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
 
 
 def _standing(state: State, seat: int, reaches: Sequence[Reach]) -> Standing:
@@ -219,7 +219,7 @@ def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, fl
     return nearness, 100 * best * nearness
 
 
-def _reach(state: State, seat: int) -> Reach:
+def _reach_by_any_net(state: State, seat: int) -> Reach:
     """Return at index ``n`` the mask of free sites that ``n`` pieces of any net lead to."""
     sites = free_sites(state, seat, state.board.all_corners)
     reaches = [reach_by(state, seat, net, sites) for net in nets(state.rules)]

@@ -52,7 +52,7 @@ def section(table: TableView, seat: int) -> Markup | None:
     if Manors not in table.view:
         return None
     words, own = table.rules.vocabulary(ESTATES), seat == table.seat
-    rows = [_manor(table, seat), _cannons(table, seat), *(_once(table) if own else ())]
+    rows = [_manor(table, seat), _cannons(table, seat), *(_uses(table) if own else ())]
     mine = estates_of(table.view, seat)
     rows += [building(table, words[estate]) for estate in mine]
     if own:
@@ -91,7 +91,7 @@ def _cannons(table: TableView, seat: int) -> Markup:
     return entry(icon("cannon"), title, price, told, buttons=deed(table, Action(table.own, "cannon")))
 
 
-def _once(table: TableView) -> Iterator[Markup]:
+def _uses(table: TableView) -> Iterator[Markup]:
     """Yield a line with a button for each building that can be used once now and each ship that can be repaired."""
     for action in table.legal:
         if action.verb in _USED:

@@ -110,7 +110,7 @@ def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
     return round(100 * wins / (wins + losses))
 
 
-def _level(table: TableView) -> Markup:
+def _tied(table: TableView) -> Markup:
     """Draw the panel of a tie: the dice just thrown, the chances, and the answers."""
     fight, lair = table.view[Fight], table.view[Fight].foe == LAIR
     thrown = next((event for event in reversed(last_roll(table)) if isinstance(event, DiceFought)), None)
@@ -147,5 +147,5 @@ def _thrown(who: Markup, value: int, total: int) -> Markup:
 
 PANELS = (
     Panel(lambda table: table.can_act and table.decision == AMBUSH, _ambushed, frozenset(_MET)),
-    Panel(lambda table: table.can_act and table.decision == TIE, _level, frozenset(_LEVEL)),
+    Panel(lambda table: table.can_act and table.decision == TIE, _tied, frozenset(_LEVEL)),
 )

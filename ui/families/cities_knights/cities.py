@@ -21,7 +21,7 @@ def _wall() -> Drawing:
     )
 
 
-def _great(track: str) -> Drawing:
+def _metropolis(track: str) -> Drawing:
     """Draw a metropolis: a city with a medal above, for its `track` (``trade``, ``politics`` or ``science``)."""
     medal = (
         circle(0, 0, 16, fill="var(--halo)"),
@@ -50,7 +50,7 @@ def _tipped() -> Drawing:
 METROPOLES = {
     track: Art(
         f"metropolis-{track}",
-        partial(_great, track),
+        partial(_metropolis, track),
         role="building",
         emblem=CITY.emblem,
         in_icon="translate(-1 8) scale(.86)",

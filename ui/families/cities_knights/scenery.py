@@ -77,11 +77,11 @@ def paint(table: TableView, shown: Picture) -> Picture:
     """
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
-    targets = tuple(_spoken(table, shown.targets))
+    targets = tuple(_labelled(table, shown.targets))
     return replace(shown, pieces=found, targets=targets, ghost=(chosen and made(table, chosen)) or shown.ghost)
 
 
-def _spoken(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
+def _labelled(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]:
     """Yield the targets; the label of a corner with a knight also names the knight."""
     standing = {_corner(table, corner): corner for corner in bits(all_knights(table.view))} if targets else {}
     for target in targets:
@@ -98,7 +98,7 @@ def _knight_label(table: TableView, corner: int, label: str) -> str:
 
 def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
     """Yield the pieces in the arts and looks of this game: metropolis, tipped city, usable knight, sleeping figure."""
-    great, tipped = _great(table), _tipped(table)
+    great, tipped = _metropolis_tracks(table), _tipped(table)
     able, ready = pointing.able(table), pointing.ready(table)
     for piece in pieces_:
         if piece.place in great and piece.art is CITY:
@@ -115,7 +115,7 @@ def _turned(table: TableView, pieces_: tuple[Piece, ...]) -> Iterator[Piece]:
             yield piece
 
 
-def _great(table: TableView) -> dict[str, str]:
+def _metropolis_tracks(table: TableView) -> dict[str, str]:
     """Return the tracks of the metropolises by the names of their corners: ``{"2,-1,N": "trade"}``."""
     tracks = table.rules.numbers.tracks
     corners = enumerate(table.view[Metropolises].corner)

@@ -162,7 +162,7 @@ _CHITS = ((-13.0, 5.0), (0.0, 5.0), (13.0, 5.0))
 _SHIELD = "M-4.6 -5.5H4.6V0C4.6 3.5 2.5 5.5 0 6.8C-2.5 5.5 -4.6 3.5 -4.6 0Z"
 
 
-def _held(piece: Piece) -> list[Markup]:
+def _with_shields(piece: Piece) -> list[Markup]:
     """Draw a fortress with the flag of the seat that must take it; ``piece.number`` of three shields still stand."""
     shields = [
         path(_SHIELD, class_=classes("shield", down=place >= piece.number), transform=f"translate({x:g} {y:g})")
@@ -191,7 +191,7 @@ def _flagged(piece: Piece) -> list[Child]:
 
 
 FLAG = Art("flag", _flag, emblem=(7.5, -3.5, 9.5), in_icon="translate(-14 5) scale(1.5)")
-FORTRESS = Art("fortress", _fortress, owned=True, in_icon="translate(0 4)", dress=_held, reach=24.0)
+FORTRESS = Art("fortress", _fortress, owned=True, in_icon="translate(0 4)", dress=_with_shields, reach=24.0)
 WAYPOINT = Art("waypoint", _waypoint, layer="piles", owned=True, in_icon="translate(0 9)", dress=_flagged)
 
 

@@ -35,12 +35,12 @@ def goods_to_spare(state: State, seat: int) -> int:
     """Return the mask of the goods of which the builder may save a card: the hand then pays for some project."""
     hand = hand_of(state, seat)
     return union(
-        _sparable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
+        _savable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def _sparable(cost: int, hand: int) -> int:
+def _savable(cost: int, hand: int) -> int:
     """Return the mask of the goods in ``cost`` without which ``hand`` pays the rest. Cached, as costs are few."""
     return mask_of([good for good, _ in kinds_in(cost) if covers(hand, cost - one(good))])
 

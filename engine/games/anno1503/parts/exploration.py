@@ -145,7 +145,7 @@ class ShipVerb(Verb, ABC):
 
     def __init__(self, rules: Rules) -> None:
         self._around: Sequence[int] = rules.board.square_squares_mask
-        self._ways: Kept[tuple[int, int, int], tuple[Action, ...]] = Kept(self._all_ways, KEPT)
+        self._ways: Kept[tuple[int, int, int], tuple[Action, ...]] = Kept(self._actions_of, KEPT)
 
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether any ship can act."""
@@ -156,7 +156,7 @@ class ShipVerb(Verb, ABC):
         able = _able(state, seat)
         return self._ways[seat, able, self.goals(state, able)]
 
-    def _all_ways(self, among: tuple[int, int, int]) -> tuple[Action, ...]:
+    def _actions_of(self, among: tuple[int, int, int]) -> tuple[Action, ...]:
         """Build the actions of a seat's able ships on the squares of a mask; ``among`` is (seat, able, squares).
 
         The results are kept in ``_ways``, since most lists occur again.

@@ -80,11 +80,11 @@ def _reckoned(state: State, seat: int) -> Terms:
     purchases = sum([more(state, seat) for more in each[AnnoRule.purchases]])
     discounts = sum([less(state, seat) for less in each[AnnoRule.discounts]])
     taught = True in [teaches(state, seat) for teaches in each[AnnoRule.teaches]]
-    return Terms(purchases, *_sums(state.rules.tables[usual_prices], discounts), taught)
+    return Terms(purchases, *_prices_and_reach(state.rules.tables[usual_prices], discounts), taught)
 
 
 @lru_cache(maxsize=1 << 10)
-def _sums(usual: tuple[int, ...], discounts: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _prices_and_reach(usual: tuple[int, ...], discounts: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return ``prices`` and ``within`` of the terms; ``discounts`` is a packed bundle. Cached: a game has few."""
     prices = tuple(max(1, price - count(discounts, good)) for good, price in enumerate(usual))
     within = (mask_of(good for good, price in enumerate(prices) if price <= gold) for gold in range(max(prices) + 1))

@@ -110,7 +110,7 @@ class Improve(Verb):
             return ()
         open_ = 0
         for track, commodity in self._commodities:
-            if enough >> 8 * commodity & 0x80 and not _held_up(state, seat, track):
+            if enough >> 8 * commodity & 0x80 and not _barred_by_rule(state, seat, track):
                 open_ |= 1 << track
         return at_each(self.name, seat, open_)
 
@@ -147,10 +147,10 @@ def improvement_barred(state: State, seat: int, track: int) -> Refusal | None:
         return Refusal("track-finished")
     if not cities_of(state, seat):
         return Refusal("city-needed")
-    return _held_up(state, seat, track)
+    return _barred_by_rule(state, seat, track)
 
 
-def _held_up(state: State, seat: int, track: int) -> Refusal | None:
+def _barred_by_rule(state: State, seat: int, track: int) -> Refusal | None:
     """Return the first reason for which a rule forbids the seat to build the next level of a track, or None."""
     for barred in state.rules.each[KnightsRule.bars_improvement]:
         if why := barred(state, seat, track):
