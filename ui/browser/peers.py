@@ -149,9 +149,9 @@ class Peers:
             self._host = None
 
     def _do(self, do: Callable[[], Awaitable[None]]) -> None:
-        asyncio.ensure_future(self._done(do))  # noqa: RUF006 - the event loop keeps the task
+        asyncio.ensure_future(self._carried_out(do))  # noqa: RUF006 - the event loop keeps the task
 
-    async def _done(self, do: Callable[[], Awaitable[None]]) -> None:
+    async def _carried_out(self, do: Callable[[], Awaitable[None]]) -> None:
         """Call and await `do`; deliver ``Unreachable`` if it fails."""
         try:
             if not hasattr(window, "RTCPeerConnection"):

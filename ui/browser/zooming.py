@@ -58,7 +58,7 @@ class Zoom:
         self._due = False
         self._watch = ResizeObserver.new(create_proxy(self._resized))
         self._interest: Interest | None = None
-        self._spurned = ""
+        self._left_choice = ""
         self._write = create_proxy(self._show)
         self._listen()
 
@@ -111,7 +111,7 @@ class Zoom:
             self._view = self._view.resized(self._room())
         else:
             self._view = whole_view(whole, self._room())
-            self._interest, self._spurned = None, ""
+            self._interest, self._left_choice = None, ""
         self._show(0)
 
     def _attend(self, found: Interest | None) -> None:
@@ -122,13 +122,13 @@ class Zoom:
         if not found or found == self._interest:
             return
         self._interest = found
-        if found.what != self._spurned:
-            self._spurned = ""
+        if found.what != self._left_choice:
+            self._left_choice = ""
             self._heed(self._view)
 
     def _look_afresh(self) -> None:
         """Forget the places to choose and where the reader has looked; show a tiny board whole, if it is zoomed in."""
-        self._interest, self._spurned = None, ""
+        self._interest, self._left_choice = None, ""
         if self._view.tiny and self._view.zoom > 1:
             self._look(whole_view(self._view.whole, self._room()))
 
@@ -140,18 +140,18 @@ class Zoom:
         if self._board is not None and self._board.isConnected:
             before, view = self._view, self._view.resized(self._room())
             if view != before:
-                led = before.tiny and not view.tiny and not self._spurned
+                led = before.tiny and not view.tiny and not self._left_choice
                 self._look(whole_view(view.whole, view.room) if led else view)
                 self._heed(view)
 
     def _heed(self, view: View) -> None:
         """Show the places to choose, if the board is tiny in `view` and the reader has not moved away from them."""
-        if self._interest and self._interest.what != self._spurned and view.tiny:
+        if self._interest and self._interest.what != self._left_choice and view.tiny:
             self._look(view.showing(self._interest.box))
 
     def _look_by_hand(self, view: View) -> None:
         """Show a view that the reader has asked for by hand; the present places to choose are not followed any more."""
-        self._spurned = self._interest.what if self._interest else ""
+        self._left_choice = self._interest.what if self._interest else ""
         self._look(view)
 
     def _room(self) -> Point:

@@ -71,7 +71,7 @@ def line(table: TableView) -> str:
     """Return the text of the banner: the winner, that bots are paused, the viewer's task, or whom the game awaits."""
     words = table.words
     if table.view.over:
-        return _bid(table) or words("play.won", seat=table.players[table.view.winner].name)
+        return _own_sentence(table) or words("play.won", seat=table.players[table.view.winner].name)
     if table.paused:
         return words("play.paused")
     if table.can_act:
@@ -93,7 +93,7 @@ def _awaited(table: TableView) -> Iterator[str]:
 def _asked(table: TableView) -> str:
     """Return the viewer's task: a family's sentence, that the turn ends, or to confirm, choose a place, or answer."""
     words, speaker = table.words, Speaker.at(table)
-    if bid := _bid(table):
+    if bid := _own_sentence(table):
         return bid if alone(table) else words("play.named-move", seat=speaker.seat(table.own), what=bid)
     if table.ending:
         return words("play.ending")
@@ -109,7 +109,7 @@ def _asked(table: TableView) -> str:
     return words("play.named-move", seat=speaker.seat(table.own), what=what)
 
 
-def _bid(table: TableView) -> str:
+def _own_sentence(table: TableView) -> str:
     """Return the whole sentence that a family has for the banner; empty if it has none."""
     return next(filter(None, (addition.turn.sentence(table) for addition in additions(table.rules))), "")
 

@@ -23,7 +23,7 @@ LIVE = ("pyscript", "ui.browser")
 """Packages that touch the browser when they are imported."""
 
 
-class Shelf(Loader):
+class CodeFinder(Loader):
     """An import finder for modules whose code is in memory."""
 
     def __init__(self, paths: Mapping[str, Path]) -> None:
@@ -75,7 +75,7 @@ def prepare() -> None:
     live = {name: path for name, path in modules.items() if name.startswith(LIVE)}
     for name in modules.keys() - live.keys():
         import_module(name)
-    shelf = Shelf(live)
+    shelf = CodeFinder(live)
     for name in shelf.asked & sys.stdlib_module_names:
         with suppress(ImportError):
             import_module(name)

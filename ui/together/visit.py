@@ -27,7 +27,7 @@ class Visit(Sitting):
         self._log: tuple[LogEntry, ...] = ()
         self._log_of: tuple[object, ...] = ()
         self._remember()
-        self.greet()
+        self.note_company()
 
     @property
     def rules(self) -> Rules:
@@ -50,7 +50,7 @@ class Visit(Sitting):
         """Return whether the guest has taken any action, as far as its log goes back."""
         return any(told.action.startswith(f"{self.guest.seat} ") for told in self.guest.log)
 
-    def greet(self) -> None:
+    def note_company(self) -> None:
         """Note who sits where, as the host has told the guest."""
         company, seats = self.guest.company, range(self.rules.seats)
         names = company.names if company else ("",) * len(seats)
@@ -98,7 +98,7 @@ class Visit(Sitting):
         guest.log = [
             told if id(told) in known else told._replace(events=tuple(filter(sound, told.events))) for told in guest.log
         ]
-        self.greet()
+        self.note_company()
         if 1 < self._first < first:
             self.say(guest.ask_earlier())
         if (guest.era, guest.change) == (era, change):

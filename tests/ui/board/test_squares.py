@@ -24,7 +24,7 @@ from ui.board.sketch import drawn
 from ui.board.sketching import sketch
 from ui.play import spots
 from ui.play.speaker import Speaker
-from ui.screens.game.board_keys import Board
+from ui.screens.game.board_keys import FocusedPlace
 
 NAMES = tuple(f"A:{row},{column}" for row in (1, 2, 3) for column in (1, 2, 3, 4))
 
@@ -90,7 +90,7 @@ def test_pieces_stand_on_squares_and_marks_come_and_go() -> None:
 
 
 def test_the_keyboard_walks_over_squares() -> None:
-    walk, table = Board(), None
+    walk, table = FocusedPlace(), None
     walk.place = "square:A:1,1"
     assert walk.strike(Struck("ArrowRight"), table, SHOWN) == '[data-key="square:A:1,3"]'  # type: ignore[arg-type]
     assert walk.strike(Struck("ArrowDown"), table, SHOWN) == '[data-key="square:A:3,3"]'  # type: ignore[arg-type]

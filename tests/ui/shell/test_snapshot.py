@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.shell.snapshot import Shelf, compiled
+from ui.shell.snapshot import CodeFinder, compiled
 
 SOURCES = {
     "landing/__init__.py": "SEEN = __file__",
@@ -32,9 +32,9 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shelf(root: Path) -> Iterator[Shelf]:
+def shelf(root: Path) -> Iterator[CodeFinder]:
     """All of it in memory, and the files gone."""
-    shelf = Shelf(dict(compiled(root)))
+    shelf = CodeFinder(dict(compiled(root)))
     for path in root.rglob("*.pyc"):
         path.unlink()
     sys.meta_path.insert(0, shelf)

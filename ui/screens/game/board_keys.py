@@ -28,7 +28,7 @@ INTO_PANEL = f"#panel {_USED}, .over-board {_USED}"
 """The selector of the buttons that can be used in a panel or over the board, without the one that closes it."""
 
 
-class Board:
+class FocusedPlace:
     """The place of the board that has the keyboard's focus, even after it can no longer be chosen."""
 
     def __init__(self) -> None:

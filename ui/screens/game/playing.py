@@ -28,7 +28,7 @@ from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
 from ui.play.wording import event_sentence, excuse
 from ui.screens.game import frame
-from ui.screens.game.board_keys import Board
+from ui.screens.game.board_keys import FocusedPlace
 from ui.screens.game.bot_turns import BotTurns
 from ui.screens.game.by_itself import ByItself
 from ui.screens.game.hinting import Hinting
@@ -84,7 +84,7 @@ class Playing(Room):
         self.person = Person(self)
         self.bot_turns = BotTurns(self)
         self.hinting = Hinting(self)
-        self.board = Board()
+        self.board = FocusedPlace()
         self.stopwatch = Stopwatch(desk.host.clock, session)
         self.by_itself = ByItself(self)
         self.warner = Warner(desk)

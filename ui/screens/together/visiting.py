@@ -146,9 +146,9 @@ class Visiting(Playing):
         """Return the commands of a game. Those for a finished one first keep it on this device's shelf."""
         kept = {then: self._keeper(then) for then in ("replay", "review", "export")}
         keep = dict.fromkeys(("take", "save", "share"), self._keeper(""))
-        return {**super().commands(), **keep, **kept, "rematch": lambda _: self._ask_for_another()}
+        return {**super().commands(), **keep, **kept, "rematch": lambda _: self._say_who_begins()}
 
-    def _ask_for_another(self) -> None:
+    def _say_who_begins(self) -> None:
         """Say who begins the next game."""
         self.desk.notify(self.words("together.next"))
 

@@ -43,7 +43,7 @@ def recall(storage: Storage) -> Series | None:
 def _bounded(series: Series) -> Series:
     """Return the series, in which games lose their actions if there is no room: the least interesting games first."""
     room, kept = LONGEST_KEPT * 3 // 4, set()
-    for game in series.by_use:
+    for game in series.by_interest:
         size = len(compress("\n".join(game.acted).encode(errors="replace")))
         if size <= room:
             room -= size

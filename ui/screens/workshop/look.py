@@ -190,7 +190,7 @@ class Look:
         words = self._words
         games = [
             el("li", button(self._game(game), command=f"bot-watch:{game.number}", look="quiet"))
-            for game in series.by_use
+            for game in series.by_interest
             if game.is_told
         ]
         return el("details", el("summary", words("workshop.games")), el("ol", games, class_="played"))

@@ -139,7 +139,7 @@ class Series:
         return verdict(self.won, len(self.played), self.agreed.seats)
 
     @property
-    def by_use(self) -> list[Played]:
+    def by_interest(self) -> list[Played]:
         """The games in the order in which they are worth a look: forfeited, lost, won."""
         return sorted(self.played, key=lambda game: (game.won, not game.mishap, game.number))
 

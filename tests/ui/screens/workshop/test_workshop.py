@@ -156,7 +156,7 @@ def test_games_of_a_series_are_watched_again_on_another_day_the_lost_ones_first(
     play(host)
     again, room = opened(host.kept)
     assert room.series
-    assert [game.won for game in room.series.by_use] == sorted(game.won for game in room.series.played)
+    assert [game.won for game in room.series.by_interest] == sorted(game.won for game in room.series.played)
     again.command("bot-watch:1")
     again.wait(1)
     replay = again.app.room
