@@ -23,7 +23,7 @@ LONGEST = 12_000_000
 """The most characters of a file that is read. Browsers keep about five million of a site; JSON escapes some of them."""
 
 SINGLE = (learnt.KEPT, scores.KEPT, ledger.NAME, calendar.KEPT, KEPT_SHEETS, KEPT_SETUP, KEPT_DRILL, KEPT_BOTS)
-"""The names of the texts of which there is one each, besides preferences."""
+"""The names of the texts that are kept under one fixed name, except the preferences."""
 
 _SLOT = r"[0-9a-z]{1,16}(?:-\d{1,4})*"
 _GAME = re.compile(rf"{re.escape(saves.PREFIX)}({_SLOT})\.[01]")
@@ -32,7 +32,7 @@ _FRONT = f'{{"program":"{PROGRAM}",'
 
 
 def is_backup(text: str) -> bool:
-    """Return whether a text begins as such a file does."""
+    """Return whether a text begins like a file with everything."""
     return text.lstrip("\ufeff \n").startswith(_FRONT)
 
 
@@ -60,7 +60,7 @@ def is_carried(name: str) -> bool:
 
 
 def slot_of(name: str) -> str:
-    """Return the slot of the game of which a copy has this name; empty for other texts."""
+    """Return the slot of a game if a copy of it is stored under this name; empty for any other name."""
     found = _GAME.fullmatch(name)
     return found[1] if found else ""
 

@@ -79,8 +79,8 @@ def unreadable(kept: Mapping[str, str]) -> int:
 def _add_game(shelf: Shelf, here: dict[str, str], game: Copy) -> bool:
     """Put a game into its slot, or a free one beside it; return whether the shelf has changed.
 
-    `here` are the texts of the games on the shelf, with their slots. Of two of which one goes on where the other ends,
-    the longer is kept.
+    `here` has the slots of the games on the shelf by their texts. A game that continues one of its slot here replaces
+    that one; a game that is here already, or is continued here, changes nothing.
     """
     if game.text in here:
         return False
@@ -148,7 +148,7 @@ def _add_words(changes: Transaction, name: str, text: str) -> None:
 
 
 def _add_bots(changes: Transaction, text: str) -> None:
-    """Add the bots of a file to those kept here; if another text has a bot's name here, it gets a free one."""
+    """Add the bots of a file to those kept here; a bot gets a free name if one with another text has its name here."""
     here, theirs = own_bots.recall(changes), own_bots.read(text)
     for bot in theirs:
         if known := _known(here, bot):
@@ -161,7 +161,7 @@ def _add_bots(changes: Transaction, text: str) -> None:
 
 
 def _known(here: list[OwnBot], bot: OwnBot) -> OwnBot | None:
-    """Return the bot here with the text of a bot of a file, and with its name or one that it got as a free one."""
+    """Return the bot here with the text of `bot`, under its name or a free name that it got; None if there is none."""
     names, name = set[str](), bot.name
     while found := next((each for each in here if each.name == name), None):
         if found.text == bot.text:

@@ -48,8 +48,8 @@ class End(NamedTuple):
 class Day(NamedTuple):
     """What came of a day.
 
-    ``slot`` is that of the game that counts as the attempt at the island; empty before it is begun. ``end`` is None
-    until it is over.
+    ``slot`` is the slot of the game that counts as the attempt at the island; empty before the island is begun. ``end``
+    is None until the island is over.
     """
 
     slot: str = ""
@@ -68,7 +68,7 @@ class Day(NamedTuple):
         return bool(self.end) or self.answered
 
     def merged(self, other: Day) -> Day:
-        """Return the day with what only the other one knows.
+        """Return two records of the same day as one.
 
         Of two attempts at an island the finished one counts. Of two answers to a puzzle the one counts that has solved
         it, with the fewest tries; if none has, the one with the most tries.
@@ -125,7 +125,7 @@ class Calendar:
         return max(self.longest, *map(self._row_to, ends), 0)
 
     def _row_to(self, last: date) -> int:
-        """Return the number of days in a row up to `last`, which are done.
+        """Return the number of consecutive done days of which `last` is the last; 0 if `last` is not done.
 
         A row that reaches back to the first kept day goes on with the days ``before`` it.
         """
@@ -175,10 +175,10 @@ def read(text: str) -> Calendar:
 
 
 def _bounded(days: Mapping[date, Day], *known: Calendar) -> Calendar:
-    """Return a calendar with the latest of these days, and with the rows that the `known` calendars tell.
+    """Return a calendar with the latest `MOST` of these days; its rows follow from `days` and the `known` calendars.
 
-    A known calendar whose ``before`` is not 0 has as many days as are kept. So the first day that is kept now is none
-    before its first day, and its row up to there is right, whatever older days are among `days`.
+    A known calendar whose ``before`` is not 0 has `MOST` days itself. So its first day is not later than the first day
+    that is kept now, and it counts the row up to there rightly, whatever older days are among `days`.
     """
     latest = sorted(days)[-MOST:]
     every = Calendar(days, max(each.best_row for each in known))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.session.session import Session
 
 STRETCHES = 10
-"""The parts of a game of which it is told who was ahead at their end."""
+"""The number of stretches of a game; `End.course` tells who was ahead at the end of each."""
 
 
 def setup_of(island: Island) -> Setup:
@@ -50,9 +50,9 @@ def end_of(session: Session) -> End:
 
 
 def _course(counted: Sequence[tuple[int, ...]], own: int, won: bool) -> str:
-    """Return the digits of `End.course` from the points after each action; the last tells who has won.
+    """Return the digits of `End.course` from the points after each action; the last digit tells who has won.
 
-    Return none if the log is lost: then no action is known.
+    Return an empty text if no action is known, since the log is lost.
     """
     if not counted:
         return ""
@@ -66,5 +66,5 @@ def _ahead(points: tuple[int, ...], own: int) -> int:
 
 
 def date_of(when: str) -> date:
-    """Return the day of a moment of the device's clock, ISO text."""
+    """Return the date of a time of the device's clock, which is ISO text."""
     return date.fromisoformat(when[:10])

@@ -72,7 +72,7 @@ def _next_lesson(words: Words, name: str) -> Markup:
 
 
 def _onward(words: Words, taken_lesson: TakenLesson, shown: Scene) -> Markup | None:
-    """Return the button that puts a text aside, shows the action of a step or skips it; None if none applies."""
+    """Return the button to put the text aside, or to show or skip a step's action; None if it cannot be shown."""
     label, look, command = "guide.next", "primary small", f"guide:read:{shown.key}"
     if shown.again:
         command = "guide:forth"

@@ -1,7 +1,7 @@
 """The legend: every sign that a table uses, with its name and what it means.
 
-A piece is told of by the words ``sign.piece.<art>``, an icon by ``sign.icon.<name>``. Those of a family stand in the
-family's own file, so that a sign is listed only where it is used.
+A sign is a picture. The words ``sign.piece.<art>`` explain a piece, ``sign.icon.<name>`` an icon. The words for a
+family's own signs stand in the family's own file, so that a sign is listed only where it is used.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def taken(storage: Storage) -> tuple[str, ...]:
 
 
 def proposed(done: Sequence[str]) -> Entry | None:
-    """Return the first lesson not in `done`, if possible of the game of its last name; None if all are done."""
+    """Return the first lesson not in `done`, if possible on the game of the last in `done`; None if all are done."""
     last = LESSONS[done[-1]].game if done else ""
     left = [entry for entry in SHELF if entry.name not in done]
     return next((entry for entry in left if entry.game == last), left[0] if left else None)

@@ -28,7 +28,7 @@ def ready(taken_lesson: TakenLesson | None) -> Prepared | None:
 
 
 def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
-    """Submit an action to `match` with its prepared draws, or at random without possible ones; return the events."""
+    """Submit an action to `match` with its prepared draws, or at random if they are impossible; return the events."""
     if laid := falls(prepared, match.log, action):
         chance = match.chance
         match.chance = Scripted(map(int, laid.split()), chance)

@@ -67,7 +67,10 @@ def _plain(rules: Rules, move: Move) -> Move:
 
 
 def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
-    """Yield `moves`, each yield of the land split by the hexes that paid for it; cards of no hex come from the bank."""
+    """Yield `moves`, but split the yields of the land: a move for each hex that paid.
+
+    Cards for which no hex is found keep their move, which comes from the bank.
+    """
     due = {(move.taker, move.kind): move for move in moves if _from_somewhere(move)}
     for hex_, pile, owed in _sources(table, events) if due else ():
         if move := due.get(pile):

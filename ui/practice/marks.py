@@ -24,7 +24,7 @@ RANK = Art("rank", None, layer="advice", dress=_plaque)
 
 
 def ranks(rules: Rules, actions: Iterable[Action]) -> tuple[Piece, ...]:
-    """Return a numbered plaque on the last place of each action; if several end on a place, the first counts."""
+    """Return plaques that number the last places of the actions; if several end on a place, the first counts."""
     places = [(number, place_of(rules, action)) for number, action in enumerate(actions, 1)]
     first = {place[1]: number for number, place in reversed(places) if place}
     return tuple(Piece(RANK, name, number=number) for name, number in reversed(first.items()))

@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
-    """Return the sheet beside the board; ``folded``, it shows its head only."""
+    """Return the sheet of an opening drill, which stands beside the board; only its head if it is ``folded``."""
     words, series = table.words, shown.series
     place = words("practice.board", number=series.number, count=BOARDS)
     if shown.stage == "asked":
@@ -54,7 +54,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return what the sheet says, for screen readers: the task, that it is being judged, or the score."""
+    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score."""
     words = table.words
     if shown.stage == "told" and shown.placed:
         text = words("practice.scored", score=shown.score, full=FULL)

@@ -40,7 +40,7 @@ class Placed:
 
 
 def placements(session: Session, seat: int) -> list[int]:
-    """Return, for each placement of a seat in the opening for which it had a choice, the ply before it."""
+    """Return the ply before each placement of a seat in the opening where the seat had a choice."""
     rules, recording = session.rules, Recording(session.match)
     entries = enumerate(session.match.log, session.match.earlier)
     own = [ply for ply, entry in entries if entry.action.seat == seat and rules.verbs[entry.action.verb].opening]
@@ -67,7 +67,7 @@ def request(session: Session, seat: int, ply: int) -> str:
 
 
 def answered(rules: Rules, text: str) -> Placed:
-    """Return what JSON text of the worker says; raise `Refusal` or one of `SPOILT` for a bad text."""
+    """Return the rated placement in JSON text of the worker; raise `Refusal` or one of `SPOILT` for a bad text."""
     told = json.loads(text)
     return Placed(
         _rated(rules, told["played"]), tuple(_rated(rules, each) for each in told["best"]), int(told["among"])
@@ -79,7 +79,10 @@ def _rated(rules: Rules, told: Mapping[str, Any]) -> Rated:
 
 
 def total(rules: Rules, placed: Sequence[Placed]) -> int:
-    """Return the score of an opening, 0 to 100: the mean of its placements (one at least); buildings count most."""
+    """Return the score of an opening, 0 to 100: the mean of the scores of its placements, of which it needs one.
+
+    `SITE` and `WAY` are the weights.
+    """
     weights = [_weight(rules, each.own.hint.action) for each in placed]
     return round(sum(w * each.own.score for w, each in zip(weights, placed, strict=True)) / sum(weights))
 

@@ -31,7 +31,7 @@ class Shown(NamedTuple):
 
 
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
-    """Return the sheet beside the board; ``folded``, it shows its head only."""
+    """Return the sheet of a position drill, which stands beside the board; only its head if it is ``folded``."""
     words = table.words
     place = words(f"practice.kind.{shown.position.kind}") if shown.stage == "told" else ""
     if shown.stage == "asked":
@@ -54,7 +54,7 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return what the sheet says, for screen readers: the question, that it is being judged, or the verdict."""
+    """Return what the sheet says, for screen readers: the question, that the bots are judging, or the verdict."""
     words, verdict = table.words, shown.verdict
     if shown.stage == "told":
         if verdict is None:
@@ -79,13 +79,13 @@ def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
 
 
 def score_line(words: Words, figures: Results) -> str:
-    """Return a sentence with the player's figures: how many positions were answered, how many well, and in a row."""
+    """Return a sentence with the player's figures: positions answered, answered well, and well in a row."""
     told = {"well": figures.well, "answered": figures.answered, "row": figures.row, "longest": figures.longest}
     return words("practice.figures", **told)
 
 
 def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Markup:
-    """Return a choice: its number, action, chance of winning, a note if the player chose it, and the reasons."""
+    """Return a choice: number, action, chance, notes if the player or the careless player chose it, and reasons."""
     words, speaker, each = table.words, Speaker.at(table), verdict.choices[number]
     why = wording.argument(speaker, each.hint.why) if each.hint.why else []
     notes = []

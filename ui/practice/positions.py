@@ -89,7 +89,10 @@ def opened(position: Position, words: Words) -> Gradual[Session]:
 
 
 def request(game: str, kind: str, seed: int, number: int) -> str:
-    """Return the task for the bots' worker, as JSON: one attempt, which may fail, at a fresh position of this kind."""
+    """Return the task for the bots' worker, as JSON: one attempt, which may fail, at a fresh position of this kind.
+
+    `number` counts the attempts and is the token of the answer. `seed` and `number` choose the table and the scenario.
+    """
     scenarios = [each.number for each in CATALOGUE.family(game).scenarios if each.advised]
     at = (seed + number) & LARGEST_SEED
     spec = Spec(game, TABLES[at % len(TABLES)], scenarios[at // len(TABLES) % len(scenarios)])

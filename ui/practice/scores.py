@@ -53,7 +53,10 @@ class Scores:
         return replace(self, seen={**self.seen, game: self.seen_of(game) | 1 << number})
 
     def merged(self, other: Scores) -> Scores:
-        """Return the better of both results of each drill and family, and all positions that either has seen."""
+        """Return both results as one: for each drill the higher sum, for each family the figures with more answers.
+
+        A position counts as shown if either has it as shown.
+        """
         openings = {name: max(self.openings.get(name, 0), total) for name, total in other.openings.items()}
         positions = {game: max(self.of(game), each, key=lambda r: r.answered) for game, each in other.positions.items()}
         seen = {game: self.seen_of(game) | mask for game, mask in other.seen.items()}

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def frame(words: Words, title: str, place: str, told: Child, onward: Markup | None = None, *, folded: bool) -> Markup:
-    """Return a sheet: a title (by its key), `place` beside it, `told` inside, `onward` below; folded, only the head."""
+    """Return a sheet: the title whose key is `title`, the text `place` beside it, below them `told`, then `onward`.
+
+    A folded sheet has only its head: the title and the place.
+    """
     title = words(title)
     return el(
         "div",

@@ -27,7 +27,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The choices, the best first; the index of the ``played`` one, and the chance that it gave away, from 0 to 1."""
+    """The choices, the best first; the index of the ``played`` one, and the chance of winning (0 to 1) that it lost."""
 
     choices: tuple[Weighed, ...]
     played: int
@@ -44,7 +44,7 @@ class Verdict:
         return self.choices[self.played]
 
     def for_action(self, action: Action) -> Verdict | None:
-        """Return the verdict for another played action: known only for the best and the same one, else None."""
+        """Return the verdict as if `action` had been played; None unless that is the played or the best choice."""
         if action == self.own.hint.action:
             return self
         if action == self.choices[0].hint.action:
@@ -52,7 +52,10 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """Return this verdict with the played choice of `other` among the choices, by chance, if it is missing."""
+        """Return this verdict with the choice played in `other` among the choices, if it is missing there.
+
+        The choices after the first are sorted by chance.
+        """
         if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
             return self
         first, *others = self.choices

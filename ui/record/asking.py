@@ -10,12 +10,15 @@ from ui.record.sums import ANY, ASPECTS, Filter, values
 from ui.widgets.controls import button, select
 
 FIELD = "record:"
-"""The beginning of the names of the fields; the aspect follows, or ``by``."""
+"""The beginning of a field's name. The aspect follows, or `BY` for the field that chooses the table's aspect."""
 BY = "by"
 
 
 def called(words: Words, aspect: str, value: str) -> str:
-    """Return a value of an aspect as the player reads it: for ``game`` and ``classic/0``, the scenario's title."""
+    """Return the words for a value of an aspect of games (`ASPECTS`).
+
+    For ``game`` and ``classic/0`` that is the family's name, followed by the scenario's name if it has one.
+    """
     if aspect == "game":
         game, _, scenario = value.partition("/")
         return game_called(words, game, int(scenario or -1))
@@ -28,7 +31,7 @@ def called(words: Words, aspect: str, value: str) -> str:
 
 
 def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Markup:
-    """Return a field for each aspect that is chosen or has several values, and a button to clear what is chosen."""
+    """Return a field for each aspect that is filtered by or has several values, and a button to clear the filter."""
     kinds = {tally.kind for tally in tallies}
     fields = []
     for aspect in ASPECTS:
@@ -43,7 +46,7 @@ def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Ma
 
 
 def _without_single(found: Sequence[str]) -> list[str]:
-    """Return the values without the scenario of a family if only one scenario of that family was played."""
+    """Return the families and scenarios `found`, without each scenario that is the only one of its family there."""
     return [value for value in found if "/" not in value or _siblings(found, value) > 1]
 
 

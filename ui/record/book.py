@@ -23,10 +23,10 @@ MOST_RESULTS = 2_000
 MOST_TALLIES = 400
 """The number of sums that are kept separately; beyond it, older sums are merged and lose details."""
 LONGEST_TEXT = 1_000_000
-"""The most characters of a book: a longer text is taken for none."""
+"""The most characters of a book; a longer text is refused as unreadable."""
 MOST_PASSED = 500
 MOST_BEATEN = 1_000
-"""The most won games of which it is remembered that they were won, once their sums do not tell it any more."""
+"""The most entries of `Book.beaten` that are stored, as `MOST_PASSED` is for `Book.passed`."""
 
 
 class Unreadable(Exception):
@@ -39,11 +39,11 @@ class Newer(Exception):
 
 @dataclass
 class Book:
-    """All finished games: ``results`` in the order of time, ``tallies`` of older games, up to the day ``folded``.
+    """All finished games: ``results`` in the order of time; ``tallies``, the sums of games up to the day ``folded``.
 
     ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
-    distinguishes this device's sums from those of another device. ``beaten`` are the games that were won according to
-    sums that have lost details.
+    distinguishes this device's sums from those of another device. ``beaten`` are games that a person has won, noted
+    before sums lost the details that tell it.
     """
 
     results: list[Result] = field(default_factory=list)
@@ -66,8 +66,8 @@ class Book:
     def add(self, result: Result) -> None:
         """Count a game, and add up the oldest if there are too many.
 
-        If a game with the same number was counted, one of both is a copy: ignore the new one, unless it ended in the
-        same slot or is the original. Then it takes the place and the day of the other.
+        A game of the same number may be counted already: the same game, or one of both goes on from a copy. Then the
+        new one replaces it, on its day, if it ended in the same slot or is the original; else it is ignored.
         """
         at = next((n for n, known in enumerate(self.results) if known.number == result.number), None)
         if at is None:
@@ -88,13 +88,13 @@ class Book:
         self.results = [result for result in self.results if (result.number, result.slot) != (number, slot)]
 
     def pass_over(self, slots: Iterable[int], kept: Iterable[int]) -> None:
-        """Add `slots` to the slots that do not count, and forget passed slots that are not in `kept`."""
+        """Add `slots` to the slots that do not count; forget those that the shelf has no more (not in `kept`)."""
         self.passed = (self.passed & frozenset(kept)) | frozenset(slots)
 
     def merge(self, other: Book) -> tuple[int, int]:
         """Add the games and sums of another book that this one does not contain.
 
-        Return the number of games added, and the number left out because they may be in the sums already.
+        Return the number of games added, and of games left out because the sums may contain them already.
         """
         known = {result.number for result in self.results}
         fresh = {result.number: result for result in other.results if result.number not in known}
@@ -106,10 +106,10 @@ class Book:
         return came, len(fresh) - len(late)
 
     def _merge_tallies(self, other: Book) -> int:
-        """Of two sums with the same key, keep the greater, which contains the other; return the games added.
+        """Take over each sum of another book that has more games than the own one with its key; return the games added.
 
-        The games that a sum adds may be here one by one, if they came in a file: so many like them are removed, the
-        oldest first.
+        The greater of two such sums contains the other. The additional games may be among ``results``, if they came in
+        a file: so as many games that the sum may contain (`_single`) are removed there, and not counted as added.
         """
         known, came = {tally.key: tally for tally in self.tallies}, 0
         single, gone = self._single(other), set[int]()
@@ -129,9 +129,9 @@ class Book:
         return came
 
     def _single(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
-        """Return the numbers of games here that may be in a sum of another book, by its kind and number of totals.
+        """Return which games here, by number, a sum of another book may contain, by its kind and number of totals.
 
-        Those of which the sum has lost the fewest details stand first, then the oldest.
+        Games of which the sum has lost the fewest details stand first, among these the oldest.
         """
         apart, found = {result.number for result in other.results}, defaultdict[tuple[Kind, int], list[int]](list)
         old = [result for result in self.results if result.day <= other.folded and result.number not in apart]
@@ -173,7 +173,10 @@ class Book:
 
     @classmethod
     def read(cls, text: str) -> tuple[Book, int]:
-        """Return a text's book and the number of damaged or repeated lines; raise `Unreadable` or `Newer` for none."""
+        """Return the book of a text, and how many of its entries were damaged or repeated and are left out.
+
+        Raise `Unreadable` for a text that is no book, `Newer` for a book of a later version.
+        """
         told = _parts(text)
         names, damaged = told["names"], 0
         book = cls(home=told["home"], folded=told["folded"])
@@ -202,7 +205,7 @@ class Book:
 
 
 def _parts(text: str) -> dict[str, Any]:
-    """Return the parts of a text and check their types; raise `Unreadable` or `Newer` for a text that is no book."""
+    """Return the JSON object of a book, its types checked; raise `Unreadable`, or `Newer` for a later version."""
     if len(text) > LONGEST_TEXT:
         raise Unreadable("too long")
     try:
@@ -221,7 +224,7 @@ def _parts(text: str) -> dict[str, Any]:
 
 
 def _beaten(game: Any, scenario: Any, level: Any) -> Beaten:
-    """Return what was read as a won game; raise ValueError if it is none."""
+    """Return a won game as it was read from JSON; raise ValueError if one of its parts has the wrong type."""
     if not isinstance(game, str) or type(scenario) is not int or not isinstance(level, str):
         raise ValueError("no game")
     return game, scenario, level

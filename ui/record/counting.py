@@ -1,7 +1,7 @@
 """Counting a game that ends at the table: whether it counts, its line in the book, and a remark about it.
 
 A game counts if it was begun here and played here to its end by at least one person. ``Session.origin`` says where
-another game comes from; for a copy of a game it names the slot of the original.
+a game comes from that was not begun here; for a copy of a game it names the slot of the original.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def against(words: Words, level: str) -> str:
 
 
 def game_called(words: Words, game: str, scenario: int = -1) -> str:
-    """Return the name of a family, with the name of its scenario if that has a name."""
+    """Return the name of a family, followed by the name of the scenario if it has one."""
     if f"game.{game}" not in words:
         return words("saves.unknown")
     name, key = words(f"game.{game}"), f"game.{CATALOGUE.titled(game)}.{scenario}"
@@ -130,7 +130,7 @@ def game_called(words: Words, game: str, scenario: int = -1) -> str:
 
 
 def remark(words: Words, book: Book, number: int) -> str:
-    """Return, for each person of the game `number`, sentences on all games like it; empty if the book lacks it."""
+    """Return how many such games each person of the game `number` has won, in sentences; empty if the book lacks it."""
     result = next((result for result in reversed(book.results) if result.number == number), None)
     if result is None:
         return ""
@@ -139,7 +139,7 @@ def remark(words: Words, book: Book, number: int) -> str:
 
 
 def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
-    """Return the sentence about the games of one person against opponents of the same level."""
+    """Return sentences on all games of this family that the person on a seat has played against this level."""
     level, name = result.level, result.sitters[seat].name
     filter_ = Filter(game=result.game, level=level, player=named(name))
     found = totals(book.every, filter_).won

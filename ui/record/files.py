@@ -23,7 +23,7 @@ from ui.record.result import Result, Sitter
 
 FORMAT, VERSION = "landfall-games", 1
 MOST = 20_000
-"""The number of games, and also of sums, that are read of a file; further ones are ignored."""
+"""The most games, and the most sums, that are read from a file; any more are ignored."""
 
 COLUMNS = ("date", "game", "scenario", "seats", "start", "winner", "rounds", "turns", "moves", "minutes", "dice", "id")
 """The columns of the table about the game; columns for its seats and its rolls follow."""
@@ -64,7 +64,7 @@ def _game(result: Result) -> dict[str, Any]:
 
 
 def from_json(text: str) -> Book:
-    """Return the games and the sums of a file as a book, `MOST` of each at most, checked as that of this device is.
+    """Return the games and sums of a file as a book, at most `MOST` of each, checked like those of the stored book.
 
     Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
     later version wrote it, ``record-file-game`` if one of its games is damaged.

@@ -69,7 +69,7 @@ class Ledger:
     def change(self, do: Callable[[Book], None]) -> Book:
         """Read the book, let `do` change it, store it, and return it; change nothing if it must not be written over.
 
-        A book that is too long to be read again counts as too long for the storage.
+        Raise `StorageTrouble` if the storage is full, or if the book has become too long to be read again.
         """
         book = self.read()
         if self.writable:

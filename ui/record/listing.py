@@ -43,7 +43,7 @@ def standing(result: Result) -> list[int]:
 
 
 def _rank(words: Words, game: FilteredGame) -> Markup:
-    """Return the best rank among the seats that the filter means."""
+    """Return a badge with the best rank of the seats that match the filter."""
     order = standing(game.result)
     best = min(order.index(seat) for seat in game.seats) + 1
     told = words("record.rank", place=best, seats=len(order))
@@ -51,7 +51,7 @@ def _rank(words: Words, game: FilteredGame) -> Markup:
 
 
 def _about(words: Words, game: FilteredGame, now: str) -> list[Child]:
-    """Return which game it was (heading), how it ended, and when (paragraphs)."""
+    """Return a heading with the name of the game, and two paragraphs: the points; the day and the length."""
     result = game.result
     facts = [day(words, result.date, now), words("record.rounds", count=result.rounds)]
     if result.minutes:

@@ -8,7 +8,7 @@ from engine.parts.dice import ODDS
 SURE = 1.96
 """The number of standard deviations on each side of the mean that contain 95 % of cases."""
 ENOUGH = 2
-"""The expected count of the rarest total from which on dice are judged."""
+"""How often the rarest total must be expected at least, for the dice to be judged."""
 
 TWO_DICE = tuple(odds for odds in ODDS if odds)
 
@@ -19,7 +19,7 @@ def odds_of(totals: int) -> tuple[int, ...]:
 
 
 def interval(won: int, played: int) -> tuple[float, float]:
-    """Return the Wilson interval (lowest, highest share) of the true strength, 95 % sure; `played` is at least 1."""
+    """Return the 95 % Wilson interval of the share of wins, as (lowest, highest); `played` must be at least 1."""
     share, spread = won / played, SURE * SURE / played
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * sqrt(share * (1 - share) / played + spread / (4 * played)) / (1 + spread)
@@ -27,7 +27,10 @@ def interval(won: int, played: int) -> tuple[float, float]:
 
 
 def stray(rolls: Sequence[int]) -> float | None:
-    """Return how often (0 to 1) fair dice deviate at least as far as `rolls` (chi-square); None for too few rolls."""
+    """Return the probability that fair dice deviate at least as far as `rolls` (chi-square); None for too few rolls.
+
+    `rolls` has the number of rolls of each total, the least total first.
+    """
     odds, number = odds_of(len(rolls)), sum(rolls)
     expected = [number * each / sum(odds) for each in odds]
     if len(rolls) < 2 or min(expected) < ENOUGH:

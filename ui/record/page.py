@@ -17,9 +17,12 @@ FIRST_LISTED, MORE_LISTED = 12, 48
 
 @dataclass
 class Shown:
-    """What the page shows of the book. ``by`` is the aspect of the table, ``listed`` the number of listed games,
-    ``slots`` the slots of finished games on the shelf by number, ``loose`` the number of those not counted, ``aside``
-    the number of damaged texts."""
+    """What the page shows of the book.
+
+    ``by`` is the aspect of the table, ``listed`` the number of listed games, ``slots`` the slots of finished games on
+    the shelf by number, ``loose`` the number of games there that are not counted yet, ``aside`` the number of damaged
+    texts put aside.
+    """
 
     tallies: Sequence[Tally]
     results: Sequence[Result]

@@ -18,7 +18,7 @@ from ui.record.result import Result
 from ui.record.sums import ANY, Filter, filtered
 
 PERIOD = 10
-"""The games after which the rating at the begin of a period is replaced by that at its end."""
+"""The number of games in a period; the rating is computed anew after each."""
 SCALE = STEP / log(10)
 """The points of a rating that are 1 on the scale of the formulas."""
 BROADEST = 350.0
@@ -105,10 +105,11 @@ def _volatility(sigma: float, delta: float, phi: float, variance: float) -> floa
 
 
 def strengths(results: Iterable[Result], player: str = ANY) -> dict[str, dict[str, Strength]]:
-    """Return the strength of each person (of one `player`, as `Filter` names them) in each family, by both names.
+    """Return the strength of each person in each family: ``strengths(results)[name][family]``.
 
-    The games are in the order of time. ``Result.unrated`` games do not count, nor games between people, nor against
-    bots whose rating is unknown; who has no other game in a family has no strength there.
+    With `player`, written as in a `Filter`, return only that person's. The results must be in the order of time.
+    Unrated games do not count, nor games between people, nor games against bots without a rating; a person without any
+    other game in a family has no strength there.
     """
     fought: dict[tuple[str, str], list[list[Bout]]] = {}
     for game in filtered(results, Filter(player=player)):
@@ -129,7 +130,7 @@ def _over_time(games: Sequence[list[Bout]]) -> Strength:
 
 
 def _bouts(result: Result, seat: int) -> Iterator[Bout]:
-    """Yield the bouts of the person on a seat; none if a bot's rating is unknown, or if nobody has won."""
+    """Yield the bouts of the person on a seat; none if the game is unrated, has no winner, or a bot has no rating."""
     rated = bots_of(result.game)
     others = [(other, sitter.kind) for other, sitter in enumerate(result.sitters) if other != seat]
     if result.unrated or result.winner < 0 or any(kind not in rated for _, kind in others):
@@ -140,12 +141,15 @@ def _bouts(result: Result, seat: int) -> Iterator[Bout]:
 
 
 def bots_of(family: str) -> Mapping[str, Rating]:
-    """Return the ratings of the levels in a family; none if it was not measured."""
+    """Return the ratings of the bots in a family, by level; empty if they were not measured."""
     return ratings_of(SERIES.get(family, ()), ALIKE.get(family, {}))
 
 
 def match_for(strength: Strength, family: str) -> tuple[str, float]:
-    """Return the strongest level against which half of the games or more are won, else the weakest, and that share."""
+    """Return a level and the share of games that the person is expected to win against it.
+
+    It is the strongest level with a share of at least one half, else the weakest level.
+    """
     shares = [(level, strength.wins_against(rating)) for level, rating in bots_of(family).items()]
     ranked = sorted(shares, key=lambda pair: pair[1])
     return next((pair for pair in ranked if pair[1] >= 0.5), ranked[-1])

@@ -89,7 +89,7 @@ def _game(name: str, scenario: int) -> str:
 def result_numbers(result: Result, names: Names) -> Iterator[int]:
     """Yield a game as numbers, which `read_result` reads; its texts get numbers in `names`.
 
-    At the end stands the slot, if it is not the slot in which the game began or if a 1 follows, for an unrated game.
+    The slot stands at the end if the game did not begin there. For an unrated game the slot and a 1 stand at the end.
     """
     yield from (result.number, result.day - BEGINNING, names.number(_game(result.game, result.scenario)))
     yield from (len(result.sitters), result.first, result.winner + 1)

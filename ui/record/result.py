@@ -17,7 +17,7 @@ NOBODY = -1
 """The winner of a game without a winner; also a place or a scenario that is not known any more."""
 
 COARSEST = 2
-"""The last of the stages (from 0) at which merged sums lose details."""
+"""The last stage of `Tally.coarse`; the first is 0. Each drops more details of a sum."""
 
 
 class Sitter(NamedTuple):
@@ -62,10 +62,11 @@ Beaten: TypeAlias = tuple[str, int, str]
 class Result:
     """One finished game.
 
-    ``number`` is the number of the slot in which it began and identifies it, ``slot`` the number of that in which it
-    ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts the rolls of each
-    total, the least total first. ``minutes`` counts only the time in which the page was visible. ``unrated`` games do
-    not count for a rating: a bot has helped by a hint or a placement, or a copy of the game was played on.
+    ``number`` is the number of the slot in which the game began and identifies the game, ``slot`` the number of the
+    slot in which it ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts
+    the rolls of each total, the least total first. ``minutes`` counts only the time in which the page was visible.
+    ``unrated`` games do not count for a rating: a bot has helped by a hint or a placement, or a copy of the game was
+    played on.
     """
 
     number: int
@@ -85,7 +86,7 @@ class Result:
 
     @cached_property
     def date(self) -> date:
-        """The day on which it was finished."""
+        """The day on which the game was finished."""
         return date.fromordinal(self.day)
 
     @property
@@ -111,7 +112,7 @@ class Result:
 
     @cached_property
     def kind(self) -> Kind:
-        """The properties by which it can be filtered."""
+        """The properties by which the game can be filtered."""
         people = tuple((self.place(seat), self.sitters[seat].name) for seat in self.people)
         return Kind(self.date.year, self.game, self.scenario, len(self.sitters), self.level, people, self.fair)
 
@@ -123,7 +124,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Tally:
-    """A sum of games of one kind. ``won`` are the wins of each of ``kind.people``; ``home`` is that of the book."""
+    """A sum of games of one kind; ``won`` has the wins of each of ``kind.people``, ``home`` is as in `Book`."""
 
     kind: Kind
     games: int

@@ -18,8 +18,8 @@ ANY = ""
 class Filter:
     """A filter of games; an empty field matches every game.
 
-    Each field is compared with the values of the aspect of the same name (`ASPECTS`): ``game`` is a family or one of
-    its scenarios.
+    Each field is compared with the values of the aspect of the same name (`ASPECTS`): ``game`` is a family
+    (``classic``) or a scenario (``classic/0``).
     """
 
     game: str = ANY
@@ -56,7 +56,7 @@ def scenario_of(kind: Kind) -> str:
 
 
 def named(name: str) -> str:
-    """Return a player's name as a filter contains it; the sign in front allows to choose a player without a name."""
+    """Return a player's name as `Filter.player` contains it; the ``=`` distinguishes the empty name from no filter."""
     return f"={name}"
 
 
@@ -68,7 +68,10 @@ ASPECTS: Mapping[str, Callable[[Kind, int], tuple[str, ...]]] = {
     "year": lambda kind, one: (str(kind.year),),
     "player": lambda kind, one: (named(kind.people[one][1]),),
 }
-"""For each aspect, a function that returns its values for a kind of games and one of its people (an index)."""
+"""The aspects, which are the properties to filter and group games by.
+
+Each function returns the aspect's values for a kind of games and one of its people (an index of ``kind.people``).
+"""
 
 OWN = ("place", "player")
 """The aspects that differ between the people of one game."""
@@ -79,8 +82,9 @@ PARTS = 840
 
 
 class Won(NamedTuple):
-    """Counts of games: ``played``; of these ``decided``, where seats outside the filter could have won; of these
-    ``won``, and how many equal players would have won (``parts``, in `PARTS` of a game).
+    """Counts of games: ``played``; ``decided``, which seats outside the filter could have won; ``won`` of the decided.
+
+    ``parts`` is how many of the decided games equal players would have won, times `PARTS`.
     """
 
     played: int = 0
@@ -94,9 +98,9 @@ class Won(NamedTuple):
         return self.parts / PARTS
 
     def plus(self, tally: Tally, people: Sequence[int]) -> Won:
-        """Return the counts with the games of `tally` added, as games of these of its people (indices).
+        """Return the counts with the games of `tally` added; `people` are the indices of its people that match.
 
-        If they hold all seats, only ``played`` grows: no other seat could have won.
+        If these people held all seats, only ``played`` grows: no other seat could have won.
         """
         seats = tally.kind.seats
         if len(people) == seats:
@@ -118,7 +122,7 @@ class Totals:
     fair: dict[int, list[int]] = field(default_factory=dict)
 
     def note(self, tally: Tally, people: Sequence[int]) -> None:
-        """Add the games of `tally`, as games of these of its people (indices)."""
+        """Add the games of `tally`; `people` are the indices of its people that match."""
         self.won = self.won.plus(tally, people)
         self.turns += tally.turns
         self.plies += tally.plies
@@ -149,7 +153,7 @@ def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
 
 
 def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
-    """Return the counts of the matching games by value of an aspect; of several values the first counts."""
+    """Return the counts of the matching games by value of an aspect; of a game's several values the first counts."""
     found: dict[str, Won] = {}
     for tally, people in matching(tallies, filter_):
         parts: dict[str, list[int]] = {}
@@ -230,7 +234,7 @@ def streaks(games: Iterable[FilteredGame]) -> Streaks:
 
 
 WINDOW = 20
-"""The number of games of which each point of the curve over time is the share."""
+"""The number of games in each stretch; a stretch gives one point of the curve over time."""
 POINTS = 120
 """The greatest number of points of the curve."""
 
@@ -243,7 +247,10 @@ class Stretch(NamedTuple):
 
 
 def stretches(games: Iterable[FilteredGame]) -> list[Stretch]:
-    """Return the shares of wins over `WINDOW` decided games each, by time, `POINTS` at most; empty with fewer games."""
+    """Return the shares of wins over `WINDOW` consecutive decided games each, in the order of time, `POINTS` at most.
+
+    Return an empty list if there are fewer than `WINDOW` decided games.
+    """
     decided = [game for game in games if game.decided]
     ends = range(WINDOW, len(decided) + 1)
     step = -(-len(ends) // POINTS) or 1

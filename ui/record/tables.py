@@ -19,7 +19,7 @@ _WIDE, _HIGH = 200, 24
 
 
 def percent(words: Words, share: float) -> str:
-    """Return a share (0 to 1) in whole percent, with the sign."""
+    """Return a share (0 to 1) in whole percent, with the percent sign."""
     return words("record.percent", share=round(100 * share))
 
 
@@ -75,12 +75,12 @@ def _share(words: Words, won: Won) -> Markup:
 
 
 def _one_place(words: Words, number: float) -> str:
-    """Return a number rounded to one decimal place; without it if it is zero."""
+    """Return a number with one decimal place, which is left out if it is zero."""
     return f"{number:.1f}".removesuffix(".0").replace(".", words("record.decimal"))
 
 
 def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup:
-    """Return a scale from 0 to 1: a share, its interval (`low`, `high`), a mark at `due` for equal players.
+    """Return a scale from 0 to 1 with a share, its interval (`low`, `high`), and a mark at `due`, equal players' share.
 
     `told` is the same in words for screen readers.
     """
@@ -135,9 +135,9 @@ def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> M
 
 
 def ratings(words: Words, found: Mapping[str, Mapping[str, Strength]]) -> Markup:
-    """Return for each person, by name, a list of the ratings by family; empty if there are none.
+    """Return a list for each person with the ratings by family; empty if there are none.
 
-    Each rating stands with its reach and what it means; names stand above the lists if there are several.
+    Each rating has its reach and a note on what it means. Names stand above the lists if there are several people.
     """
     if not found:
         return Markup()
@@ -185,7 +185,7 @@ _COURSE_WIDE, _COURSE_HIGH, _COURSE_EDGE = 340, 130, 34
 
 
 def over_time(words: Words, stretches: Sequence[Stretch]) -> Markup:
-    """Return a chart of the share of wins over time, with that of equal players; empty with fewer than two points."""
+    """Return a chart of the share of wins over time, beside equal players' share; empty for fewer than two points."""
     if len(stretches) < 2:
         return Markup()
     won = [stretch.won for stretch in stretches]
@@ -274,7 +274,7 @@ def _strays(words: Words, rolls: Sequence[int]) -> str:
 
 
 def _in_figures(words: Words, rolls: Sequence[int], odds: Sequence[int], least: int) -> Markup:
-    """Return the chart as a table; `least` is the least total of the dice."""
+    """Return the rolls as a table that folds out; `least` is the least total of the dice."""
     number = sum(rolls)
     rows = [
         el("tr", el("th", total, scope="row"), el("td", count), el("td", round(number * each / 36)))

@@ -57,7 +57,7 @@ class Tape:
         return self.recording.last
 
     def _turns(self) -> list[int]:
-        """Return `turns`: those with an event, and the first turn, which begins without one after the opening."""
+        """Return the plies at which a turn began: those with an event, and the end of the opening, which has none."""
         entries = enumerate(self.recording.entries, self.first + 1)
         opening = [ply for ply, entry in entries if self.rules.verbs[entry.action.verb].opening]
         return sorted({*self.told_turns, *opening[-1:]})

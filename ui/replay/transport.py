@@ -141,7 +141,10 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
 
 
 def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
-    """Return the buttons that open the chart, playing on from here (below them why not), and what an own bot sees."""
+    """Return the buttons for the chart, for playing on from here, and for what a bot of one's own sees.
+
+    Below them stands why nobody can play on, if so.
+    """
     charts = table.draft.panel == "graph"
     label = words("replay.chart")
     chart = controls.shaper("panel:graph", icon("chart"), el("span", label), style="aside", expanded=charts)

@@ -110,7 +110,7 @@ def chart(story: Story, chosen: int) -> Markup:
 def moments(story: Story, slot: str, chosen: int) -> Markup:
     """Return the moments that mattered most, then the others in a fold, `chosen` (a ply) marked; a sentence if none.
 
-    While the review is under way these are what is found so far, and nothing stands for none.
+    While the review is under way, return the moments found so far, and nothing if there are none.
     """
     words = story.words
     first = [each for each in story.moments if each.rank]

@@ -24,8 +24,11 @@ HUNDRED = 100
 
 
 class Moment(NamedTuple):
-    """A decision that cost something. ``rank`` counts from 1 the few that mattered most; it is 0 for all others.
-    ``cost`` is in points of a hundred, ``percent`` the chance before it; ``played`` and ``better`` are sentences."""
+    """A decision that cost something.
+
+    ``rank`` counts from 1 the few decisions that mattered most; it is 0 for all others. ``cost`` is in points of a
+    hundred, ``percent`` the chance of winning before the decision; ``played`` and ``better`` are sentences.
+    """
 
     ply: int
     rank: int
@@ -38,7 +41,7 @@ class Moment(NamedTuple):
 
 
 class Story:
-    """The report of the review of a seat, in words; unless it is the ``whole`` one, as far as it has come."""
+    """The report of the review of a seat, in words. ``whole`` says whether the review is complete."""
 
     def __init__(self, tape: Tape, words: Words, found: Finished, whole: bool = True) -> None:
         self.tape = tape
@@ -63,7 +66,10 @@ class Story:
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """Pairs of a ply and the chance of winning there (0 to 1); if whole, then the end with 1 or 0; may be empty."""
+        """Pairs of a ply and the chance of winning there (0 to 1); empty if no chance is known.
+
+        For a complete review, the last pair is the end of the game, with 1 or 0.
+        """
         chances = list(self.report.chances)
         if not self.whole:
             return chances
@@ -81,7 +87,7 @@ class Story:
         return [self._moment(number, loss) for number, loss in enumerate(self.report.losses, 1)]
 
     def further(self, found: Finished, whole: bool) -> Story:
-        """Return the story of a later report of the same review; what is known of the plies is not made again."""
+        """Return the story of a later report of the same review; it uses the tables again that this one has made."""
         further = Story(self.tape, self.words, found, whole)
         further._speakers = self._speakers
         return further

@@ -37,7 +37,7 @@ class Chapter(NamedTuple):
 
 
 def describe(table: TableView) -> list[Chapter]:
-    """Return all that the viewer may know: now, the board (by additions), the seats, the rest; no empty chapter."""
+    """Return all that the viewer may know, as chapters that are not empty: now, board, each seat, beside the board."""
     found = [
         _now(table),
         *(

@@ -34,7 +34,7 @@ class Said(NamedTuple):
 
 
 class Console:
-    """The text line and its conversation, for the seat that uses the screen; another seat begins with an empty one.
+    """The text line and its conversation. If another seat takes the screen, the conversation begins anew.
 
     ``do`` carries out an action, ``wish`` a command of the screen (``hint`` or ``undo``).
     """
@@ -57,7 +57,7 @@ class Console:
         self.value = value
 
     def command(self, table: TableView, what: str) -> None:
-        """Carry out a key on the line or a chosen possibility: ``enter``, ``older``, ``newer``, ``take:2``."""
+        """Carry out ``enter``; or fill the field: an ``older`` or ``newer`` entry, or a possibility (``take:2``)."""
         name, number = Commanded.read(what)
         if name == "enter":
             self._enter(table)
@@ -87,7 +87,7 @@ class Console:
             self._play(table, text)
 
     def _play(self, table: TableView, text: str) -> None:
-        """Carry out the action that was typed, or whose number was; else say why it is not possible."""
+        """Carry out the action whose text or number was typed; if it is not possible, say why."""
         if not table.can_act:
             self._say("wrong", banner.line(table))
             return
@@ -113,7 +113,10 @@ class Console:
         self._turn += 1
 
     def follow(self, table: TableView, news: Sequence[str]) -> None:
-        """Add `news` and the question to the player, if it is new; first clear the conversation for another seat."""
+        """Add `news`, then the question to the player if there were news or it is a new one.
+
+        If another seat has taken the screen, clear the conversation first.
+        """
         if table.seat != self._seat and table.seat is not None:
             self.said, self._before, self._at, self._asked, self._seat = [], [], 0, "", table.seat
         for told in news:

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 BEST = 8
-"""The number of free corners that are listed, the best first."""
+"""The most free corners that are listed."""
 
 ROLLS = 36
 
 
 def chapters(table: TableView) -> Iterator[Chapter]:
-    """Yield the rows from north to south, then the yields of all buildings, the harbours, and the free corners."""
+    """Yield the rows of hexes from north to south, then the yields of all buildings, the harbours, the free corners."""
     stood = pieces.at_places(table)
     yield from _rows(table, stood)
     yield Chapter("yields", table.words("text.yields"), tuple(_yields(table)))
@@ -138,7 +138,7 @@ def _harbours(table: TableView, stood: dict[str, list[str]]) -> Iterator[Line]:
 
 
 def _open_corners(table: TableView) -> Iterator[Line]:
-    """Yield a line for each of the most productive free corners, with a note if the viewer may build there now."""
+    """Yield a line for each of `BEST` free corners: first those where the viewer may build now, then by yield."""
     speaker, board = Speaker.at(table), table.rules.board
     closed, may = table.view[Buildings].closed, _buildable(table)
     worth = {corner: sum(_dots(table, 1 << corner, kinds=False)) for corner in range(len(board.corners))}

@@ -45,7 +45,8 @@ def written(table: TableView, action: Action) -> str:
 def possible(table: TableView, begun: str) -> list[Possible]:
     """Return the legal actions and forms whose text begins with `begun`, at most `MOST` of the actions.
 
-    If they are more and no verb is complete yet, return the verbs instead.
+    If there are more and the verb is not complete yet, return the verbs instead. If no action's text begins so, return
+    the actions whose sentences fit (`tells`).
     """
     speaker, start = Speaker.at(table), " ".join(begun.lower().split())
     if " " not in start:
@@ -66,20 +67,20 @@ def _move(table: TableView, action: Action, told: Mapping[str, int]) -> Possible
 
 
 def _told_so(table: TableView, begun: str) -> Iterator[Action]:
-    """Yield the legal actions whose sentence has words that begin with all the words of `begun`."""
+    """Yield the legal actions in whose sentence each word of `begun` begins some word."""
     for action in table.legal:
         if tells(describe(Speaker.at(table), action), begun):
             yield action
 
 
 def tells(told: str, begun: str) -> bool:
-    """Return whether a sentence has words that begin with all the words of `begun`."""
+    """Return whether each word of `begun` begins some word of the sentence `told`."""
     words = _plain(told)
     return all(any(word.startswith(each) for word in words) for each in _plain(begun))
 
 
 def _plain(text: str) -> list[str]:
-    """Return the words and numbers of a text in small letters, without marks between them."""
+    """Return the words and numbers of a text in lower case, without punctuation."""
     return re.findall(r"\w+", text.lower())
 
 
@@ -109,7 +110,7 @@ def _told(table: TableView, action: Action) -> str:
 
 
 def like_this(table: TableView, text: str) -> str:
-    """Return a sentence with a complete example of what `text` began to say, such as an offer; empty for any other."""
+    """Return a sentence with an example of the form whose verb `text` begins, such as an offer; empty for none."""
     example = next(_examples(table, text.lower()), None)
     return table.words("text.like-this", text=written(table, example), what=_told(table, example)) if example else ""
 
@@ -117,7 +118,7 @@ def like_this(table: TableView, text: str) -> str:
 def read(table: TableView, text: str) -> Action:
     """Return the legal action of the viewer that `text` means, or raise `Refusal`.
 
-    It is written as in the log, without the seat and its verb perhaps cut short, or as the sentence of the action.
+    The text is the action as in the log, where the seat may be left out and the verb cut short, or its sentence.
     """
     said = (action for action in table.legal if _plain(describe(Speaker.at(table), action)) == _plain(text))
     if action := next(said, None):
@@ -131,7 +132,7 @@ def read(table: TableView, text: str) -> Action:
 
 
 def _meant(table: TableView, verb: str) -> str:
-    """Return the verb that `verb` means: itself if legal, else the only legal verb with a part that begins with it."""
+    """Return the only verb that may be done and has a part that begins with `verb`; else `verb` itself."""
     doable = table.doable | {form.verb.name for form in table.forms}
     if verb in doable or not verb:
         return verb

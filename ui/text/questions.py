@@ -34,7 +34,7 @@ def understood(words: Words, text: str) -> tuple[str, str]:
 
 
 def beginning(words: Words, begun: str) -> list[tuple[str, str]]:
-    """Return (word, help text) for each question and wish whose word begins with `begun`; nothing if that is empty."""
+    """Return (word, help text) for each question and wish whose word begins with `begun`; empty if `begun` is."""
     named = [(words(f"text.word.{name}"), words(f"text.help.{name}")) for name in NAMES]
     return [(word, about) for word, about in named if begun and word.startswith(begun.lower())]
 
@@ -80,7 +80,7 @@ def _points(table: TableView, _: str) -> Iterable[str]:
 
 
 def _chapters_about(*about: str) -> Answer:
-    """Return a function that answers with the chapters of the described table whose `about` is one of these."""
+    """Return a function that answers with the chapters whose `about` is one of these, perhaps only of one row."""
 
     def told(table: TableView, row: str) -> Iterable[str]:
         for chapter in chapters.describe(table):

@@ -38,7 +38,7 @@ def told(table: TableView, at: Point) -> str:
 
 
 def _small(table: TableView, picture: Picture) -> Iterator[tuple[Point, Tells]]:
-    """Yield what may be touched beside the tiles: where it is, and the function that tells of it."""
+    """Yield each piece on a corner or side and each harbour, as its point and a function that describes it."""
     for place in dict.fromkeys(piece.place for piece in picture.pieces):
         if kind_of(place) in ("corner", "side") and pieces.signs_at(table, f"{kind_of(place)}:{place}"):
             yield point_of(place), partial(_standing, table, place)

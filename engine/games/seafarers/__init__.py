@@ -20,7 +20,7 @@ NAMES = (
 )
 """The scenarios by their numbers: each is a file of the folder ``scenarios``, with the game of that name in capitals.
 
-``python -m tools.facts --write`` tells the list of games about them (:mod:`engine.games.about.at_sea`).
+``python -m tools.facts --write`` writes what the list of games shows of them (:mod:`engine.games.about.at_sea`).
 """
 
 SCENARIOS: tuple[Game, ...] = tuple(

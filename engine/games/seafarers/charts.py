@@ -12,7 +12,7 @@ _SIGNS = {"'": "home", '"': "foreign", "=": "foreign strip", "+": "foreign islet
 SPECIAL = ("brick", "lumber", "ore", "grain", "wool")
 EIGHT_HARBOURS, NINE_HARBOURS = Ports(("generic",) * 3 + SPECIAL), Ports(("generic",) * 4 + SPECIAL)
 SMALL, LARGE, EVERY = (2, 3), (4, 4), (2, 4)
-"""The tables of a map for three, for four, and of one for both."""
+"""The least and greatest numbers of seats for a map for three, for a map for four, and for one that serves both."""
 
 
 def charted(text: str) -> Drawing:

@@ -28,7 +28,7 @@ from engine.parts.robber import RobberPiece
 from engine.parts.victory import Victory
 
 NAME, TABLES = "seafarers", (2, 4)
-"""What the family is called, and its usual tables."""
+"""The name of the family, and the least and greatest numbers of seats of most scenarios."""
 
 SEA: tuple[Edit, ...] = (
     plus(Terrain(TERRAINS), Seas(), instead=Terrain),
@@ -39,9 +39,9 @@ SEA: tuple[Edit, ...] = (
 )
 """The edits that make a game at sea of the classic island."""
 HOME = plus(HomeZone(), before=SnakeDraft)
-"""The opening is where the map says."""
+"""The edit that confines the settlements of the opening to the home zone of the map."""
 ROUTE_BY_OPTION = plus(LongestRoad(by_option="longest-route"), instead=LongestRoad)
-"""The scenario leaves the award for the longest route out; the players may put it back (Q22)."""
+"""The edit that leaves out the award for the longest route; the players may put it back by an option (Q22)."""
 
 
 def shores(worth: int) -> Edit:

@@ -4,7 +4,7 @@ from engine.games.classic import numbers
 from engine.games.classic.numbers import cost
 
 TERRAINS = {**numbers.TERRAINS, "gold": numbers.NOTHING, "sea": numbers.NOTHING, "fog": numbers.NOTHING}
-"""What each terrain yields by itself: of gold its owner chooses, and fog is not known yet."""
+"""The resource that each terrain yields, or none: sea has none, fog is not known yet, and at gold players choose."""
 WONDERS = {
     "theatre": cost("brick+lumber+3wool"),
     "bridge": cost("3lumber+wool+grain"),

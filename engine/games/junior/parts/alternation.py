@@ -10,7 +10,7 @@ from engine.parts.rule import EVERYWHERE
 
 
 class Alternation(JuniorRule):
-    """A ship must start at a fort of its seat, and may not end at an empty site where another own ship ends."""
+    """A ship must start at a fort of its seat; it may not end at an empty site where another ship of the seat ends."""
 
     needs = (ShipNetwork,)
 

@@ -17,7 +17,7 @@ from engine.parts.declared import SeatOrNone
 from engine.parts.turn import points_changed
 
 BRAVE = "ghost"
-"""The card that counts."""
+"""The word of the ghost card."""
 COUNT_CARDS = "castle"
 """The stage in which ghost cards are counted."""
 
@@ -55,8 +55,8 @@ def bravest(state: State) -> int:
 def count_cards(step: Step, _: int = 0) -> None:
     """Give the castle to the seat of `bravest`: its fort comes from its reserve, the former owner's goes back there.
 
-    With -1 the castle is left empty. The events :class:`CastleLeft` and :class:`CastleTaken` are added; if the owner
-    stays the same, nothing happens. The second argument is ignored.
+    If `bravest` returns -1, the castle is left empty. The events :class:`CastleLeft` and :class:`CastleTaken` are
+    added; if the owner stays the same, nothing happens. The second argument is ignored.
     """
     state, castle = step.state, step.state[Castle]
     before, castle.owner = castle.owner, bravest(state)

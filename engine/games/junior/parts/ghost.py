@@ -19,9 +19,9 @@ from engine.parts.single_die import BLANK
 from engine.parts.turn import Turn, active_seat
 
 GHOST = "ghost"
-"""The name of the figure, and the decision where it goes."""
+"""The name of the figure, and of the decision where the ghost goes."""
 GHOST_ROLL = BLANK
-"""The face of the die that moves it."""
+"""The face of the die with which the ghost is moved."""
 
 
 @state_slice

@@ -42,7 +42,7 @@ class Give(Verb):
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the card to the active seat, hidden from other seats; the seat's answer is then given."""
+        """Move the card to the active seat, hidden from other seats, and note that the seat has answered."""
         hand_over(step, action.seat, step.state[Turn].active, one(action.args[0]))
         step.state.answered(action.seat)
 

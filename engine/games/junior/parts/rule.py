@@ -1,4 +1,4 @@
-"""Questions that rules of this game add to those of :class:`engine.parts.rule.Rule`."""
+"""The base of the parts of this game: :class:`engine.parts.rule.Rule` with one method more."""
 
 from engine.kernel.state import State
 from engine.parts.rule import EVERYWHERE, Rule

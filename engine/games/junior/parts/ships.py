@@ -58,7 +58,7 @@ class ShipNetwork(Net, JuniorRule):
         return state.rules.tables[lines]
 
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
-        """Return why the seat may build no ship on `side`, which is not one of its sites.
+        """Return why `side` is not one of the seat's sites for a ship.
 
         The keys: "occupied", "no-line", "ship-ahead" (an own ship ends at the empty site ahead), "no-fort-here".
         """

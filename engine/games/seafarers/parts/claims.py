@@ -14,7 +14,7 @@ from engine.parts.maritime_trade import at_ports
 from engine.parts.rule import all_points
 
 Condition: TypeAlias = Callable[[State, int], bool]
-"""Whether a seat may claim a wonder."""
+"""A function that says whether a seat may claim a wonder."""
 
 
 class Need(NamedTuple):

@@ -27,9 +27,9 @@ VILLAGES = "villages"
 EACH, STOCK = 5, 10
 """The cloth of each village, and of the general stock."""
 FEWEST = 3
-"""The game ends when no more villages than these have any cloth."""
+"""The game ends when only this many villages, or fewer, have any cloth."""
 FOR_A_POINT = 2
-"""So much cloth is worth a point."""
+"""How many pieces of cloth are worth a point."""
 CLOTH = "goods"
 """The name of the vocabulary whose only word is ``cloth``."""
 EMPTY = "villages"
@@ -163,7 +163,7 @@ class ClothTrade(SeaRule):
         step.state[Weavers] = Weavers([EACH] * len(places), STOCK, [0] * seats, [])
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
-        """If the route is a ship, begin the trade with each village at its ends with which the seat has none."""
+        """If the route is a ship, begin the trade with each village at its ends where the seat does not trade yet."""
         state, rules = step.state, step.state.rules
         here = state.board.side_corners_mask[side] & rules.tables[_village_mask]
         if here and state[ShipLines].taken >> side & 1:
@@ -228,9 +228,10 @@ def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
 
 
 def _hand_out(state: State, village: int, counts: list[int]) -> None:
-    """Give each trader of a village one cloth, the active seat first, and count it in `counts`; the stock fills in.
+    """Give each trader of a village one cloth, the active seat first, and count it in `counts`.
 
-    A village without cloth gives nothing.
+    When the village has no more, the cloth comes from the stock. A village without cloth from the beginning gives
+    nothing.
     """
     weavers, active = state[Weavers], state[Turn].active
     if not weavers.village[village]:

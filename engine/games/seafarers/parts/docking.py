@@ -69,7 +69,7 @@ def coasts(state: State) -> int:
 
 
 def quays(state: State, seat: int) -> int:
-    """Return the mask of sides, coasts away from harbours, where the rules let the seat place a harbour."""
+    """Return the mask of the `coasts` where all rules let the seat place a harbour."""
     sides = coasts(state)
     for ground in state.rules.each[SeaRule.harbour_ground]:
         sides &= ground(state, seat)

@@ -11,7 +11,7 @@ from engine.parts.buildings import add_pieces
 from engine.parts.cities import CITY, Cities
 
 AGREED = "cities"
-"""The option how many cities each player has."""
+"""The option for the number of cities that each player has."""
 
 
 @dataclass(frozen=True, eq=False)

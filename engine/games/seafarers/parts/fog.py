@@ -57,7 +57,7 @@ class Uncovered(NamedTuple):
 
 
 def in_fog(state: State, side: int) -> int:
-    """Return the mask of hexes in the fog at the two corners of a side."""
+    """Return the mask of hexes in the fog that touch either corner of a side."""
     hexes: int = state.board.side_tips_mask[side] & state[Waters].fog
     return hexes
 

@@ -67,7 +67,7 @@ def lost_ships(warships: int, die: int) -> int:
 
 
 class AttackFortress(Verb):
-    """Attack the own fortress; this ends the turn."""
+    """Attack the fortress of the seat; this ends the turn."""
 
     name = "attack"
     during = (END_TURN,)
@@ -87,9 +87,10 @@ class AttackFortress(Verb):
         return state.rules.verbs[other.verb].easily_missed
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die: more warships than it take a chit, as many lose the line's last ship, fewer two. The turn ends.
+        """Roll a die, compare it with the number of the seat's warships, and end the turn.
 
-        The last chit takes the fortress.
+        More warships than the die shows take a chit; the last chit takes the fortress. With as many the line loses its
+        last ship, with fewer its last two.
         """
         seat, die = action.seat, this_turn(step, "fortress").between(1, 6)
         warships, chits = step.state[Warships].armed[seat], step.state[Fortresses].chits
@@ -104,7 +105,7 @@ class AttackFortress(Verb):
 
 
 def _take(step: Step, seat: int) -> None:
-    """Add a settlement to the seat's supply and put it in its fortress's place; with the last one the fleet leaves."""
+    """Put a new settlement of the seat in place of its fortress; if no fortress is left, the fleet leaves."""
     corner = step.state.rules.tables[seat_lanes][seat].fortress
     add_pieces(step.state, seat, SETTLEMENT)
     step.events.append(FortressTaken(Seat(seat), Corner(corner)))

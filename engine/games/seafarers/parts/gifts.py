@@ -33,7 +33,7 @@ POINT, CARD, HARBOUR = "point", "card", "harbour"
 
 @state_slice
 class Gifts(Slice):
-    """``left`` is the mask of sides with a gift, ``points`` are those that each seat has been given.
+    """``left`` is the mask of sides with a gift, ``points`` counts by seat the points that it got as gifts.
 
     ``harbours`` has the kind of each harbour among the gifts, in the order of their sides on the map.
     """
@@ -57,13 +57,13 @@ def gifts_of(rules: Rules) -> dict[int, str]:
 
 
 def harbour_at(state: State, side: int) -> int:
-    """Return the kind of the harbour that is the gift on a side; ``ValueError`` if its gift is none."""
+    """Return the kind of the harbour that is the gift on a side; raise ``ValueError`` if the gift is no harbour."""
     sides = [place for place, gift in gifts_of(state.rules).items() if gift == HARBOUR]
     return state[Gifts].harbours[sides.index(side)]
 
 
 class TribalGifts(SeaRule):
-    """The first ship on a side takes its gift. Harbours are placed at own buildings of the home island."""
+    """The first ship on a side takes its gift. A seat places harbours from gifts at its buildings of the island."""
 
     needs = (ShipNetwork, Docking, DevelopmentCards)
     slices = (Gifts,)

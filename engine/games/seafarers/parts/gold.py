@@ -18,19 +18,22 @@ from engine.parts.maps import Map
 from engine.parts.rule import EVERYWHERE
 
 AT_START, CHOOSE = "gold-at-start", "choose"
-"""The option what gold brings in the opening, and that it brings cards."""
+"""The option for what gold brings in the opening, and its value for cards of choice."""
 
 BORNE = (*range(2, 7), *range(8, 13))
 """The numbers that hexes bear."""
 
 
 def gold_terrain(rules: Rules) -> int:
-    """Return the index of the terrain ``gold``; ``ValueError`` if the game lacks it."""
+    """Return the index of the terrain ``gold``; raise ``ValueError`` if the game lacks it."""
     return rules.vocabulary("terrains").index("gold")
 
 
 class GoldHexes(SeaRule):
-    """Each building at a gold hex takes its yield in cards of choice; by option, first settlements one card a hex."""
+    """Each building at a gold hex yields cards of choice.
+
+    By option, a settlement that brings the first cards also brings one card of choice for each gold hex.
+    """
 
     needs = (Picking,)
 

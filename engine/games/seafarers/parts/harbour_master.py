@@ -17,7 +17,7 @@ from engine.parts.land import Land
 from engine.parts.turn import EVERYBODY, points_changed
 
 AGREED = "harbour-master"
-"""The option whether there is the title, in games where that is a choice."""
+"""The option for the award, in games where the players agree on it."""
 
 
 @state_slice
@@ -53,8 +53,8 @@ def _agreed(rules: Rules) -> bool:
 def award_harbours(step: Step) -> None:
     """Give the award to the seat that alone has the most harbour points, if they are enough, and add the event.
 
-    One of the best keeps it if it is the holder. If the holder is not, and several others are, nobody has it.
-    Call this after any change of harbours; it does nothing at a table without the award.
+    If several seats have the most, the holder keeps the award if it is one of them; else nobody has it. Call this after
+    any change of harbours; it does nothing at a table without the award.
     """
     state, harbours = step.state, step.state[Harbours]
     if not _agreed(state.rules):
@@ -75,10 +75,10 @@ class HarbourMaster(SeaRule):
     """Only a seat with more harbour points takes the award from its holder; settlements of the opening count."""
 
     least: int = 3
-    """Fewer points are no title."""
+    """The least harbour points for the award."""
     worth: int = 2
     always: bool = False
-    """Where it is not, the players may agree on it, and win by a point more."""
+    """Whether the award is always in the game. If not, it is an option, with which one more point is needed to win."""
 
     slices = (Harbours,)
 

@@ -21,16 +21,16 @@ KEPT = ("strait", "wasteland", "approaches")
 
 @dataclass(frozen=True, eq=False)
 class HomeZone(SeaRule):
-    """A settlement of the opening touches a home hex, no land of another island and no fog.
+    """A settlement of the opening touches a home hex, no hex of the strip and no fog.
 
-    Marked corners are excluded.
+    Corners with a mark of `KEPT` are excluded.
     """
 
     fertile: bool = False
-    """Whether one of its hexes of home must bear a number."""
+    """Whether one of the home hexes at the settlement must bear a number."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return 0 or 1: ``fertile`` (first hexes need a number), ``strip`` (home has other land), ``kept`` corners."""
+        """Return as 0 or 1: ``fertile``, ``strip`` (there is foreign land at home), ``kept`` (corners are excluded)."""
         map_ = map_of(state.rules)
         kept = any(map_.mask("corner", mark) for mark in KEPT)
         return {"fertile": int(self.fertile), "strip": int(bool(map_.mask("hex", STRIP))), "kept": int(kept)}

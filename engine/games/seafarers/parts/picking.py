@@ -26,7 +26,7 @@ from engine.parts.turn import BUILD, PLAY_CARD, Turn
 
 PICK = "pick"
 AT_ONCE = 4
-"""Cards chosen at a time: a seat that is owed more chooses again. The choices are listed, 70 for this many."""
+"""The most cards chosen at a time; a seat that is owed more chooses again. Four cards make 70 choices to list."""
 
 
 @state_slice

@@ -84,7 +84,10 @@ class MovePirate(Verb):
         return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the pirate, then steal from a single victim; ask if there are more, other loot, or a choice to spare."""
+        """Move the pirate, then steal from a single victim.
+
+        Ask instead if there are several victims, if other loot can be stolen, or if the seat may spare the victim.
+        """
         state = step.state
         state.stack.pop()
         state[Pirate].hex = action.args[0]

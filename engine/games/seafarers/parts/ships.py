@@ -153,7 +153,7 @@ class ShipNetwork(Net, SeaRule):
         step.state[ShipMoves] = ShipMoves(0, False)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Place a ship of the seat; if it is the seat's turn, the ship may not move before the next."""
+        """Place a ship of the seat; if it is the seat's turn, the ship may not move in this turn."""
         if step.state[Turn].active == seat:
             step.state[ShipMoves].fresh |= 1 << side
         super().build(step, seat, side)

@@ -27,9 +27,9 @@ from engine.parts.network import FREE_ROUTE
 from engine.parts.turn import BUILD, PLAY_CARD, Turn, this_turn
 
 CHEST = "treasure"
-"""The stage in which a chest is opened, after the hexes that its finder turned over."""
+"""The stage in which a chest is opened, after its finder has turned over the hexes beside it."""
 CHESTS = "treasures"
-"""The mark of their corners, the stack of what is in them, and the vocabulary of that."""
+"""The name of the mark of the chests' corners, of the stack of treasures, of their vocabulary, and of the option."""
 KINDS = ("gold", "resources", "card", "routes")
 OF_CHOICE, AT_RANDOM, PIECES = 2, 3, 2
 """How many cards of choice, how many of the bank at random, how many roads or ships are in a chest."""
@@ -88,7 +88,7 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
     "card": find_card,
     "routes": lambda step, seat: grant_routes(step, seat, PIECES),
 }
-"""The functions that give the treasures of the other kinds."""
+"""The functions that give the treasures of other kinds than ``resources``."""
 
 
 def _drawn(step: Step) -> int:

@@ -19,8 +19,8 @@ approaches    corners the neighbours of the strait by land; nobody begins at the
 fortresses    corners the pirates' fortress that a colour has to take
 waypoints     corners where the line of a colour must pass, and where it alone may settle
 circuit       hexes   the way of the pirates' fleet, clockwise
-robber,       hex     where the figure begins; no hex: beside the board; not marked: on the first desert, and where a
-pirate                scenario has no such figure
+robber,       hex     where the figure begins; with no hex: beside the board. If a map lacks the mark, the figure begins
+pirate                on the first allowed hex without yield, or the scenario has no such figure
 ============= ======= ===============================================================================================
 
 The terrain ``fog`` is what nobody has seen yet. The stacks of a map are what is drawn from in play: ``tiles`` and

@@ -46,7 +46,7 @@ _FORTRESSES = charted(
     """
 )
 _MAPS = editions(Map(_FORTRESSES, (EIGHT_HARBOURS,), EVERY))
-"""Shuffled is only the coast where everybody begins."""
+"""In the shuffled edition only the coast is shuffled where all seats begin."""
 
 PIRATE_ISLES = scenario(
     7,
