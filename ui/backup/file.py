@@ -32,7 +32,7 @@ _FRONT = f'{{"program":"{PROGRAM}",'
 
 
 def is_backup(text: str) -> bool:
-    """Return whether a text begins like a file with everything."""
+    """Return whether a text begins like a backup file."""
     return text.lstrip("\ufeff \n").startswith(_FRONT)
 
 
@@ -54,7 +54,7 @@ def _kept(storage: Storage) -> Iterator[tuple[str, str]]:
 
 
 def is_carried(name: str) -> bool:
-    """Return whether a text of this name belongs into the file."""
+    """Return whether a backup file carries a text of this name."""
     is_preference = name.removeprefix(preferences.PREFIX) in preferences.CHOICES
     return is_preference or name in SINGLE or bool(_GAME.fullmatch(name) or _REVIEW.fullmatch(name))
 

@@ -66,7 +66,7 @@ def _add_games(changes: Transaction, kept: Mapping[str, str]) -> int:
 
 
 def _games(kept: Mapping[str, str]) -> list[Copy]:
-    """Return the copies of games among the texts; of a game there may be two."""
+    """Return the copies of games among the texts; there may be two copies of a game."""
     return [parted(slot, name, text) for name, text in kept.items() if (slot := slot_of(name))]
 
 
@@ -172,7 +172,7 @@ def _known(here: list[OwnBot], bot: OwnBot) -> OwnBot | None:
 
 
 def _join_results(bot: OwnBot, other: OwnBot) -> None:
-    """Add what another copy of a bot has reached: of the results against one rival those of more games count."""
+    """Add the badges and results of another copy of a bot; of two results against a rival, that of more games."""
     if other.current or other.badges:
         mine, theirs = bot.current, other.current
         bot.beaten = [*dict.fromkeys([*bot.badges, *other.badges])]

@@ -33,7 +33,7 @@ class Transaction:
         return [*dict.fromkeys([*self._storage.names(), *self._changes]).keys() - gone]
 
     def commit(self) -> None:
-        """Write all changes. If one fails, write back what stood there before, and raise its `StorageTrouble`."""
+        """Write all changes. If one fails, restore what stood there before and raise the `StorageTrouble`."""
         before = {name: self._storage.get(name) for name in self._changes}
         try:
             for name, text in self._changes.items():

@@ -105,7 +105,7 @@ class Calendar:
         return self if day is None or self.of(day).end else self._with(day, self.of(day)._replace(end=end))
 
     def answering(self, day: date, solved: bool) -> Calendar:
-        """Return the calendar with one more try at the puzzle of a day; unchanged if that is answered already."""
+        """Return the calendar with one more try at the puzzle of a day; unchanged if the puzzle is answered already."""
         known = self.of(day)
         return self if known.answered else self._with(day, known._replace(tries=known.tries + 1, solved=solved))
 
@@ -214,7 +214,7 @@ def _row(day: Day) -> list[str | int]:
 
 
 def _day(row: list[Any]) -> Day:
-    """Return the day of a row; raise one of `SPOILT` if it is none."""
+    """Return the day of a row; raise one of `SPOILT` if the row is damaged."""
     slot, tries, solved, *end = row
     if not _SLOT.fullmatch(slot):
         raise ValueError("no slot")

@@ -20,7 +20,7 @@ TITLE = "days.puzzle"
 
 
 def sheet(table: TableView, shown: Shown, day: Day, *, hidden: bool, folded: bool) -> Markup:
-    """Return the sheet beside the board. While the solution is `hidden`, a wrong answer may be tried again."""
+    """Return the puzzle's sheet beside the board. While the solution is `hidden`, a wrong answer may be tried again."""
     words = table.words
     if shown.stage == "told":
         kind = words(f"practice.kind.{shown.position.kind}")

@@ -24,7 +24,7 @@ class Star(NamedTuple):
 
 
 def read(text: str) -> Star:
-    """Return the star of a text; raise ``ValueError`` if it is none."""
+    """Return the star of a text; raise ``ValueError`` if the text names no star."""
     game, scenario, level = text.split("/")
     if game not in JOURNEYS or level not in LEVELS:
         raise ValueError("no such star")

@@ -27,7 +27,7 @@ def card(words: Words, taken_lesson: TakenLesson, shown: Scene, storage: Storage
 
 
 def plain_text(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
-    """Return the text of the card as plain text, with its hint."""
+    """Return the text of the card and its hint as plain text."""
     text = words(f"guide.{taken_lesson.lesson.name}.{shown.key}")
     return f"{text} {words(shown.hint)}" if shown.hint else text
 

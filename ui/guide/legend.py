@@ -37,7 +37,7 @@ def _section(table: TableView, name: str, signs: list[Sign]) -> Markup:
 
 
 def pieces(table: TableView) -> Iterator[Sign]:
-    """Yield the pieces that stand on the board or may be put there, as the viewer's own."""
+    """Yield the signs of the kinds of pieces that stand on the board or may be put there, in the viewer's colour."""
     rules, words = table.rules, table.words
     seen = {piece.art.name for each in additions(rules) for piece in each.board.pieces(table)}
     seen |= {verb.puts for verb in rules.verbs.values()}
@@ -53,14 +53,14 @@ def _goods(table: TableView) -> Iterator[Sign]:
 
 
 def _numbers(table: TableView) -> Iterator[Sign]:
-    """Yield the numbers that stand beside each player, with what they count: ``sign.stat.<name>`` for each."""
+    """Yield the signs of the numbers beside each player; ``sign.stat.<name>`` says what a number counts."""
     for stat in stats(table, table.seat or 0):
         key = f"sign.stat.{stat.words.removeprefix('play.stat.')}"
         yield stat.picture, table.words(key) if key in table.words else stat_in_words(table.words, stat)
 
 
 def icons(table: TableView) -> Iterator[Sign]:
-    """Yield the icons on buttons and in the log."""
+    """Yield the signs of the icons on buttons and in the log."""
     for name in ICONS:
         if f"sign.icon.{name}" in table.words:
             yield icon(name), table.words(f"sign.icon.{name}")

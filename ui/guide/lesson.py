@@ -95,5 +95,5 @@ class Lesson:
 
 
 def fits(deed: str, asked: tuple[str, ...]) -> bool:
-    """Return whether a deed equals one of those in `asked`, or begins with one and a blank."""
+    """Return whether a deed equals one of those in `asked`, or begins with one that is followed by a space."""
     return any(deed == each or deed.startswith(f"{each} ") for each in asked)

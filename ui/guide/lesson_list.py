@@ -47,9 +47,10 @@ LESSONS = {entry.name: entry for entry in SHELF}
 
 
 def lesson_of(name: str) -> Lesson:
-    """Return the lesson with this name; its family is imported for it.
+    """Return the lesson with this name; the lessons of its family are imported for that.
 
-    Raise :class:`Refusal` ``unknown-lesson`` if there is no such lesson, or the catalogue's if its game is missing.
+    Raise :class:`Refusal` ``unknown-lesson`` if there is no such lesson, or what the catalogue raises if the game
+    cannot be loaded.
     """
     if name not in LESSONS:
         raise Refusal("unknown-lesson", lesson=name[:20])

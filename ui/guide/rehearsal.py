@@ -42,7 +42,7 @@ def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
 
 
 def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
-    """Return the draws prepared for this time that the seat does this verb: ``4 6``; empty if left to chance."""
+    """Return the draws prepared for the time that the seat does this verb now: ``4 6``; empty if left to chance."""
     laid = prepared.falls.get(f"{action.seat} {action.verb}", ())
     alike = sum(
         entry.action.verb == action.verb and entry.action.seat == action.seat for entry in log[prepared.plies :]

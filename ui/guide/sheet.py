@@ -50,7 +50,7 @@ def _scenario(family: str, game: Game) -> str:
 
 
 def title(words: Words, game: Game) -> str:
-    """Return the title of a scenario in words. A game built on another's scenario names that scenario."""
+    """Return the title of a scenario in words; for a scenario built on another family's, the title names that one."""
     titled = CATALOGUE.titled(game.name)
     name = words(f"game.{_scenario(titled, game)}")
     return name if titled == game.name else words(f"game.{game.name}.titled", scenario=name)
@@ -178,7 +178,7 @@ def special(table: TableView) -> Markup | None:
 
 
 def place(table: TableView) -> Markup | None:
-    """Return a paragraph on where the viewer's pieces begin; None for an onlooker, or unless the map fixes it."""
+    """Return a paragraph on where the viewer's pieces begin; None for an onlooker, or if the map does not fix that."""
     if table.seat is None or not (name := start_place(table.rules, table.seat)):
         return None
     where = table.words("say.parts").join(_started(table, table.seat))
@@ -225,7 +225,7 @@ def _row(source: Child, points: Sequence[Child], look: str | None = None) -> Mar
 
 
 def _who(table: TableView, seat: int) -> Markup:
-    """Return the head of a seat's column: its emblem, its name and, where the map fixes it, where it begins."""
+    """Return the head of a seat's column: emblem, name and, if the map fixes it, the place where the seat begins."""
     player, place = table.players[seat], start_place(table.rules, seat)
     where = el("small", table.words("sheet.at-place", place=table.words(f"start.{place}"))) if place else None
     return el("th", chip(player.colour), el("span", player.name, class_="name"), where, scope="col")

@@ -25,7 +25,7 @@ FINISH = "finish"
 
 @dataclass(frozen=True)
 class TakenLesson:
-    """A lesson that the player on ``seat`` takes. ``read`` are the keys of texts put aside; ``over``: it has ended."""
+    """A lesson that the player on ``seat`` takes; ``read`` has the keys of texts put aside, ``over``: it has ended."""
 
     lesson: Lesson
     seat: int = 0
@@ -93,7 +93,7 @@ class Scene(NamedTuple):
 
 
 def scene(taken_lesson: TakenLesson, table: TableView) -> Scene | None:
-    """Return a due aside, else the first step that is not complete, else the finish.
+    """Return the scene of a due aside, else of the first step that is not complete, else of the finish.
 
     Return None if the lesson or the game is over, or another seat than the learner's is at the screen.
     """
@@ -194,7 +194,7 @@ def _is_open(step: Step, table: TableView) -> bool:
 
 
 def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:
-    """Return the key of a hint on what the learner must do first, and its verb, which is also the part to point out."""
+    """Return the key of a hint on what must be done first, and the verb for that, which names the part to point out."""
     if not able:
         return "guide.first.wait", ""
     for verb in ("roll", step.through, "end"):

@@ -79,9 +79,9 @@ def _rated(rules: Rules, told: Mapping[str, Any]) -> Rated:
 
 
 def total(rules: Rules, placed: Sequence[Placed]) -> int:
-    """Return the score of an opening, 0 to 100: the mean of the scores of its placements, of which it needs one.
+    """Return the score of an opening, 0 to 100: the mean of the scores in `placed`, weighted by `SITE` and `WAY`.
 
-    `SITE` and `WAY` are the weights.
+    `placed` must not be empty.
     """
     weights = [_weight(rules, each.own.hint.action) for each in placed]
     return round(sum(w * each.own.score for w, each in zip(weights, placed, strict=True)) / sum(weights))

@@ -48,7 +48,7 @@ class Position:
 
 
 def read(text: str) -> Position:
-    """Return the position of a text ``kind|careless|link``; raise ``ValueError`` if it is none."""
+    """Return the position of a text ``kind|careless|link``; raise ``ValueError`` for any other text."""
     kind, careless, link = text.split("|")
     if kind not in KINDS or not link:
         raise ValueError("no position")
@@ -56,7 +56,7 @@ def read(text: str) -> Position:
 
 
 def of_json(told: Mapping[str, Any]) -> Position:
-    """Return the position in a JSON object of the worker or a file; raise ``KeyError`` or ``ValueError`` if none."""
+    """Return the position in a JSON object of the worker or a file; raise ``KeyError`` or ``ValueError`` for none."""
     return read("|".join((str(told["kind"]), str(told["careless"]), str(told["link"]))))
 
 

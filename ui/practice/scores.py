@@ -16,7 +16,7 @@ MOST = 999_999
 
 @dataclass(frozen=True)
 class Results:
-    """How many positions of a family were answered, how many of them well; how many in a row, now and at most."""
+    """How many positions of a family were answered, how many well; how many well in a row, now and at most."""
 
     answered: int = 0
     well: int = 0
@@ -31,7 +31,7 @@ class Results:
 
 @dataclass(frozen=True)
 class Scores:
-    """All kept results, ``openings`` by drill (family, scenario and seats: ``classic/0/4``), the others by family.
+    """All kept results: ``openings`` by drill (family, scenario and seats: ``classic/0/4``), ``positions`` by family.
 
     ``seen`` are the prepared positions of a family that were shown already, as a mask of their numbers.
     """

@@ -70,7 +70,7 @@ class Series:
 
 
 def read(text: str) -> Series:
-    """Return the series of a text; raise ``ValueError`` or a refusal if there is no such drill or it is complete."""
+    """Return the series of a text; raise ``ValueError`` or `Refusal` for an unknown drill or a complete series."""
     told = _TOLD.fullmatch(text)
     if not told:
         raise ValueError("no such drill")

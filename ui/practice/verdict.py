@@ -27,7 +27,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The choices, the best first; the index of the ``played`` one, and the chance of winning (0 to 1) that it lost."""
+    """The choices, the best first; the index of the ``played`` one, and its ``loss`` in chance of winning (0 to 1)."""
 
     choices: tuple[Weighed, ...]
     played: int

@@ -67,7 +67,8 @@ class Book:
         """Count a game, and add up the oldest if there are too many.
 
         A game of the same number may be counted already: the same game, or one of both goes on from a copy. Then the
-        new one replaces it, on its day, if it ended in the same slot or is the original; else it is ignored.
+        new one takes the place and the day of the other if it ended in the same slot or is the original; else it is
+        ignored.
         """
         at = next((n for n, known in enumerate(self.results) if known.number == result.number), None)
         if at is None:
@@ -106,7 +107,7 @@ class Book:
         return came, len(fresh) - len(late)
 
     def _merge_tallies(self, other: Book) -> int:
-        """Take over each sum of another book that has more games than the own one with its key; return the games added.
+        """Take over each sum of another book with more games than the sum here with its key; return the games added.
 
         The greater of two such sums contains the other. The additional games may be among ``results``, if they came in
         a file: so as many games that the sum may contain (`_single`) are removed there, and not counted as added.
@@ -129,7 +130,7 @@ class Book:
         return came
 
     def _single(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
-        """Return which games here, by number, a sum of another book may contain, by its kind and number of totals.
+        """Return, by kind and number of totals, which games here (by number) a sum of another book may contain.
 
         Games of which the sum has lost the fewest details stand first, among these the oldest.
         """

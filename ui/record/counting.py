@@ -130,7 +130,10 @@ def game_called(words: Words, game: str, scenario: int = -1) -> str:
 
 
 def remark(words: Words, book: Book, number: int) -> str:
-    """Return how many such games each person of the game `number` has won, in sentences; empty if the book lacks it."""
+    """Return sentences on how many games of this family and level each person of a game has won.
+
+    `number` is the number of the game. Return an empty text if the book does not contain the game.
+    """
     result = next((result for result in reversed(book.results) if result.number == number), None)
     if result is None:
         return ""

@@ -41,7 +41,7 @@ class Bout(NamedTuple):
 class Strength:
     """A person's rating in ``points``, its standard ``deviation``, and the ``volatility`` of the formulas.
 
-    ``games`` counts the games from which it follows.
+    ``games`` is the number of games on which the rating is based.
     """
 
     points: float = MIDDLE
@@ -55,7 +55,7 @@ class Strength:
         return Rating(round(self.points), round(CONFIDENCE * self.deviation))
 
     def wins_against(self, other: Rating) -> float:
-        """Return the expected share of wins (0 to 1), one against one."""
+        """Return the share of games (0 to 1) that the person is expected to win against one opponent rated `other`."""
         return 1 / (1 + exp((other.points - self.points) / SCALE))
 
     def after(self, games: Sequence[Sequence[Bout]]) -> Strength:

@@ -117,7 +117,7 @@ class Result:
         return Kind(self.date.year, self.game, self.scenario, len(self.sitters), self.level, people, self.fair)
 
     def margin(self, seat: int) -> int:
-        """Return the lead of a seat over the best other seat, in points; negative if it is behind."""
+        """Return the lead of a seat over the best other seat, in points; negative if the seat is behind."""
         others = [sitter.points for other, sitter in enumerate(self.sitters) if other != seat]
         return self.sitters[seat].points - max(others, default=0)
 

@@ -26,7 +26,7 @@ BEFORE, AFTER = 3, 1
 
 
 class Index:
-    """The chapters of a tape as `eyes` may know them, in the order of the game."""
+    """The log of a tape in chapters, as `eyes` may know it, in the order of the game."""
 
     def __init__(self, tape: Tape, eyes: Eyes) -> None:
         self.chapters = [*chapters(tape.rules, tape.log(eyes))][::-1]

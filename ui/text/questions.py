@@ -80,7 +80,7 @@ def _points(table: TableView, _: str) -> Iterable[str]:
 
 
 def _chapters_about(*about: str) -> Answer:
-    """Return a function that answers with the chapters whose `about` is one of these, perhaps only of one row."""
+    """Return a function that answers with the chapters on these topics, or those with a given word in the title."""
 
     def told(table: TableView, row: str) -> Iterable[str]:
         for chapter in chapters.describe(table):

@@ -73,7 +73,7 @@ def _more(points: int | Mapping[int, int]) -> int | Mapping[int, int]:
 def with_knights(game: Game) -> Game:
     """Return the scenario with knights, two points and four rounds longer.
 
-    A scenario on the maps of the classic island gets those of them that Cities & Knights has, as laid out there.
+    A scenario on the maps of the classic island gets the maps of Cities & Knights that have the same names.
     """
     maps = {name: MAPS[name] for name in game.maps if name in MAPS} if game.maps is CLASSIC.maps else game.maps
     return game.edited(*KNIGHTS, *AT_SEA, _drafted, _further, name=NAME, maps=maps, rounds=game.rounds + MORE_ROUNDS)

@@ -17,13 +17,13 @@ FAIR_START = "fair-start"
 
 @dataclass(frozen=True, eq=False)
 class FirstHand(JuniorRule):
-    """The first cards: `cards` (packed) for each seat; if the option is on, also `more` for each seat but the first."""
+    """The first cards: `cards` (packed) for each seat; if the option is on, also `more` for all but the start seat."""
 
     cards: int
     more: int
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option ``fair-start``, off by default: all seats but the first get more cards."""
+        """Return the option ``fair-start``, off by default: all seats but the start seat get more cards."""
         return (Option(FAIR_START, "off", ("off", "on")),)
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -1,4 +1,4 @@
-"""Forts: built on an empty site to which an own ship leads; each is worth a point (junior 3, 9)."""
+"""Forts: built on an empty site to which a ship of the seat leads; each is worth a point (junior 3, 9)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ ANCHORS = "harbours"
 
 @state_slice
 class Tiles(Slice):
-    """``owner`` is by resource the seat that has drawn its tile, or -1."""
+    """``owner`` has, by resource, the seat that has drawn the harbour tile of the resource, or -1."""
 
     owner: Annotated[list[SeatOrNone], Each(Named("resources"))]
 

@@ -55,6 +55,6 @@ class NeighboursCard(Card):
     questions = (Question(GIVE, lambda state: mask_of(givers(state)), over=("main",)),)
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask both neighbours at once which card they give; one without cards is not asked."""
+        """Ask both neighbours at once which card they give; a neighbour without cards is not asked."""
         if asked := givers(step.state):
             step.state.ask(GIVE, *asked)

@@ -26,7 +26,7 @@ class Need(NamedTuple):
 
 
 ROUTE, POINTS, CITIES = 5, 6, 2
-"""The trade route that a monument needs, the points that a cathedral needs, the cities that a theatre needs."""
+"""The length of trade route that a monument needs, the points for a cathedral, the cities for a theatre."""
 
 
 def city_count(state: State, seat: int) -> int:

@@ -102,7 +102,7 @@ class Dock(Verb):
         return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour and close the question; ask for the seat's next harbour if it holds one that has room."""
+        """Place the harbour and close the question; ask for the next harbour of the seat if there is one and a side."""
         state, (kind, side) = step.state, action.args
         state.stack.pop()
         state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1
@@ -162,7 +162,7 @@ HANDED_OUT = "harbour-drawn"
 
 
 def _hand_out(step: Step, seat: int) -> None:
-    """Draw a harbour of those left and ask the seat to place it; if no side is free, draw nothing and leave it out."""
+    """Draw a harbour of those left and ask the seat to place it; if no side is free, one stays out of the game."""
     left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
     if quays(step.state, seat):
         hold_harbour(step, seat, step.chance.meant("harbour", sum(left)).weighted(left))

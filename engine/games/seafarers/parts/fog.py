@@ -35,7 +35,7 @@ NUMBERS = range(13)
 
 @state_slice
 class Hidden(Slice):
-    """What is left in the fog: ``tiles`` counts them by terrain, ``tokens`` by number."""
+    """The tiles and number tokens left in the fog: ``tiles`` counts by terrain, ``tokens`` by number."""
 
     tiles: Annotated[list[Count], Each(Named("terrains"))]
     tokens: Annotated[list[Count], Each(len(NUMBERS))]
@@ -104,7 +104,7 @@ def _reward(step: Step, seat: int, terrain: int) -> int:
 
 
 class Fog(SeaRule):
-    """A road or ship that ends at a hex in the fog turns it over; its seat gets a card for each land hex."""
+    """A road or ship that ends at a hex in the fog turns the hex over; its seat gets a card if the hex is land."""
 
     needs = (Picking,)
     slices = (Hidden,)

@@ -10,7 +10,7 @@ from engine.parts.maps import map_of
 
 
 def footholds(rules: Rules) -> tuple[int, ...]:
-    """Return by seat the mask of corners where it may settle: those of the home island, and its own waypoint."""
+    """Return by seat the mask of corners where the seat may settle: those of the home island, and its own waypoint."""
     map_ = map_of(rules)
     home = corners_around(map_.board, map_.mask("hex", HOME))
     return tuple(home | 1 << lane.waypoint for lane in rules.tables[seat_lanes])

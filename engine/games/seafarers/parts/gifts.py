@@ -63,7 +63,7 @@ def harbour_at(state: State, side: int) -> int:
 
 
 class TribalGifts(SeaRule):
-    """The first ship on a side takes its gift. A seat places harbours from gifts at its buildings of the island."""
+    """The first ship on a side takes its gift. A seat places harbours at its own buildings."""
 
     needs = (ShipNetwork, Docking, DevelopmentCards)
     slices = (Gifts,)

@@ -89,7 +89,7 @@ def _first_corners(rules: Rules, map_: Map) -> int:
 
 
 def _pay(step: Step, hex_: int) -> None:
-    """Grant the owner of each building around a gold hex as many cards of choice as its kind yields."""
+    """Grant the owner of each building around a gold hex as many cards of choice as such a building yields."""
     state, buildings = step.state, step.state[Buildings]
     for corner in bits(state.board.hex_corners_mask[hex_] & buildings.all):
         if buildings.owner[corner] >= 0:

@@ -50,7 +50,7 @@ def home_corners(state: State, fertile: bool) -> int:
 
 
 def home_sites(map_: Map, barren: int = 0) -> int:
-    """Return the mask of corners of a map's home zone: at home hexes other than `barren`, no strip, no kept corner."""
+    """Return the mask of a map's home zone: corners at home hexes except `barren`, at no strip, with no `KEPT` mark."""
     touched = map_.board.hex_corners_mask
     zones = map_.mask("hex", HOME) & ~barren, map_.mask("hex", STRIP)
     home, strip = (_any(touched[hex_] for hex_ in bits(zone)) for zone in zones)

@@ -31,7 +31,7 @@ AT_ONCE = 4
 
 @state_slice
 class Picks(Slice):
-    """``owed`` is by seat the number of cards of choice that it may still take."""
+    """``owed`` is by seat the number of cards of choice that the seat may still take."""
 
     owed: BySeat[Count]
 
@@ -54,7 +54,10 @@ def grant_cards(step: Step, seat: int, number: int) -> None:
 
 
 def _ask(state: State) -> None:
-    """Ask the first seat from the active one on that is owed cards, and only it; if the bank is empty, all are lost."""
+    """Ask the first seat that is owed cards, in turn order from the active seat on.
+
+    Only that seat is asked. If the bank is empty, all owed cards are lost.
+    """
     owed, active = state[Picks].owed, state[Turn].active
     if state.stack and state.stack[-1].kind == PICK:
         state.stack.pop()

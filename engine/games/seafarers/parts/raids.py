@@ -62,7 +62,10 @@ def circuit(rules: Rules) -> tuple[int, ...]:
 
 
 def raided_seats(state: State) -> list[int]:
-    """Return the seats with buildings at the fleet's hex, the active one first; by option, [] if there are several."""
+    """Return the seats with buildings at the fleet's hex, the active one first.
+
+    With the option ``alone``, return none if there are several.
+    """
     here, active = corners_at(state, state[Pirate].hex), state[Turn].active
     order = ((active + n) % state.seats for n in range(state.seats))
     seats = [seat for seat in order if state[Buildings].mine[seat] & here]
@@ -104,7 +107,7 @@ def dismiss_fleet(step: Step) -> None:
 class PirateFleet(Blockade):
     """The rule of the pirate fleet: the fleet sails its circuit and raids.
 
-    It blocks its hex like a pirate, but steals no cards other than in raids (Q18).
+    The fleet blocks its hex like a pirate, but steals no cards other than in raids (Q18).
     """
 
     needs = (Picking, WarshipCards)

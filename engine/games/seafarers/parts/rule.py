@@ -14,7 +14,7 @@ class SeaRule(Rule):
         return EVERYWHERE
 
     def anchored(self, state: State, seat: int) -> int:
-        """Return the mask of sides from which this rule lets the seat move no ship away."""
+        """Return the mask of sides whose ships this rule forbids the seat to move."""
         return 0
 
     def harbour_ground(self, state: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Ships as routes: built along the sea from own buildings and ships; one a turn may move (seafarers 2, Q16)."""
+"""Ships as routes: built along the sea from the seat's buildings and ships; one a turn may move (seafarers 2, Q16)."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple

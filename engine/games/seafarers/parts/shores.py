@@ -25,7 +25,7 @@ FOREIGN = "foreign"
 """The mark of foreign land; if a map has none, every shore is foreign to the seats that did not begin there."""
 
 Shores: TypeAlias = Annotated[int, Mask(HEX)]
-"""A mask of shores: each goes by the first of its hexes."""
+"""A mask of shores, in which the first hex of a shore stands for the shore."""
 
 
 @state_slice

@@ -1,4 +1,4 @@
-"""Warships: a knight card turns the first ordinary ship of the own line into a warship (seafarers 7.7).
+"""Warships: a knight card turns the first ordinary ship of the seat's line into a warship (seafarers 7.7).
 
 The warships of a line are its first ships: the line is built, moved and shortened at its other end.
 """

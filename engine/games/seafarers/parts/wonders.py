@@ -114,7 +114,7 @@ class ClaimWonder(Verb):
 
 
 class RaiseWonder(Verb):
-    """Build the next level of the own wonder."""
+    """Build the next level of the wonder that the seat has claimed."""
 
     name = "raise-wonder"
     during = (BUILD,)

@@ -27,12 +27,12 @@ class PirateCame(NamedTuple):
 
 
 class LateFigures(KnightsRule):
-    """After the first attack the figures stand where the map says; one without a place there enters when moved."""
+    """After the first attack the figures stand where the map says; a figure without a place enters when moved."""
 
     needs = (BarbarianShip, RobberPiece, Seas)
 
     def figure_waits(self, state: State, figure: str) -> bool:
-        """Return whether no attack of the barbarians has been yet; true as well while the game is set up."""
+        """Return whether the barbarians have not attacked yet; also True while the game is set up."""
         return Barbarians not in state or not state[Barbarians].attacks
 
     def barbarians_gone(self, step: Step) -> None:
