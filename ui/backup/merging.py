@@ -118,7 +118,7 @@ def _log(save: str) -> list[Any]:
 
 
 def _add_results(changes: Transaction, text: str | None, chance: Callable[[], int]) -> int:
-    """Add the finished games of a file's record to the one kept here, and return how many they are."""
+    """Add the finished games of a file's record to the record kept here, and return the number of games added."""
     if text is None:
         return 0
     try:

@@ -100,7 +100,7 @@ class Calendar:
         return self if known.slot else self._with(day, known._replace(slot=slot))
 
     def ending(self, slot: str, end: End) -> Calendar:
-        """Return the calendar with the end of the attempt in a slot; unchanged if there is none, or it is over."""
+        """Return the calendar with the end of the attempt in a slot; unchanged if there is none or it has ended."""
         day = self.day_of(slot)
         return self if day is None or self.of(day).end else self._with(day, self.of(day)._replace(end=end))
 

@@ -10,7 +10,7 @@ from ui.widgets.controls import button
 
 
 def card(words: Words, taken_lesson: TakenLesson, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
-    """Return the card: the text, what must come first, the buttons to go on. A `folded` card shows only its head."""
+    """Return the card: the text, a hint on what comes first, the buttons to go on; only its head if it is `folded`."""
     name = taken_lesson.lesson.name
     return el(
         "div",
@@ -45,7 +45,7 @@ def _content(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
 
 
 def _after(words: Words, name: str, shown: Scene, storage: Storage) -> Child:
-    """Return buttons for what to do after a lesson: the next one, a real game, the rules; None before its end."""
+    """Return buttons for what to do after a lesson: the next one, a real game, the rules; None before its last text."""
     if shown.key != FINISH:
         return None
     next_one = proposed((*(done for done in taken(storage) if done != name), name))

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class Step:
     """A step of a lesson: something to do, or only to read.
 
-    ``key`` names its text in the catalogue. ``done`` are the deeds that complete it: beginnings of the learner's
-    actions (``roll``, ``bank wool``), or class names of events, of the learner (``Discovered``) or of all
+    ``key`` names the step's text in the catalogue. ``done`` are the deeds that complete the step: beginnings of the
+    learner's actions (``roll``, ``bank wool``), or class names of events, of the learner (``Discovered``) or of all
     (``BarbariansAttacked``). A step without deeds is read and put aside. ``ways`` are the actions that lead to the
     deed, if they differ from it; ``through`` is a verb that must come first. ``look`` names the part of the page to
     point out, which the styles find. ``at`` are board keys of places to mark (``hex:1,0``), ``shown`` is the action

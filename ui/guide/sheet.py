@@ -194,7 +194,7 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 
 
 def standing(table: TableView) -> Markup:
-    """Return a table of what brings points: a row for each source, and in it what each seat has, as far as is known."""
+    """Return a table of what brings points: a row for each source, with each seat's points as far as they are known."""
     words, counts, seats = table.words, dict(sources(table)), range(table.rules.seats)
     totals = [all_points if seat == table.seat or table.view.over else public_points for seat in seats]
     rows = [_row(words("points.all"), [el("b", total(table.view, seat)) for seat, total in enumerate(totals)], "total")]

@@ -89,7 +89,7 @@ def _from_somewhere(move: Move) -> bool:
 def _sources(table: TableView, events: Iterable[Event]) -> Iterator[tuple[int, tuple[int, int], int]]:
     """Yield (hex, (seat, resource), number), as indices, for what each hex may have yielded in an action.
 
-    If the action puts buildings down, those are the hexes around the new buildings; else the hexes of the roll.
+    If the action puts buildings down, the hexes are those around the new buildings; else they are those of the roll.
     """
     built = [getattr(event, name) for event in events for name, hint in wording.fields(event) if hint is Corner]
     around = [hex_ for corner in built for hex_ in table.rules.board.corner_hexes[corner]]

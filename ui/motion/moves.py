@@ -132,7 +132,7 @@ def _award(name: str) -> Callable[[TableView, Any], list[Effect]]:
 
 
 def _won(table: TableView, event: Won) -> list[Effect]:
-    """Return the mark of the winner in the table of points at the end; it waits until all points have been shown."""
+    """Return the mark of the winner in the table of points at the end, delayed until all points have been shown."""
     return [Mark("#end .score-points .winner", "winning", REVEALED, 1500)]
 
 

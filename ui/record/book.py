@@ -43,7 +43,7 @@ class Book:
 
     ``passed`` are the slots of finished games that the player does not want to count. ``home`` is a number that
     distinguishes this device's sums from those of another device. ``beaten`` are games that a person has won, noted
-    before sums lost the details that tell it.
+    before the sums lost the details that show this.
     """
 
     results: list[Result] = field(default_factory=list)

@@ -94,7 +94,7 @@ class Won(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """The number of games that players of equal strength would win."""
+        """The number of decided games that players of equal strength would win."""
         return self.parts / PARTS
 
     def plus(self, tally: Tally, people: Sequence[int]) -> Won:

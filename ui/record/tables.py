@@ -104,7 +104,7 @@ def _longest(words: Words, marks: Extremes) -> Markup:
 
 
 def _clearest(words: Words, marks: Extremes) -> Markup | None:
-    """Return the tile with the greatest lead in points, which may be negative; None if no game was won."""
+    """Return the tile with the greatest lead of a winner in points, which may be negative; None if no game was won."""
     if marks.clearest is None:
         return None
     result = marks.clearest.result

@@ -82,7 +82,7 @@ class Tape:
         return ((entry.ply, entry) for entry in self.log(EVERYTHING)[1:])
 
     def view(self, ply: int, eyes: Eyes) -> State:
-        """Return the position after `ply` moves as `eyes` may know it; the whole of it when the game is over."""
+        """Return the position after `ply` moves as `eyes` may know it; the whole position if the game is over then."""
         state = self.recording.state(ply)
         return state if eyes == EVERYTHING or state.over else self.rules.view(state, eyes)
 

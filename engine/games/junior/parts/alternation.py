@@ -15,7 +15,7 @@ class Alternation(JuniorRule):
     needs = (ShipNetwork,)
 
     def bars(self, state: State, seat: int) -> int:
-        """Return the mask of all corners: a seat's routes go on from a corner only if it has a fort there."""
+        """Return the mask of all corners: a seat's routes go on from a corner only if the seat has a fort there."""
         return EVERYWHERE
 
     def ship_ground(self, state: State, seat: int) -> int:

@@ -77,7 +77,7 @@ def _move_fort(step: Step, seat: int, more: int) -> None:
 
 
 class HauntedCastle(JuniorRule):
-    """The fort on the castle rock is worth a point and yields nothing; at a tie no seat has one."""
+    """The fort on the castle rock is worth a point and yields nothing; at a tie no fort stands there."""
 
     needs = (ParrotCards,)
     slices = (Castle,)

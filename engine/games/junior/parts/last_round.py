@@ -9,7 +9,7 @@ from engine.parts.rule import all_points
 
 
 class LastRound(RoundLimit, JuniorRule):
-    """If no seat has won by the end of round `rounds`, the best one wins: by points, then ships, then cards."""
+    """If no seat has won by the end of round `rounds`, the best seat wins: by points, then ships, then cards."""
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:
         """Return the numbers of the seat's points (forts and castle), ships and cards; the largest tuple wins."""

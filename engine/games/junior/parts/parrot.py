@@ -43,7 +43,7 @@ class ParrotCardShown(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Card(JuniorRule, ABC):
-    """Base of the parts of the parrot's cards: `card` is the card's word, `copies` how many of it the deck has."""
+    """Base of the parts of the parrot's cards: `card` is the card's word, `copies` the number of copies in the deck."""
 
     copies: int
 

@@ -52,7 +52,7 @@ class Weavers(Slice):
 
 
 class VillageReached(NamedTuple):
-    """A ship reached a village and took ``cloth`` from it, 0 or 1; from now on its seat trades with the village."""
+    """A seat's ship reached a village and took ``cloth`` from it, 0 or 1; the seat trades with the village now."""
 
     seat: Seat
     corner: Corner
@@ -124,7 +124,7 @@ class TakeCloth(Verb):
         return at_each(self.name, seat, mask_of(self._owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse (``no-cloth``) opponents without a ship at the pirate's hex or without cloth."""
+        """Return ``no-cloth`` for an opponent without cloth or without a ship at the pirate's hex, else None."""
         return None if action.args[0] in self._owners(state, action.seat) else Refusal("no-cloth")
 
     def _owners(self, state: State, seat: int) -> list[int]:

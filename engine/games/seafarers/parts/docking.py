@@ -77,7 +77,7 @@ def quays(state: State, seat: int) -> int:
 
 
 def ask_to_dock(step: Step, seat: int) -> None:
-    """Ask a seat to place a harbour, if it holds one and has a side for it."""
+    """Ask a seat to place a harbour, if the seat holds one and has a side for it."""
     if held_kinds(step.state, seat) and quays(step.state, seat):
         step.state.ask(DOCK, seat)
 
@@ -95,7 +95,7 @@ class Dock(Verb):
         return [Action(seat, self.name, (kind, side)) for kind in held_kinds(state, seat) for side in sides]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a kind that the seat does not hold (``no-harbour-left``), or a side that is no quay (``no-quay``)."""
+        """Return ``no-harbour-left`` for a kind that the seat does not hold, ``no-quay`` for a wrong side, or None."""
         kind, side = action.args
         if kind not in held_kinds(state, action.seat):
             return Refusal("no-harbour-left", harbour=kind)
@@ -124,7 +124,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Docking(SeaRule):
-    """A seat places a harbour at once when it gets it, or else as soon as it has built at a coast with room for it."""
+    """A seat places a harbour when it gets the harbour, or later when it has built at a coast with room for one."""
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)
 

@@ -51,7 +51,7 @@ class Uncovered(NamedTuple):
     card: Resource
 
     def moves(self) -> Iterator[Move]:
-        """Yield the card from the hex to the seat, if it brought one."""
+        """Yield the card from the hex to the seat, if the hex brought one."""
         if self.card >= 0:
             yield Move(BANK, self.seat, RESOURCES, self.card, 1, Cause.YIELD, self.hex)
 

@@ -34,7 +34,7 @@ Chits: TypeAlias = Annotated[int, Between(0, CHITS)]
 
 @state_slice
 class Fortresses(Slice):
-    """``chits`` is by seat the number of successful attacks that its fortress still needs; 0 once it is taken."""
+    """``chits`` is by seat the number of successful attacks that its fortress still needs; 0 for a taken fortress."""
 
     chits: BySeat[Chits]
 
@@ -77,7 +77,7 @@ class AttackFortress(Verb):
         return alone(self.name, seat) if state[Fortresses].chits[seat] and at_fortress(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the fortress is taken (``fortress-taken``) or the line does not reach it (``fortress-far``)."""
+        """Return ``fortress-taken``, ``fortress-far`` if the seat's line does not reach the fortress, or None."""
         if not state[Fortresses].chits[action.seat]:
             return Refusal("fortress-taken")
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")

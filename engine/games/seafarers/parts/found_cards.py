@@ -27,7 +27,7 @@ class CardFound(NamedTuple):
 
 
 def find_card(step: Step, seat: int) -> None:
-    """Give a seat the next development card of the deck, if there is one, and notify all rules that it found a card."""
+    """Give a seat the next development card, if there is one; in any case notify all rules of the find."""
     if Development in step.state and deck_size(step.state):
         step.events.append(CardFound(Seat(seat), draw_development(step, seat)))
     for card_found in step.state.rules.each[SeaRule.card_found]:

@@ -37,7 +37,7 @@ class Rob(Verb):
         return at_each(self.name, seat, rich_seats(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse (``no-victim``) opponents without cards."""
+        """Return ``no-victim`` for an opponent without cards, else None."""
         return None if rich_seats(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:

@@ -86,7 +86,7 @@ class TribalGifts(SeaRule):
             _give(step, seat, gift, side)
 
     def harbour_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at the seat's buildings, where alone it may place harbours."""
+        """Return the mask of sides at the seat's buildings: only there it may place harbours."""
         mine = bits(state[Buildings].mine[seat])
         return sum({1 << side for corner in mine for side in state.board.corner_sides[corner]})
 

@@ -76,7 +76,7 @@ def _at_own(state: State, seat: int) -> int:
 
 
 def _spare(state: State, hexes: int) -> int:
-    """Return the hexes of a mask at which no building has its only number."""
+    """Return those hexes of a mask whose buildings all touch another hex with a number too."""
     return mask_of(hex_ for hex_ in bits(hexes) if not _needed(state, hex_))
 
 
@@ -87,7 +87,7 @@ def _needed(state: State, hex_: int) -> bool:
 
 
 def _calm(state: State, hexes: int, to: int) -> int:
-    """Return the hexes of a mask whose number may go to the hex `to`: no red one if `to` has a neighbour with one."""
+    """Return those hexes of a mask whose number may go to the hex `to`: no red ones if a neighbour of `to` has one."""
     number = state[Land].number
     if any(number[near] in RED for near in state.board.hex_hexes[to]):
         return mask_of(hex_ for hex_ in bits(hexes) if number[hex_] not in RED)
@@ -106,7 +106,7 @@ class Wake(Verb):
         return at_each(self.name, seat, state[Supply].reached)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse (``not-reached``) hexes that were not reached."""
+        """Return ``not-reached`` for a hex that was not reached, else None."""
         return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
 
     def perform(self, step: Step, action: Action) -> None:
@@ -129,7 +129,7 @@ class Carry(Verb):
         return [Action(seat, self.name, (hex_, to)) for to in reached for hex_ in bits(sources(state, seat, to))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse hexes that were not reached (``not-reached``), numbers that may not go there (``number-stays``)."""
+        """Return ``not-reached`` for a wrong goal, ``number-stays`` if the number may not go there, or None."""
         hex_, to = action.args
         if not state[Supply].reached >> to & 1:
             return Refusal("not-reached")

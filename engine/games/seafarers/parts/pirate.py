@@ -75,7 +75,7 @@ class MovePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``pirate-sleeps``, ``pirate-stays`` (its own hex) or ``pirate-barred`` (a forbidden hex)."""
+        """Return ``pirate-sleeps``, ``pirate-stays`` (its own hex), ``pirate-barred`` (a forbidden hex), or None."""
         (hex_,) = action.args
         if pirate_sites(state) >> hex_ & 1:
             return None
@@ -112,7 +112,7 @@ class Plunder(Verb):
         return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse (``no-victim``) opponents without a ship at the pirate's hex."""
+        """Return ``no-victim`` for an opponent without a ship at the pirate's hex, else None."""
         return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
 
     def perform(self, step: Step, action: Action) -> None:

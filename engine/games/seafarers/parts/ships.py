@@ -106,7 +106,7 @@ class MoveShip(Verb):
         return Pairs(self.name, seat, self.net.sites_instead(state, seat, ships)) if ships else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``not-your-ship``, as :meth:`_held` does, or with ``no-ship-there`` (the goal is no site)."""
+        """Return ``not-your-ship``, what :meth:`_held` returns, ``no-ship-there`` (the goal is no site), or None."""
         ship, to = action.args
         if state[ShipLines].owner[ship] != action.seat:
             return Refusal("not-your-ship")
@@ -116,7 +116,7 @@ class MoveShip(Verb):
         return None if sites >> to & 1 else Refusal("no-ship-there")
 
     def _held(self, state: State, seat: int, ship: int) -> Refusal | None:
-        """Refuse with ``ship-moved`` (one has moved this turn), ``ship-fresh``, ``ship-anchored``, ``ship-needed``."""
+        """Return ``ship-moved`` (one moved this turn), ``ship-fresh``, ``ship-anchored``, ``ship-needed``, or None."""
         moves = state[ShipMoves]
         if moves.moved:
             return Refusal("ship-moved")

@@ -49,7 +49,7 @@ class PlayKnight(PlayCard):
         return super().options(state, seat) if can_arm(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse as for any card, or if the seat has no ordinary ship (``no-ship-to-arm``)."""
+        """Return a refusal as for any card, ``no-ship-to-arm`` if the seat has no ordinary ship, or None."""
         refusal = super().refusal(state, action)
         return refusal or (None if can_arm(state, action.seat) else Refusal("no-ship-to-arm"))
 

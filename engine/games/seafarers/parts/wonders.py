@@ -94,7 +94,7 @@ class ClaimWonder(Verb):
         return [self._claims[seat][wonder] for wonder, ready in pairs if wonder not in claims and ready(state, seat)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a second (``one-wonder``), claimed (``wonder-taken``) or not yet earned one (``wonder-condition``)."""
+        """Return ``one-wonder`` (the seat has one), ``wonder-taken``, ``wonder-condition`` (it is not met), or None."""
         (wonder,) = action.args
         if state[Works].wonder[action.seat] != NOBODY:
             return Refusal("one-wonder")
@@ -136,7 +136,7 @@ class RaiseWonder(Verb):
         return alone(self.name, seat) if able else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``no-wonder`` (none is claimed), ``wonder-finished`` or ``cannot-pay``."""
+        """Return ``no-wonder`` (the seat has claimed none), ``wonder-finished``, ``cannot-pay``, or None."""
         works = state[Works]
         wonder = works.wonder[action.seat]
         if wonder == NOBODY:
