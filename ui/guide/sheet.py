@@ -141,12 +141,12 @@ def scoring(table: TableView) -> Iterator[tuple[Rule, str, Child]]:
     """Yield (rule, its name, what it brings) for each rule that brings points other than for buildings."""
     told = text_numbers(table) | {"tracks": str(_longest_track(table))}
     for part in parts_in_force(table):
-        if isinstance(part, Rule) and _scores_besides(part):
+        if isinstance(part, Rule) and _scores_apart_from_buildings(part):
             key = name_of(part)
             yield part, table.words(f"points.{key}"), Scribe.at(table).say(f"scores.{key}", **told)
 
 
-def _scores_besides(part: Rule) -> bool:
+def _scores_apart_from_buildings(part: Rule) -> bool:
     kind = type(part)
     scores_ = kind.points is not Rule.points or kind.secret_points is not Rule.secret_points
     return scores_ and not isinstance(part, BuildingPieces)

@@ -43,7 +43,7 @@ def carried(table: TableView, event: Event, events: Iterable[Event], begin: int)
         if move.cause is Cause.PLAY:
             yield Sprite("reveal", _picture(table, move), panel(move.giver), lasts=1200)
     travelling = [move for move in moves if move.cause is not Cause.PLAY]
-    yield from _flights(table, list(_traced(table, travelling, events)), begin)
+    yield from _flights(table, list(_split_by_hex(table, travelling, events)), begin)
 
 
 def panel(seat: int) -> str:
@@ -66,22 +66,22 @@ def _plain(rules: Rules, move: Move) -> Move:
     )
 
 
-def _traced(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
+def _split_by_hex(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
     """Yield `moves`, but split the yields of the land: a move for each hex that paid.
 
     Cards for which no hex is found keep their move, which comes from the bank.
     """
-    due = {(move.taker, move.kind): move for move in moves if _from_somewhere(move)}
+    due = {(move.taker, move.kind): move for move in moves if _lacks_hex(move)}
     for hex_, pile, owed in _sources(table, events) if due else ():
         if move := due.get(pile):
             paid = min(owed, move.number)
             yield move._replace(number=paid, hex=hex_)
             due[pile] = move._replace(number=move.number - paid)
     yield from (move for move in due.values() if move.number)
-    yield from (move for move in moves if not _from_somewhere(move))
+    yield from (move for move in moves if not _lacks_hex(move))
 
 
-def _from_somewhere(move: Move) -> bool:
+def _lacks_hex(move: Move) -> bool:
     """Return whether `move` is a yield of resource cards that does not name its hex."""
     return move.cause is Cause.YIELD and move.sort == RESOURCES and move.hex < 0
 

@@ -110,10 +110,10 @@ class Book:
         """Take over each sum of another book with more games than the sum here with its key; return the games added.
 
         The greater of two such sums contains the other. The additional games may be among ``results``, if they came in
-        a file: so as many games that the sum may contain (`_single`) are removed there, and not counted as added.
+        a file: so as many games that the sum may contain (`_candidates`) are removed there, and not counted as added.
         """
         known, came = {tally.key: tally for tally in self.tallies}, 0
-        single, gone = self._single(other), set[int]()
+        single, gone = self._candidates(other), set[int]()
         for tally in other.tallies:
             before = known.get(tally.key)
             more = tally.games - (before.games if before else 0)
@@ -129,7 +129,7 @@ class Book:
             self.folded = max(self.folded, other.folded)
         return came
 
-    def _single(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
+    def _candidates(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
         """Return, by kind and number of totals, which games here (by number) a sum of another book may contain.
 
         Games of which the sum has lost the fewest details stand first, among these the oldest.

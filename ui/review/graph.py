@@ -35,7 +35,7 @@ def graph(story: Story, chosen: int) -> Markup:
     return el(
         "svg",
         [_level(story, level, place(first, level)[1]) for level in _LEVELS],
-        _even(story, place(first, 1 / story.seats)[1]),
+        _equal_chances(story, place(first, 1 / story.seats)[1]),
         [_turn(number, place(ply, 0)[0]) for number, ply in _turns(story)],
         _line(line, f"p{story.colour}"),
         [_mark(story, moment, x, y, moment.ply == chosen) for moment, x, y in marks],
@@ -65,7 +65,7 @@ def _level(story: Story, level: float, y: float) -> Markup:
     )
 
 
-def _even(story: Story, y: float) -> Markup:
+def _equal_chances(story: Story, y: float) -> Markup:
     """Return the level of equal chances."""
     told = el("title", story.words("review.graph.even"))
     return el("line", told, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="even")

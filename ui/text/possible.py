@@ -54,7 +54,9 @@ def possible(table: TableView, begun: str) -> list[Possible]:
         filled = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
         if start not in verbs and verbs and sum(verbs.values()) + len(filled) > MOST:
             return [_verb(table, verb, count) for verb, count in verbs.items()] + forms(table, start)
-    fitting = [action for action in table.legal if written(table, action).startswith(start)] or _told_so(table, start)
+    fitting = [action for action in table.legal if written(table, action).startswith(start)] or _by_sentence(
+        table, start
+    )
     told = Counter(describe(speaker, action) for action in table.legal)
     listed = [_move(table, action, told) for action in islice(fitting, MOST)]
     return listed + forms(table, start)
@@ -66,7 +68,7 @@ def _move(table: TableView, action: Action, told: Mapping[str, int]) -> Possible
     return Possible(written(table, action), sentence, sentence if told[sentence] == 1 else "")
 
 
-def _told_so(table: TableView, begun: str) -> Iterator[Action]:
+def _by_sentence(table: TableView, begun: str) -> Iterator[Action]:
     """Yield the legal actions in whose sentence each word of `begun` begins some word."""
     for action in table.legal:
         if tells(describe(Speaker.at(table), action), begun):

@@ -65,7 +65,7 @@ def numberless(state: State) -> int:
 def sources(state: State, seat: int, to: int) -> int:
     """Return the mask of home hexes whose number the seat may carry to the hex `to`; 0 if none has a number."""
     there = state[Waters].land & ~foreign_land(state) & ~state[Land].tokens[0]
-    own, spare, calm = _at_own(state, seat), _spare(state, there), _calm(state, there, to)
+    own, spare, calm = _at_own(state, seat), _unneeded(state, there), _not_red_beside_red(state, there, to)
     wishes = (own & spare & calm, spare & calm, own & calm, own & spare, calm, EVERYBODY)
     return next((there & wish for wish in wishes if there & wish), 0)
 
@@ -75,7 +75,7 @@ def _at_own(state: State, seat: int) -> int:
     return mask_of(hex_ for corner in bits(state[Buildings].mine[seat]) for hex_ in state.board.corner_hexes[corner])
 
 
-def _spare(state: State, hexes: int) -> int:
+def _unneeded(state: State, hexes: int) -> int:
     """Return those hexes of a mask whose buildings all touch another hex with a number too."""
     return mask_of(hex_ for hex_ in bits(hexes) if not _needed(state, hex_))
 
@@ -86,7 +86,7 @@ def _needed(state: State, hex_: int) -> bool:
     return any(not board.corner_hexes_mask[corner] & numbered for corner in bits(built))
 
 
-def _calm(state: State, hexes: int, to: int) -> int:
+def _not_red_beside_red(state: State, hexes: int, to: int) -> int:
     """Return those hexes of a mask whose number may go to the hex `to`: no red ones if a neighbour of `to` has one."""
     number = state[Land].number
     if any(number[near] in RED for near in state.board.hex_hexes[to]):
