@@ -179,10 +179,10 @@ def special(table: TableView) -> Markup | None:
 
 def place(table: TableView) -> Markup | None:
     """Return a paragraph on where the viewer's pieces begin; None for an onlooker, or if the map does not fix that."""
-    if table.seat is None or not (name := start_place(table.rules, table.seat)):
+    if table.seat is None or not start_place(table.rules, table.seat):
         return None
     where = table.words("say.parts").join(_started(table, table.seat))
-    return el("p", table.words("sheet.place", place=table.words(f"start.{name}"), where=where), class_="start-place")
+    return el("p", table.words("sheet.place", where=where), class_="start-place")
 
 
 def _started(table: TableView, seat: int) -> Iterator[str]:
@@ -225,10 +225,9 @@ def _row(source: Child, points: Sequence[Child], look: str | None = None) -> Mar
 
 
 def _who(table: TableView, seat: int) -> Markup:
-    """Return the head of a seat's column: emblem, name and, if the map fixes it, the place where the seat begins."""
-    player, place = table.players[seat], start_place(table.rules, seat)
-    where = el("small", table.words("sheet.at-place", place=table.words(f"start.{place}"))) if place else None
-    return el("th", chip(player.colour), el("span", player.name, class_="name"), where, scope="col")
+    """Return the head of a seat's column: emblem and name."""
+    player = table.players[seat]
+    return el("th", chip(player.colour), el("span", player.name, class_="name"), scope="col")
 
 
 def prices(table: TableView) -> Markup:
