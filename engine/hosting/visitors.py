@@ -78,7 +78,7 @@ class Visitors:
         return [visitor for visitor in self.known if visitor.here]
 
     def at(self, channel: str) -> Visitor | None:
-        """Return the visitor on this channel; None if nobody has said hello there."""
+        """Return the visitor that is on this channel now; None if there is none, or it has left."""
         return next((visitor for visitor in self.known if visitor.channel == channel), None)
 
     def of_seat(self, seat: int) -> Visitor | None:

@@ -282,7 +282,7 @@ class _Retold(Scripted):
         return super().between(low, high)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return the next draw, which is stored unchanged."""
+        """Return the next draw: an index into ``weights``, stored as it is. An impossible one is ``ImpossibleDraw``."""
         self._script.append(self._parcel.number())
         return super().weighted(weights)
 

@@ -51,7 +51,7 @@ class Sort(Interval):
         """Return how many things of this sort the table has."""
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """Return 0 and the number of the last thing."""
+        """Return 0 and the number of the last thing of this sort: 0 and 3 for the seats of a table of four."""
         return 0, self.count(rules) - 1
 
     def fits(self, value: Any, rules: Rules) -> bool:

@@ -169,8 +169,8 @@ class Rules:
             for kind in self.occasions
         }
         self._count = self.each[Part.scored]
-        # One step object serves all plies, since to make one takes as long as a short rule does. It is free at each
-        # ply: no action is performed within another.
+        # To make a step object takes as long as to run a short rule, so one object serves all plies. This is safe,
+        # since no action is performed during another.
         self._step = Step.__new__(Step)
 
     def _all_options(self, possible: Sequence[Part]) -> tuple[Option, ...]:
@@ -261,7 +261,7 @@ class Rules:
         for held, enough in menu.needs:
             able |= enough[held(state, seat)]
         rows, listed, join = menu.offers[able]
-        if not listed:  # only ready-made actions, as where one can only roll or end the turn: saves asking the verbs
+        if not listed:  # only constant actions, such as to end the turn: no verb has to list its options
             return rows[seat]
         if join:
             return join(rows[seat], listed, state, seat)
@@ -320,7 +320,7 @@ class Rules:
         step.scored = False
         self._performers[action.verb](step, action)
         stack = state.stack
-        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # a lone entry is a question, never a stage
+        if step.scored or (len(stack) > 1 and not stack[-1].seats):  # a stage is never at the bottom of the stack
             self._go_on(step)
         return step.events
 

@@ -90,7 +90,10 @@ class LongestRoad(Rule):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Recount the seat's trail if its nets meet at the new building, which joins them."""
+        """Recount the seat's trail if several of its nets, such as roads and ships, meet at its new building.
+
+        The building joins them. The trails of other seats that it cuts are recounted by :meth:`barriers_changed`.
+        """
         if _is_joint(step.state, seat, corner):
             _count_again(step, 1 << seat)
 

@@ -254,7 +254,7 @@ class SnakeDraft(Rule):
         return plan[::-1]
 
     def standing(self, state: State, seat: int) -> Mapping[str, int]:
-        """Return, for each kind of question, how many pieces of the sort that it places the seat has on the board."""
+        """Return how many pieces the seat has on the board, by the kind of question that asks to place such a piece."""
         return {
             PLACE_SETTLEMENT: state[Buildings].mine[seat].bit_count(),
             PLACE_ROAD: routes_placed(state, seat),

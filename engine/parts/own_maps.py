@@ -93,5 +93,8 @@ def own_maps(rules: Rules) -> WithOwn | None:
 
 
 def word_of(terrain: Iterable[str], number: Iterable[int]) -> str:
-    """Return the word of a map with these terrains and tokens (0: none), both in the order of its hexes."""
+    """Return the text that stands for a map as the value of the option ``map``.
+
+    `terrain` and `number` (the tokens; 0 for none) are in the order of the map's hexes.
+    """
     return PREFIX + "".join(TERRAINS[tile] + TOKENS[token] for tile, token in zip(terrain, number, strict=True))

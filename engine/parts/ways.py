@@ -26,9 +26,10 @@ NO_WAY = Way("", ())
 
 
 def ways(state: State, seat: int, corners: int, most: int) -> dict[int, Way]:
-    """Return a shortest way to each corner of the mask ``corners``, by corner, of at most ``most`` pieces of one net.
+    """Return a shortest way to each corner of the mask ``corners``, by corner. A way has pieces of one net only.
 
-    Corners that take more are missing. The way to a corner that the seat's nets touch already is ``NO_WAY``.
+    Corners that take more than ``most`` pieces, or more than are left, are missing. The way to a corner that the seat's
+    nets touch already is ``NO_WAY``.
     """
     found = dict.fromkeys(bits(ends_of(state, seat) & corners), NO_WAY)
     for net in nets(state.rules):
@@ -55,7 +56,10 @@ def ways_onto(state: State, seat: int, net: Net, most: int) -> dict[int, Way]:
 
 
 def _spread(state: State, seat: int, net: Net, most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return (corner, sides to lay) for the new corners within ``most`` pieces of a net's supply, the nearest first."""
+    """Return (corner, sides to lay) for each corner that ``net`` can newly reach, the nearest first.
+
+    At most ``most`` pieces are laid, and not more than the seat has left in its supply.
+    """
     board, ground, closed = state.board, net.on_ground(state, seat, ~taken_sides(state)), barred(state, seat)
     sites = net.sites(state, seat)
     ends = state[net.routes].ends[seat]

@@ -33,10 +33,10 @@ class Came(NamedTuple):
 
 
 def merge(storage: Storage, kept: Mapping[str, str], chance: Callable[[], int]) -> Came:
-    """Add the texts of a file (`ui.backup.file.read`) to a storage; `chance` returns random numbers.
+    """Add the texts of a file (`ui.backup.file.read`) to a storage; return how many games and results are new.
 
-    If there is no room for all of it, raise `StorageTrouble`; if the record of either side cannot be read, `Refusal`
-    ``backup-record``. Then nothing is changed.
+    `chance` returns the random number of a new record (`Ledger`). Raise `StorageTrouble` if there is no room for all
+    of it, and `Refusal` ``backup-record`` if the record of either side cannot be read; then nothing is changed.
     """
     changes = Transaction(storage)
     came = Came(_add_games(changes, kept), _add_results(changes, kept.get(ledger.NAME), chance))

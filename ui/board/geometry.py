@@ -29,7 +29,7 @@ _OWN_SIDES = tuple(_STEPS)
 
 @cache
 def axial(name: str) -> tuple[int, int]:
-    """Return the axial coordinates (q, r) with which the name of a hex, a corner or a side begins."""
+    """Return the axial coordinates (q, r) at the beginning of the name of a hex, a corner or a side."""
     q, r = name.split(",")[:2]
     return int(q), int(r)
 
@@ -46,7 +46,7 @@ def kind_of(name: str) -> Place:
 
 @cache
 def hex_centre(name: str) -> Point:
-    """Return the middle of the hex whose coordinates the name of a hex, a corner or a side begins with."""
+    """Return the middle of a hex. `name` may also be that of a corner or side: these begin with their hex's name."""
     q, r = axial(name)
     return 2 * HALF_WIDTH * (q + r / 2), 1.5 * SIZE * r
 

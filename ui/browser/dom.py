@@ -100,7 +100,7 @@ class Painter:
             _set(document.body, f"data-{name.removeprefix('body ')}", None)
 
     def _write_frame(self, page: Page) -> None:
-        # A frame ends with its language. If more than the language has changed, another screen begins: show its top.
+        # The last word of `frame` is the language. Unless only that has changed, scroll to the top.
         if page.frame.rpartition(" ")[0] != self._frame.rpartition(" ")[0]:
             window.scrollTo(0, 0)
         self.app.innerHTML = page.layout()

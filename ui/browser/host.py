@@ -177,7 +177,10 @@ class BrowserHost:
         self._worker.start()
 
     def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
-        """Run a bot of one's own in a cell of this name."""
+        """Run a person's own bot in the cell `name` (a shut-in frame), in place of the bot that runs there.
+
+        `request` is JSON text, `archives` the addresses of archives that the bot needs. ``BotTold`` brings its news.
+        """
         self._sandbox.start(name, request, archives)
 
     def prepare_bot(self, archives: Sequence[str]) -> None:

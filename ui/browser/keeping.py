@@ -25,7 +25,10 @@ SHEETS = ".game :is(#bar, #banner, #bank, #dice, #panel, .log, #hand, #actions, 
 
 
 class Keeper:
-    """Stores a picture of the page shown, if it is a game, when the reader leaves the page."""
+    """When the reader leaves the page, stores a picture of the game shown: the board as SVG, the rest as positions.
+
+    If no game is shown, it removes the stored picture.
+    """
 
     def __init__(self, zoom: Zoom) -> None:
         self._zoom = zoom

@@ -127,7 +127,10 @@ class Zoom:
             self._heed(self._view)
 
     def _look_afresh(self) -> None:
-        """Forget the places to choose and where the reader has looked; show a tiny board whole, if it is zoomed in."""
+        """Forget the places to choose, and the choice from which the reader has moved away by hand.
+
+        If the board is tiny on this screen and its view is zoomed in, show all of it.
+        """
         self._interest, self._left_choice = None, ""
         if self._view.tiny and self._view.zoom > 1:
             self._look(whole_view(self._view.whole, self._room()))

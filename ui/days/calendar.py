@@ -198,7 +198,7 @@ def _days(told: Iterable[tuple[str, Any]]) -> Iterable[tuple[date, Day]]:
 
 
 def _date(text: str) -> date:
-    """Return the date of an ISO text; raise one of `SPOILT` if it is none of `YEARS`."""
+    """Return the date of an ISO text. Raise one of `SPOILT` if the text is malformed or its year is not in `YEARS`."""
     day = date.fromisoformat(text)
     if day.year not in YEARS:
         raise ValueError("no day of this calendar")

@@ -141,7 +141,7 @@ class TableView:
     presence: tuple[str, ...] = ()
 
     def shaped(self, draft: Draft) -> TableView:
-        """Return the same table with another draft, and keep the legal actions and forms that were already computed."""
+        """Return the same table with another draft. It takes over the legal actions and forms, which do not change."""
         table = replace(self, draft=draft)
         vars(table).update(legal=self.legal, doable=self.doable, forms=self.forms)
         return table

@@ -255,8 +255,8 @@ def _sort(why: Why) -> str:
 def sentences(speaker: Speaker, told: Iterable[str], both: str = "say.both") -> str:
     """Return several sentences as one text; empty if there are none.
 
-    The sentences have no stop at their ends, and get one between them; for sentences with stops, `both` is
-    ``say.after``.
+    `both` is the key of the phrase that joins two of them. By default it puts a stop between sentences that end without
+    one; ``say.after`` joins sentences that end with a stop.
     """
     first, *others = [*told] or [""]
     return reduce(lambda one, two: speaker.say(both, first=one, second=two), others, first)

@@ -72,7 +72,7 @@ def _so_far(table: TableView, shown: Shown) -> Markup:
 
 
 def _sum(table: TableView, shown: Shown) -> str:
-    """Return a sentence with the sum of a completed series, and the best sum before it."""
+    """Return the sentence with the sum of a completed series; a second compares it with the earlier best, if any."""
     words, total = table.words, shown.series.scoring(shown.score).total
     told = words("practice.sum", total=total, full=FULL * BOARDS)
     if not shown.best:

@@ -63,7 +63,10 @@ class Row:
         return _matched(_KIND, self.name())[0]
 
     def game(self) -> tuple[str, int]:
-        """Return a family and its scenario: an empty family and scenario -1 if they are not known any more."""
+        """Return the family and the scenario: an empty family or scenario -1 if the record has dropped it.
+
+        Raise ``ValueError`` for a malformed text.
+        """
         name = self.name()
         if not name:
             return "", NOBODY

@@ -65,8 +65,8 @@ class Result:
     ``number`` is the number of the slot in which the game began and identifies the game, ``slot`` the number of the
     slot in which it ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts
     the rolls of each total, the least total first. ``minutes`` counts only the time in which the page was visible.
-    ``unrated`` games do not count for a rating: a bot has helped by a hint or a placement, or a copy of the game was
-    played on.
+    ``fair`` says that the dice were free, not drawn from a deck. ``unrated`` games do not count for a rating: a bot has
+    helped by a hint or a placement, or a copy of the game was played on.
     """
 
     number: int

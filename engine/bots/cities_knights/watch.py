@@ -78,7 +78,10 @@ class Watch(Lens):
         return prod(self._above(self.others[seat] + 0.5, share) for seat in self.exposed)
 
     def _above(self, one: float, other: float) -> float:
-        """Return the likelihood that the strength `one` exceeds the strength `other` at the attack."""
+        """Return the likelihood, from 0 to 1, that one strength exceeds another at the attack.
+
+        `one` and `other` are the expected strengths, which may still change by `doubt` until then.
+        """
         return 1 / (1 + exp(max(-30.0, min(30.0, (other - one) / self.doubt))))
 
 

@@ -23,9 +23,10 @@ CLOTH = 0.5
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex for the pirate: best in the way of dangerous opponents, where there is a seat to rob.
+    """Propose each hex for the pirate. A hex is worth more if the pirate hinders ships of dangerous opponents there.
 
-    The robber then stays where it is, so the harm that it does there counts too.
+    It is also worth more if an opponent can be robbed there, and less if the pirate hinders the seat's own ships. The
+    robber stays where it is, so the harm that it does there is added.
     """
     view = outlook.view
     freed = _closed(outlook, outlook.seat, blockade(view))

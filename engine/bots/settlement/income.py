@@ -121,7 +121,10 @@ def _dots(income: int, kinds: int) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def savings(rules: Rules, income: int, rates: int) -> float:
-    """Return how many more cards an income buys in 36 rolls at these rates than at the bank's usual rate."""
+    """Return how many more cards an income buys in 36 rolls at these rates than at the bank's usual rate.
+
+    ``income`` (half dots) and ``rates`` are packed bundles.
+    """
     kinds, usual = len(rules.numbers.resources), int(rules.numbers.bank_rate)
     pairs = zip(_dots(income, kinds), unpack(rates, kinds), strict=True)
     return fsum(dots * (1 / rate - 1 / usual) for dots, rate in pairs)
@@ -129,7 +132,10 @@ def savings(rules: Rules, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
-    """Return the part of the wait for the usual purchases that the hand saves: 0 for none, 1 for all."""
+    """Return the part of the wait for the usual purchases that the hand saves: 0 for none, 1 for all.
+
+    ``hand``, ``income`` (half dots) and ``rates`` are packed bundles.
+    """
     kinds = len(rules.numbers.resources)
     rolls = rolls_until(unpack(hand, kinds), _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
     return 1 - rolls * pace_of(rules, income, rates) / usual_points(rules)
@@ -137,7 +143,10 @@ def stock_of(rules: Rules, hand: int, income: int, rates: int) -> float:
 
 @lru_cache(maxsize=1 << 17)
 def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, rates: int) -> float:
-    """Return the rolls until a purchase with ``roads`` pieces of the first net can be paid for."""
+    """Return the expected rolls until a purchase, and ``roads`` pieces of the first net for it, can be paid for.
+
+    ``hand``, ``income`` (half dots) and ``rates`` are packed bundles.
+    """
     costs = rules.numbers.costs
     return wait_to_pay(
         rules, costs[purchase] + (roads * costs[nets(rules)[0].name] if roads else 0), hand, income, rates
@@ -146,6 +155,6 @@ def wait_for(rules: Rules, purchase: str, roads: int, hand: int, income: int, ra
 
 @lru_cache(maxsize=1 << 16)
 def wait_to_pay(rules: Rules, cost: int, hand: int, income: int, rates: int) -> float:
-    """Return the rolls until the packed bundle ``cost`` can be paid."""
+    """Return the expected rolls until ``cost`` can be paid. All are packed bundles; ``income`` is in half dots."""
     kinds = len(rules.numbers.resources)
     return rolls_until(unpack(hand, kinds), unpack(cost, kinds), _dots(income, kinds), unpack(rates, kinds))

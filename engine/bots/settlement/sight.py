@@ -200,7 +200,10 @@ class Sight(Lens):
         return [size(cards.hand[seat]) + cards.unknown[seat] for seat in self.seats]
 
     def with_others(self, kind: int) -> int:
-        """Return how many cards of a kind all opponents hold: those neither in the bank nor in the seat's hand."""
+        """Return how many cards of a kind all opponents hold together.
+
+        These are the cards that are not in the bank, not set aside by the rules, and not in the seat's hand.
+        """
         whole: int = self.numbers.bank[kind]
         return whole - count(in_no_hand(self.view), kind) - self.hand[kind]
 

@@ -80,7 +80,10 @@ def _cards(table: TableView, packed: int) -> Markup:
 
 
 def _cannons(table: TableView, seat: int) -> Markup:
-    """Return the line of a seat's cannons; on the viewer's island with the next one's price, effect and button."""
+    """Return the line with a seat's number of cannons.
+
+    If it is the viewer's own seat, the line also has the next cannon's price, effect and button.
+    """
     prices, number = table.rules.numbers.cannon_prices, table.view[Cannons].number[seat]
     title = el("p", el("b", table.words("play.isle.cannons", count=number)))
     if number == len(prices) or seat != table.seat:

@@ -137,7 +137,10 @@ def _offer(table: TableView) -> Markup | None:
 
 
 def _bank(table: TableView) -> Markup | None:
-    """Return the bank's button, disabled unless the trays hold one trade with it; None if the rules have no bank."""
+    """Return the button to trade with the bank; None if the rules have no bank.
+
+    It is disabled unless the cards in the two trays are exactly one trade with the bank (`bank_trade`).
+    """
     if "bank" not in table.rules.verbs:
         return None
     swap = bank_trade(table)

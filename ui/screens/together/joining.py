@@ -56,7 +56,7 @@ class Joining(Room):
         self._stays = False
 
     def begin(self) -> None:
-        """Look for the table in another window, or prepare the reply to the invitation."""
+        """Join the table if `place` is a window of this browser; if it is an invitation, prepare the reply to it."""
         if isinstance(self.place, Window):
             self.carrier.join(self.place.table)
         else:

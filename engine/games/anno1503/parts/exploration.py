@@ -227,7 +227,7 @@ class Look(ShipVerb):
         self._beside: Kept[int, int] = Kept(self._squares_beside, KEPT)
 
     def _squares_beside(self, able: int) -> int:
-        """Return the mask of the squares next to the ships that can act."""
+        """Return the mask of the squares next to the ships that can act; ``able`` has their squares (`_berths`)."""
         return union(self._around[square] for _, square in _berths(able))
 
     def goals(self, state: State, able: int) -> int:

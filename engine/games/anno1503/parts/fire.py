@@ -74,7 +74,10 @@ class Suffer(Verb):
         return at_each(self.name, seat, can_fall(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("nobody-of-rank"), Refusal("no-tile") if the rank below has no free tile, or None."""
+        """Return why no inhabitant of the rank can fall, or None.
+
+        The keys: "nobody-of-rank" (the seat has none of this rank) and "no-tile" (the rank below has no free tile).
+        """
         (rank,) = action.args
         if can_fall(state, action.seat) >> rank & 1:
             return None

@@ -80,11 +80,11 @@ class LayTile(Verb):
     during = (LAY,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each free island of the tile's sea."""
+        """Return an action for each free island of the sea to which the drawn tile belongs."""
         return at_each(self.name, seat, free_islands(state, state[Islands].drawn_back))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-free-island") if the square is no free island of the tile's sea, else None."""
+        """Return None if the square is a free island of the drawn tile's sea, else Refusal("no-free-island")."""
         free = free_islands(state, state[Islands].drawn_back)
         return None if free >> action.args[0] & 1 else Refusal("no-free-island")
 

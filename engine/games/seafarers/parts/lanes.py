@@ -62,7 +62,7 @@ def line_of(state: State, seat: int) -> Line:
 
 @lru_cache(maxsize=1 << 12)
 def _followed(board: Board, ships: int, corner: int) -> Line:
-    """Return the line that the ships of the mask form from a corner on. Cached, since it seldom changes."""
+    """Return the line that ``ships``, a mask of sides, form from a corner on. Cached, since it seldom changes."""
     sides, corners = [], [corner]
     while ways := [(bit, end) for bit, end in board.corner_ways[corners[-1]] if bit & ships]:
         bit, end = ways[0]
@@ -164,7 +164,11 @@ def _ahead(state: State, seat: int, ships: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _onward(board: Board, ships: int, lanes: int, free: int, closed: int, lane: Lane) -> int:
-    """Return the mask of sides with which a line may go on; 0 at its fortress or a closed corner. Cached."""
+    """Return the mask of sides with which a seat's line of ships may go on towards its next goal. Cached.
+
+    It is 0 if the line has reached its fortress, ends at a corner of ``closed``, or has no way on. The masks ``ships``,
+    ``lanes`` and ``free`` are of sides: the seat's ships, all sides where lanes may run, those of them without a piece.
+    """
     line = _followed(board, ships, lane.begin)
     if line.end == lane.fortress or closed >> line.end & 1:
         return 0
