@@ -56,7 +56,10 @@ def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> 
 
 
 def lead(playbook: Playbook, state: State, seat: int) -> float:
-    """Return a seat's points and assets less half the opponents' average; if the game is over, ±``VICTORY``."""
+    """Return a seat's points and assets less half the opponents' average.
+
+    If the game is over, return ``VICTORY`` for the winner and ``-VICTORY`` for any other seat.
+    """
     if state.over:
         return VICTORY if state.winner == seat else -VICTORY
     others = [_has(playbook, state, other) for other in range(state.seats) if other != seat]

@@ -83,7 +83,10 @@ def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
 
 
 def _moment(rules: Rules, generator: Generator, kind: str) -> int:
-    """Return a random turn from which to examine decisions; 0 (the start) for ``opening``, and rarely for no kind."""
+    """Return a random turn from which on decisions of a kind of puzzles are examined.
+
+    It is 0, the start of the game, for the kind ``opening``, and sometimes for an empty kind (any).
+    """
     rounds = CATALOGUE.scenario(rules.game.name, rules.game.scenario).rounds
     drawn = 1 + generator.below(max(1, rounds * rules.seats * 4 // 5))
     if kind:

@@ -106,8 +106,11 @@ def _bare(hint: Any) -> Any:
 
 
 def _is_there(hint: Any, value: Any, rules: Rules) -> bool:
-    """Return whether a number names a seat, place, resource or card of the table, or is -1, and whether a tuple is not
-    longer than the table has seats or wares. True for all other fields."""
+    """Return whether ``value``, a field of an event, can occur at the table; ``hint`` is the type of the field.
+
+    The number of a seat, place, resource or card must exist or be -1. A tuple may not be longer than there are seats or
+    wares. Return True for fields of other types.
+    """
     if hint == Bundle:
         return len(value) <= len(rules.vocabulary("wares"))
     if hint == tuple[int, ...]:

@@ -272,7 +272,11 @@ class Host:
         return self._changed(before, entry, link, action.seat)
 
     def _changed(self, before: State, entry: kernel.Entry | None, link: str, *anew: int) -> list[Letter]:
-        """Count a change and tell it to all; the seats ``anew`` have to decide again, whatever they are asked."""
+        """Count a change and return the messages that tell it to all.
+
+        ``before`` is the state before the change. ``entry`` is the action done, None for one taken back; ``link`` is
+        the link opened with it. The seats ``anew`` count as asked anew even if their question is the same as before.
+        """
         kind, seats = ("", ()) if before.over else before.decision[:2]
         self.changes.note(before, entry, link)
         self.plea = None

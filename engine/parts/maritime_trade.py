@@ -52,7 +52,10 @@ _traded = often(BankTraded)
 
 @lru_cache(maxsize=1 << 12)
 def _trades(seat: int, enough: int, available: int) -> tuple[Action, ...]:
-    """Return a seat's trades. The masks have the top bits of the kinds that the seat and the bank can give. Cached."""
+    """Return a seat's legal trades with the bank. Cached.
+
+    ``enough`` has the top bit of the byte of each kind that the seat can give, ``available`` of each that the bank has.
+    """
     given, taken = ([kind for kind in range(12) if mask >> 8 * kind & 0x80] for mask in (enough, available))
     return tuple(Action(seat, BankTrade.name, (give, take)) for give in given for take in taken if take != give)
 

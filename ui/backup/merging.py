@@ -138,7 +138,7 @@ def _add_results(changes: Transaction, text: str | None, chance: Callable[[], in
 
 
 def _add_words(changes: Transaction, name: str, text: str) -> None:
-    """Add the words of a file to those kept under a name, each once."""
+    """Add the words in `text`, with spaces between them, to the words kept under `name`; each is kept once."""
     words = [*dict.fromkeys([*(changes.get(name) or "").split(), *text.split()])]
     if words:
         changes.set(name, " ".join(words[:MOST_WORDS]))

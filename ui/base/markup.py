@@ -148,7 +148,10 @@ def _gathered(children: Iterable[Child], found: list[str]) -> list[str]:
 
 
 def _tree(opening: str, parts: Iterable[str], inside: list[str]) -> Markup:
-    """Return an element, or elements one after the other, as `Tree`; as plain markup if it has no elements."""
+    """Return the text `parts` joined, as a `Tree` if it is an element or a sequence of elements, else as plain markup.
+
+    `opening` is the opening tag of the element, empty for a sequence; `inside` is the content.
+    """
     held = _elements(inside)
     if not (opening or held):
         return Markup("".join(parts))

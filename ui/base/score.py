@@ -18,12 +18,12 @@ class Note(NamedTuple):
 
 
 def _knock(wait: float, pitch: float, loud: float = 0.5) -> Note:
-    """Return the note of wood on wood."""
+    """Return a short note like wood on wood; the arguments are as in `Note`."""
     return Note("triangle", pitch, pitch / 3, wait, 0.07, loud)
 
 
 def _bell(wait: float, pitch: float, lasts: float = 0.5, loud: float = 0.22) -> Note:
-    """Return the note of a small bell."""
+    """Return a note like a small bell; the arguments are as in `Note`."""
     return Note("sine", pitch, pitch, wait, lasts, loud)
 
 

@@ -121,7 +121,7 @@ _MOUND_STRATA = "M.42 .66Q.58 .6 .72 .64M.54 .39Q.7 .31 .84 .36M.66 .12Q.82 .04 
 
 
 def _mound(x: float, y: float, half: float, height: float) -> Markup:
-    """Return a round hill of clay with its strata visible on the shaded side."""
+    """Return a round hill of clay with its strata visible on the shaded side (size and place as in `fit`)."""
     ink = "var(--hills-ink)"
     return group(
         inked(fit(_MOUND, x, y, half, height), "var(--hills-light)", 1.1, ink),
@@ -146,7 +146,7 @@ _PEAK_SNOW = "M0 1L-.3 .7L-.17 .73L-.07 .63L.05 .73L.18 .63L.31 .7Z"
 
 
 def _peak(x: float, y: float, half: float, height: float) -> Markup:
-    """Return a mountain with snow on its top, hatched on its shaded side."""
+    """Return a mountain with snow on its top, hatched on its shaded side (size and place as in `fit`)."""
     ink = "var(--mountains-ink)"
     return group(
         path(fit(_PEAK, x, y, half, height), fill="var(--mountains-light)"),

@@ -28,7 +28,7 @@ def line(d: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Marku
 
 
 def inked(d: str, fill: str, width: float = 1.6, stroke: str = INK, **attrs: Value) -> Markup:
-    """Return a filled shape with an outline."""
+    """Return a path with the data `d`, filled with `fill` and outlined in `stroke`, `width` units wide."""
     return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linejoin="round", **attrs)
 
 

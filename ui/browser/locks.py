@@ -36,7 +36,7 @@ async def held(
 async def _granted(
     name: str, until: asyncio.Future[None], by_force: bool, lost: Callable[[], None] | None
 ) -> bool | None:
-    """Do the work of `held`, but ask for the lock once."""
+    """Do the work of `held`, with its arguments, but ask for the lock only once."""
     answer: asyncio.Future[bool | None] = asyncio.get_running_loop().create_future()
 
     async def hold(lock: Any) -> None:

@@ -267,7 +267,10 @@ class Zoom:
             self._look_by_hand(self._view.moved(here[0] - before[0], here[1] - before[1]))
 
     def _pinch(self, still: Point, before: Point, here: Point) -> None:
-        """Zoom and move the board so that its points stay under two fingers, one of which has moved."""
+        """Zoom and move the board so that its points stay under two fingers.
+
+        One finger is at the point `still`; the other has moved from `before` to `here`.
+        """
         middle = (still[0] + before[0]) / 2, (still[1] + before[1]) / 2
         factor = dist(still, here) / max(1.0, dist(still, before))
         view = self._view.zoomed(factor, middle)
@@ -305,7 +308,10 @@ def _page_scrolls() -> bool:
 
 
 def _inward(start: float, end: float, least: float, most: float) -> float:
-    """Return how far to move the range so that it lies ``EDGE`` within the limits; 0 if it lies within them."""
+    """Return how far to move the range from `start` to `end` to bring it ``EDGE`` inside `least` and `most`.
+
+    Return 0 if it lies between them already.
+    """
     if start < least:
         return least + EDGE - start
     return most - EDGE - end if end > most else 0.0

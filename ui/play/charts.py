@@ -145,7 +145,10 @@ def _marks(players: Sequence[Seatholder], columns: Sequence[int], ends: Sequence
 
 
 def _column(middle: float, wide: float, ply: int) -> Markup:
-    """Return the area to click for a turn. It is for the mouse only, since a slider does the same for others."""
+    """Return the area, `wide` units wide around `middle`, that a click turns into a jump to `ply`.
+
+    It is for the mouse only; with the keyboard the slider does the same.
+    """
     left = middle - wide / 2
     return el(
         "rect", x=f"{left:.1f}", y=0, width=f"{wide:.1f}", height=_HEIGHT, class_="column", data_control=f"ply:{ply}"

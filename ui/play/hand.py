@@ -41,7 +41,10 @@ def hand(table: TableView) -> Markup:
 
 
 def _pile(table: TableView, kind: int, held: int) -> Markup:
-    """Return the pile of one resource less the cards in a tray; where cards can be laid there, a click lays one."""
+    """Return the pile of a resource of which the viewer holds `held` cards; it shows those that lie in no tray.
+
+    While cards can be laid into a tray, a click on the pile lays one there.
+    """
     name = table.rules.numbers.resources[kind]
     left = held - drafts.given(table)[kind]
     rate = count(table.view[Rates].rate[table.own], kind) if Rates in table.view else 0
@@ -74,7 +77,10 @@ def _development(table: TableView, seat: int) -> Markup | None:
 
 
 def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
-    """Return the development cards of one kind; they are a button if a verb plays them."""
+    """Return the viewer's `held` development cards of one kind, of which `fresh` were bought in this turn.
+
+    They are a button if a verb plays them.
+    """
     name = table.rules.numbers.development[kind]
     title = table.words(f"card.{name}")
     inside = (
@@ -88,7 +94,10 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
 
 
 def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:
-    """Return a card's face: a button that plays it or opens a panel for its arguments; no button without a verb."""
+    """Return the card `name` with the face `inside`: a button that plays it, or opens a panel for its arguments.
+
+    It is no button if no verb plays such cards, or the viewer is an onlooker.
+    """
     verb = table.rules.verbs.get(name)
     if not verb or table.seat is None:
         return el("span", inside, class_=style)

@@ -64,6 +64,9 @@ def side(speaker: Speaker, index: int) -> str:
 
 
 def _coast(speaker: Speaker, ways: Iterable[str], go: Any, hex_index: int, place: Any) -> str:
-    """Return the direction in which a corner or side on the coast lies from its only hex, in words."""
+    """Return in words the direction in which `place`, a corner or a side of one hex only, lies from that hex.
+
+    `ways` are the directions to try; `go` returns the corner or the side of a hex in a direction.
+    """
     way = next(way for way in ways if go(speaker.board.hexes[hex_index], way) == place)
     return speaker.words("place.coast", way=speaker.words(f"place.way.{way.lower()}"))

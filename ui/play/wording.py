@@ -231,7 +231,10 @@ def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
 
 
 def _reason_key(words: Words, key: str, details: Mapping[str, Any]) -> str:
-    """Return the key of a reason's sentence: a chance that is almost nought or whole has its own, without a figure."""
+    """Return the key of a reason's sentence.
+
+    If `details` has a ``percent`` close to 0 or 100, and there is a sentence without a figure for that, return its key.
+    """
     percent = details.get("percent", EVEN)
     ending = ".sure" if percent > SURE else ".slim" if percent < SLIM else ""
     return key + ending if key + ending in words else key

@@ -38,7 +38,10 @@ class Standing(NamedTuple):
 
 
 def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
-    """Return all controls. The slider comes first, so that the page keeps its element while the text changes."""
+    """Return all controls of the replay of `tape`, which `stands` at a ply.
+
+    The slider comes first, so that the page keeps its element while the text changes.
+    """
     words = table.words
     return el(
         "div",

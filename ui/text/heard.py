@@ -51,7 +51,10 @@ def _pieces(markup: str) -> Iterator[str]:
 
 
 def _is_silent(tag: str, marks: dict[str, str], name: str) -> bool:
-    """Return whether the content of an element is not read: it is hidden, or its name is read instead."""
+    """Return whether the content of an element is not read: it is hidden, or its `name` is read instead.
+
+    `marks` are the attributes of the element.
+    """
     return bool(name) or marks.get("aria-hidden") == "true" or "hidden" in marks or tag in _SILENT
 
 

@@ -61,7 +61,10 @@ def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
 
 
 def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
-    """Yield the lines of a row of hexes from west to east; neighbours of which only the name is told share a line."""
+    """Yield the lines on a row of hexes from west to east. Neighbours of which only the name is told share a line.
+
+    `row` has the index and the tile of each hex; `stood` the descriptions of the pieces, by the key of their place.
+    """
     speaker, plain = Speaker.at(table), list[Line]()
     for index, tile in row:
         told, place = list(_hex_in_words(table, index, tile, stood)), f"hex:{tile.name}"

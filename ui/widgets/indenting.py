@@ -49,12 +49,15 @@ def indented(text: str, start: int, end: int) -> Edit:
 
 
 def outdented(text: str, start: int, end: int) -> Edit:
-    """Return the edit that moves the line, or all selected lines, a step to the left as far as they are indented."""
+    """Return the edit that moves the line, or all lines selected from `start` to `end`, a step to the left.
+
+    A line that is indented less than a step then begins at the left edge.
+    """
     return _moved(text, start, end, lambda line: line[min(STEP, _indent(line)) :])
 
 
 def broken(text: str, start: int, end: int) -> Edit:
-    """Return the edit that begins a new line, indented as this one, or a step further behind a colon."""
+    """Return the edit that puts a new line in place of the selection, indented as this one; further behind a colon."""
     line = text[_line_start(text, start) : start]
     indent = _indent(line) + (STEP if line.rstrip().endswith(":") else 0)
     return _inserted(start, end, "\n" + " " * indent)

@@ -151,7 +151,10 @@ def _troops(state: State, seat: int) -> int:
 
 
 def _awaited(state: State, seat: int, attack: Outcome) -> tuple[float, float]:
-    """Return the numbers ``exposed`` and ``honour`` of a `Standing`; at least one of them is 0."""
+    """Return the seat's numbers ``exposed`` and ``honour`` of a `Standing`; at least one of them is 0.
+
+    ``attack`` is what an attack of the barbarians would do now.
+    """
     if seat not in attack.seats:
         return 0.0, 0.0
     soon = 1 / max(1, steps_left(state))

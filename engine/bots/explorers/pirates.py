@@ -37,7 +37,10 @@ def place(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _harm(outlook: Outlook, seat: int, hex_: int) -> float:
-    """Return the points that pirates on `hex_` take from `seat`, times its threat: tribute, or a card beside a ship."""
+    """Return the points that pirates on `hex_` take from `seat`, times the seat's threat.
+
+    Ships near the hex may have to pay tribute; a seat with a ship beside the hex may be robbed of a card.
+    """
     view, sides = outlook.view, outlook.view.board.hex_sides_mask[hex_]
     steps, worth = steps_from(view, sides), 0.0
     for ship in ships_at_sea(view[Fleet], seat):

@@ -153,7 +153,10 @@ _NO_SEVEN = mask_of(total for total in range(2, 13) if total != SEVEN)
 
 @lru_cache(maxsize=64)
 def _shore_of(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...], barren: int) -> Shore:
-    """Return the cache of a land, empty at first; the same arguments give the same object."""
+    """Return the cache of what was computed about the hexes with this terrain and these numbers (both by hex).
+
+    It is empty at first; the same arguments give the same object.
+    """
     return Shore({}, {}, {})
 
 

@@ -110,7 +110,7 @@ class Scribe:
         """Do nothing: the action may be refused."""
 
     def acted(self, state: State, action: Action, draws: Sequence[int]) -> None:
-        """Write down an action."""
+        """Append the text of the action to `actions`; the draws are not kept."""
         self.actions.append(self._rules.write(action))
 
 

@@ -82,7 +82,10 @@ def _came(world: World, seat: int, drawn: Drawn, found: Mapping[Told, Outcome]) 
 
 
 def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outcome) -> tuple[float, float, float]:
-    """Return the mean chance of the ``MOST`` likeliest outcomes; the likelihood of the real one, and its chance."""
+    """Return the seat's mean chance over the ``MOST`` likeliest outcomes of a draw, then two numbers of the real one.
+
+    These are the likelihood of ``came``, the real outcome, and the seat's chance after it. ``found`` has all outcomes.
+    """
     chance = _chance(world, came, seat)
     some = sorted(found.values(), key=lambda each: each.likelihood, reverse=True)[:MOST]
     whole = fsum(each.likelihood for each in some)

@@ -34,7 +34,10 @@ def answered(request: Mapping[str, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def _past(spec: str, lines: Sequence[str], seat: int) -> Past:
-    """Return the past game of a log; the last one is kept. Raise ``ValueError`` if there is no such seat."""
+    """Return the past game of a log as a seat saw it. Raise ``ValueError`` if there is no such seat.
+
+    ``spec`` is JSON text. The last result is cached, since a review asks about one game many times.
+    """
     rules = CATALOGUE.rules(spec_from_json(json.loads(spec)))
     if type(seat) is not int or seat not in range(rules.seats):
         raise ValueError("there is no such seat")

@@ -51,7 +51,11 @@ def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], It
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
-    """Compare the best choice with a rival of more dots, the one with most, else with the next of the same verb."""
+    """Yield what ``compare`` says of the best choice and a rival; nothing without a rival.
+
+    The rival is the choice whose corner has most dots, if these are more than the best choice's corner has. Else it is
+    the next best choice of the same verb.
+    """
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]

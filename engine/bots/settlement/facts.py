@@ -194,7 +194,10 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
-    """Yield each ``given`` kind that no goal misses: ``hand``, which is what a trade leaves, has enough of it."""
+    """Yield a reason for each of the kinds ``given`` away of which ``hand`` still has enough for every goal.
+
+    ``hand`` is the hand after the trade.
+    """
     goals = _named(outlook, choice)
     for kind in given:
         if goals and all(hand[kind] >= goal.cost[kind] for goal in goals):

@@ -326,14 +326,17 @@ def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[fl
 
 
 def _trail(state: State, seat: int) -> tuple[float, float]:
-    """Return the seat's nearness of the longest road, and its lead if it holds it; 0 and 0 without that rule."""
+    """Return how near the seat is to the longest road, and its lead if it has it; 0 and 0 without that rule."""
     if Trails not in state:
         return 0.0, 0.0
     return race_for(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)
 
 
 def _army(state: State, seat: int, knights: int) -> tuple[float, float]:
-    """Return the seat's nearness of the largest army, and its lead if it holds it; 0 and 0 without that rule."""
+    """Return how near the seat is to the largest army, and its lead if it has it; 0 and 0 without that rule.
+
+    ``knights`` is the number of knight cards in its hand, which count as if they were played.
+    """
     if Army not in state:
         return 0.0, 0.0
     return race_for(_armies(state, seat, knights), state[Army].holder, seat, state.rules.numbers.largest_army)

@@ -81,9 +81,10 @@ class Laying:
         return self._laid(setup, _word(maps, terrain, number))
 
     def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
-        """Put the chosen tile on a hex, with a token if it needs one, or the chosen token.
+        """Put the tile or the token that `brush` names on the hex `place`: change `terrain` and `number` (0: no token).
 
-        Raise `Refusal` for a token on a barren hex.
+        A tile that needs a token keeps that of the hex, or gets the rarest one. Raise `Refusal` ``own-token`` for a
+        token on a barren hex.
         """
         if self.brush.isdigit():
             if terrain[place] in BARREN:

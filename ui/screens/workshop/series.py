@@ -145,7 +145,10 @@ class Series:
 
 
 def verdict(won: int, played: int, seats: int) -> str:
-    """Return ``stronger`` if a bot surely wins more than one game in `seats`, ``weaker`` if fewer, ``open`` else."""
+    """Judge a bot that has `won` of the games `played`: ``stronger``, ``weaker``, or ``open`` if it is not sure.
+
+    An average bot wins one game in `seats`.
+    """
     if not played:
         return "open"
     low, high = wilson(won, played)

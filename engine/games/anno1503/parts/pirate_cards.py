@@ -255,7 +255,10 @@ class PirateCards(AnnoRule):
         step.state[PiratePile] = PiratePile((1 << len(self.cards)) - 1, NONE)
 
     def entered(self, step: Step, seat: int, ship: int) -> None:
-        """On a square of pirates, remove all action points, draw a card, and ask the seat what it does about it."""
+        """If the ship has entered a square of pirates, draw a card and ask the seat what it does about it.
+
+        The seat's ships then have no action points left.
+        """
         state = step.state
         if not seas_of(state.rules).pirates >> ship_at(state, seat, ship) & 1:
             return

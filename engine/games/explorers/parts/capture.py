@@ -84,9 +84,10 @@ def _capture(step: Step, hex_: int) -> None:
 
 
 def _name_hero(step: Step, hex_: int, seats: Sequence[int]) -> None:
-    """Choose the hero. A seat that was alone on the lair steps again; a hero chosen by dice is asked whether to.
+    """Choose the hero of the capture among ``seats``, all with crews on the lair, and let it step forward once more.
 
-    A hero at the end of the track can do neither. Without a question, finish the capture here.
+    A seat that was alone on the lair steps at once. A hero chosen by dice is asked whether it wants to. A hero at the
+    end of the track does not step and is not asked. If nobody is asked, the capture is finished here.
     """
     state = step.state
     hero = seats[0] if len(seats) == 1 else _roll_for_hero(step, hex_, seats)
