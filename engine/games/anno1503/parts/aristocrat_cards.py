@@ -173,7 +173,10 @@ class SwapCard(Verb):
         return Refusal("swapped-already") if state[CardSwaps].swapped else cannot_spend(state, seat, self._gold)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("swapped-already"), ("no-gold"), ("no-aristocrat-card") if the seat lacks it, or None."""
+        """Return why the seat cannot swap the card, or None.
+
+        The keys: "swapped-already" (in this turn), "no-gold" and "no-aristocrat-card" (it does not hold the card).
+        """
         (card,) = action.args
         held = _held(state, action.seat) >> card & 1
         return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card"))

@@ -43,7 +43,10 @@ def next_price(state: State, seat: int) -> int | None:
 
 
 def no_cannon(state: State, seat: int, less: int = 0) -> Refusal | None:
-    """Return Refusal("cannons-all") or ("no-gold") if the seat cannot buy a cannon ``less`` gold cheaper, else None."""
+    """Return why the seat cannot buy a cannon that is ``less`` gold cheaper, or None.
+
+    The keys: "cannons-all" (it has all of them) and "no-gold".
+    """
     price = next_price(state, seat)
     return Refusal("cannons-all") if price is None else cannot_spend(state, seat, price - less)
 
@@ -77,7 +80,7 @@ class BuyCannon(Verb):
         return alone(self.name, seat) if price is not None and gold_of(state, seat) >= price else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("cannons-all"), Refusal("no-gold"), or None."""
+        """Return why the seat cannot buy a cannon, or None. The keys: "cannons-all" (it has all), "no-gold"."""
         return no_cannon(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:

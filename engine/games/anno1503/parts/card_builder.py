@@ -57,7 +57,11 @@ class PlayBuilder(PlayAristocrat):
         return () if self.lacking(state, seat) else at_each(self.name, seat, goods_to_spare(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), ("nothing-to-spare") if no project is affordable then, or None."""
+        """Return why the card cannot be played for this good, or None.
+
+        The keys: "no-aristocrat-card" (the seat does not hold the card) and "nothing-to-spare" (even if it
+        need not pay this good, the seat can pay for no project).
+        """
         useful = goods_to_spare(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if useful else Refusal("nothing-to-spare"))
 

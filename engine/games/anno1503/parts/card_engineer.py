@@ -31,7 +31,7 @@ class PlayEngineerForCannon(PlayAristocrat):
         return self.lacking(state, seat) or no_cannon(state, seat, LESS)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), Refusal("cannons-all"), Refusal("no-gold"), or None."""
+        """Return why the card buys no cannon, or None. The keys: "no-aristocrat-card", "cannons-all", "no-gold"."""
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -52,7 +52,7 @@ class PlayEngineerForRepair(PlayAristocrat):
         return () if self.lacking(state, seat) else at_each(self.name, seat, damaged_ships(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), Refusal("not-damaged") if the ship is whole, or None."""
+        """Return why the card cannot repair the ship, or None. The keys: "no-aristocrat-card", "not-damaged"."""
         hurt = damaged_ships(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if hurt else Refusal("not-damaged"))
 

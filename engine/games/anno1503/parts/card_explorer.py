@@ -28,7 +28,10 @@ class PlayExplorer(PlayAristocrat):
         return () if self.lacking(state, seat) else at_each(self.name, seat, afloat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), Refusal("ship-away") for a ship in reserve, or None."""
+        """Return why the card cannot be played for the ship, or None.
+
+        The keys: "no-aristocrat-card" (the seat does not hold it) and "ship-away" (the ship is in the reserve).
+        """
         away = ship_at(state, action.seat, action.args[0]) == NONE
         return self.lacking(state, action.seat) or (Refusal("ship-away") if away else None)
 

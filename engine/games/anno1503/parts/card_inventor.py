@@ -59,7 +59,7 @@ class PlayInventor(PlayAristocrat):
         return self.lacking(state, seat) or (None if goods_held(state, seat) else Refusal("no-good-in-hand"))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat-card"), Refusal("no-good-in-hand"), or None."""
+        """Return why the card cannot be played, or None. The keys: "no-aristocrat-card", "no-good-in-hand"."""
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -82,7 +82,10 @@ class TurnGood(Verb):
         return at_pairs(self.name, seat, goods_held(state, seat), taken, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("same-kind"), ("goods-alone") for luxuries, ("bank-empty") or ("cannot-pay"), else None."""
+        """Return why the one good cannot be turned into the other, or None.
+
+        The keys: "same-kind", "goods-alone" (one of them is a luxury), "bank-empty" and "cannot-pay".
+        """
         give, take = action.args
         if give == take:
             return Refusal("same-kind")

@@ -69,7 +69,7 @@ class UseLibrary(Rise):
         return is_unused(self._rules, held, Library.estate)
 
     def lacks(self, state: State, seat: int) -> Refusal | None:
-        """Return Refusal("not-built") or ("used-already") if the seat has no unused library, else None."""
+        """Return why the seat cannot use a library, or None. The keys: "not-built", "used-already"."""
         return no_use(state, seat, Library.estate)
 
     def spend(self, step: Step, seat: int) -> None:
@@ -103,7 +103,7 @@ class UseEstate(Verb):
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("not-built"), Refusal("used-already"), or None."""
+        """Return why the seat cannot use the building, or None. The keys: "not-built", "used-already"."""
         return no_use(state, action.seat, self.estate)
 
 

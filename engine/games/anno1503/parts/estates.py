@@ -60,14 +60,17 @@ def estates_of(state: State, seat: int) -> list[int]:
 
 
 def _site_taken(state: State, seat: int, ground: int) -> Refusal | None:
-    """Return Refusal("ground-taken") or ("lair-first") if the seat cannot build on the site, else None."""
+    """Return why the seat cannot build on the site ``ground``, or None.
+
+    The keys: "ground-taken" and "lair-first" (the site needs a defeated lair).
+    """
     if state[Estates].at[seat * SITES + ground] != NONE:
         return Refusal("ground-taken")
     return Refusal("lair-first") if ground == SKULL and not lairs_of(state, seat) else None
 
 
 def _gone(state: State, seat: int, estate: int) -> Refusal | None:
-    """Return Refusal("built-already") or ("no-building-left") if the seat cannot get the building, else None."""
+    """Return why the seat cannot get the building, or None. The keys: "built-already", "no-building-left"."""
     if estate in estates_of(state, seat):
         return Refusal("built-already")
     left = state.rules.numbers.estate_copies[estate] - state[Estates].at.count(estate)
@@ -201,7 +204,10 @@ def is_unused(rules: Rules, unused: int, word: str) -> bool:
 
 
 def no_use(state: State, seat: int, word: str) -> Refusal | None:
-    """Return Refusal("not-built") or ("used-already") if the seat cannot use the power of the building, else None."""
+    """Return why the seat cannot use the power of the building ``word``, or None.
+
+    The keys: "not-built" and "used-already".
+    """
     words = state.rules.vocabulary(ESTATES)
     if word not in words or words.index(word) not in estates_of(state, seat):
         return Refusal("not-built")

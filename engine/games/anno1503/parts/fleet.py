@@ -108,7 +108,10 @@ class BuildShip(Verb):
         return at_each(self.name, seat, state.rules.tables[harbours])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-ship-left"), ("ships-begin-elsewhere") for a wrong square, ("cannot-pay"), or None."""
+        """Return why the seat cannot build a ship on the square, or None.
+
+        The keys: "no-ship-left", "ships-begin-elsewhere" (ships are not built on this square) and "cannot-pay".
+        """
         if _reserve(state, action.seat) == NONE:
             return Refusal("no-ship-left")
         if not state.rules.tables[harbours] >> action.args[0] & 1:

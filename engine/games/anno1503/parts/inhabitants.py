@@ -94,7 +94,10 @@ def can_fall(state: State, seat: int) -> int:
 
 
 def why_not_rise(state: State, seat: int, rank: int) -> Refusal:
-    """Return Refusal("highest-rank"), ("no-tile") or ("nobody-of-rank") for a rank that the seat cannot promote."""
+    """Return why the seat can promote no inhabitant of the rank; call this only if it cannot.
+
+    The keys: "highest-rank", "nobody-of-rank" and "no-tile" (the rank above has no free tile).
+    """
     if rank == MERCHANT:
         return Refusal("highest-rank")
     return Refusal("no-tile" if people_of(state, seat)[rank] else "nobody-of-rank")
@@ -135,7 +138,7 @@ class Welcome(Purchase):
         return alone(self.name, seat) if free_tiles(state, seat, PIONEER) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-tile"), Refusal("cannot-pay"), or None."""
+        """Return why no pioneer can come, or None. The keys: "no-tile" (all places are taken), "cannot-pay"."""
         if not free_tiles(state, action.seat, PIONEER):
             return Refusal("no-tile")
         return cannot_pay(state, action.seat, self.cost)

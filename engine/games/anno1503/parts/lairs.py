@@ -95,7 +95,7 @@ class Attack(Verb):
         return () if _no_attack(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-lair"), Refusal("bridges-full") if the seat has defeated two lairs, or None."""
+        """Return why the seat cannot attack what it found, or None (`_no_attack`)."""
         return _no_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -109,7 +109,10 @@ class Attack(Verb):
 
 
 def _no_attack(state: State, seat: int) -> Refusal | None:
-    """Return Refusal("no-lair") or ("bridges-full") if the seat cannot attack what it found, else None."""
+    """Return why the seat cannot attack what it found, or None.
+
+    The keys: "no-lair" (it found another thing) and "bridges-full" (it has defeated as many lairs as it may).
+    """
     if found_tile(state) not in state.rules.tables[lair_strengths]:
         return Refusal("no-lair")
     return Refusal("bridges-full") if len(lairs_of(state, seat)) == BRIDGES else None

@@ -78,7 +78,10 @@ class SellLuxury(Verb):
         )
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-aristocrat"), Refusal("no-luxury"), Refusal("cannot-pay"), or None."""
+        """Return why the good cannot be sold to the buyer, or None.
+
+        The keys: "no-aristocrat" (no such buyer), "no-luxury" (the good is none) and "cannot-pay" (it is not in hand).
+        """
         buyer, good = action.args
         if not buyers_of_luxuries(state, action.seat) >> buyer & 1:
             return Refusal("no-aristocrat")

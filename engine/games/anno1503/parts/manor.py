@@ -88,7 +88,7 @@ class Extend(Project):
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return the refusal of ``no_step``, Refusal("cannot-pay") or ("nothing-saved") for the cards, or None."""
+        """Return why the seat cannot take the next step (``no_step``) or pay its cards (``why_unpayable``), or None."""
         step = next_step(state, action.seat)
         return no_step(state, action.seat) or (why_unpayable(state, action.seat, step[1]) if step else None)
 

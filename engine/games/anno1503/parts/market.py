@@ -138,7 +138,7 @@ class Buy(Verb):
         return at_each(self.name, seat, in_supply(state) & within[min(gold_of(state, seat), len(within) - 1)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("bought-enough"), Refusal("bank-empty"), Refusal("no-gold"), or None."""
+        """Return why the seat cannot buy the good, or None. The keys: "bought-enough", "bank-empty", "no-gold"."""
         seat, (good,) = action.seat, action.args
         if purchases_left(state, seat) <= 0:
             return Refusal("bought-enough", count=state[Purchases].bought)

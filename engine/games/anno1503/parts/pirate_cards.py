@@ -190,7 +190,7 @@ class BuyOfPeddlers(Verb):
         return at_each(self.name, seat, _wares(state) & in_supply(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("not-peddled"), Refusal("bank-empty"), Refusal("no-gold"), or None."""
+        """Return why the pirates do not sell the good, or None. The keys: "not-peddled", "bank-empty", "no-gold"."""
         (good,) = action.args
         if not _wares(state) >> good & 1:
             return Refusal("not-peddled", resource=good)

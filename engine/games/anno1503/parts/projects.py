@@ -43,7 +43,10 @@ def is_payable(state: State, seat: int, cost: int) -> bool:
 
 
 def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
-    """Return Refusal("cannot-pay"), Refusal("nothing-saved") if the saved card is not part of ``cost``, or None."""
+    """Return why the seat cannot pay ``cost``, a packed bundle, less the card that it saves; None if it can.
+
+    The keys: "cannot-pay" and "nothing-saved" (the cost does not contain the card that would be saved).
+    """
     saved = saving(state, seat)
     return cannot_pay(state, seat, cost - saved) if covers(cost, saved) else Refusal("nothing-saved")
 

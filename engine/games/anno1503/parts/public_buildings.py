@@ -100,14 +100,17 @@ def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
 
 
 def _no_room(state: State, seat: int) -> Refusal | None:
-    """Return Refusal("too-few-inhabitants") or ("no-building-place") if the seat can build nothing, else None."""
+    """Return why the seat can build no public building at all, or None.
+
+    The keys: "too-few-inhabitants" and "no-building-place" (all its places are built on).
+    """
     if sum(people_of(state, seat)) < TOWNSFOLK:
         return Refusal("too-few-inhabitants", count=TOWNSFOLK)
     return Refusal("no-building-place") if state[Town].built[seat].bit_count() == PLACES else None
 
 
 def _gone(state: State, seat: int, building: int) -> Refusal | None:
-    """Return Refusal("built-already") or ("no-building-left") if the seat cannot get the building, else None."""
+    """Return why the seat cannot get the building, or None. The keys: "built-already", "no-building-left"."""
     if state[Town].built[seat] >> building & 1:
         return Refusal("built-already")
     return None if buildings_left(state, building) else Refusal("no-building-left")

@@ -128,7 +128,11 @@ class PromoteTaught(Verb):
         ]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-school"), why no inhabitant can rise, Refusal("not-spared"), ("cannot-pay"), or None."""
+        """Return why the school cannot promote an inhabitant of the rank without the good, or None.
+
+        The keys: "no-school", those of ``why_not_rise``, "not-spared" (this good must be paid, or the promotion does
+        not cost it) and "cannot-pay".
+        """
         seat, (rank, good) = action.seat, action.args
         if not terms_of(state, seat).taught:
             return Refusal("no-school")

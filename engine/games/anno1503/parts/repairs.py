@@ -51,7 +51,7 @@ class Repair(Verb):
         return at_each(self.name, seat, damaged)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("not-damaged"), Refusal("cannot-pay"), or None."""
+        """Return why the ship cannot be repaired, or None. The keys: "not-damaged", "cannot-pay"."""
         if not damaged_ships(state, action.seat) >> action.args[0] & 1:
             return Refusal("not-damaged")
         return cannot_pay(state, action.seat, self._cost)

@@ -66,7 +66,11 @@ class Sell(Verb):
         return at_pairs(self.name, seat, buyers(state, seat), kinds_held(hand_of(state, seat)) & self._goods)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-buyer"), Refusal("luxury-unsold"), Refusal("cannot-pay"), or None."""
+        """Return why the good cannot be sold to the rank, or None.
+
+        The keys: "no-buyer" (nobody of the rank buys now), "luxury-unsold" (the good is a luxury) and "cannot-pay" (it
+        is not in the hand).
+        """
         rank, good = action.args
         if not buyers(state, action.seat) >> rank & 1:
             return Refusal("no-buyer")

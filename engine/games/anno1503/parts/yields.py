@@ -82,7 +82,10 @@ class TakeYield(Verb):
         return at_each(self.name, seat, yield_choice(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("not-yielded"), Refusal("bank-empty") if the supply has none of the good, or None."""
+        """Return why the seat cannot take the good, or None.
+
+        The keys: "bank-empty" (the supply has none of it) and "not-yielded" (it is not among the goods to choose from).
+        """
         (good,) = action.args
         if yield_choice(state, action.seat) >> good & 1:
             return None

@@ -267,7 +267,10 @@ class MoveKnight(KnightAction):
         return Pairs(self.name, seat, [(at, reach(at) & free) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the knight may not act (``not_ready``), Refusal("no-way-there"), Refusal("occupied"), or None."""
+        """Return why the knight may not move to the corner, or None.
+
+        The keys: those of ``not_ready``, "occupied" (the corner is not free) and "no-way-there".
+        """
         seat, _, (corner, to) = action
         if why := not_ready(state, seat, corner):
             return why

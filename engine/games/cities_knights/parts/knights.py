@@ -273,9 +273,10 @@ class HireKnight(_PayForKnight):
         return sites_of_knights(state, seat) if knights_left(state, seat, BASIC) else 0
 
     def why_not(self, state: State, seat: int, corner: int) -> Refusal:
-        """Return Refusal("no-piece"), ("occupied"), ("no-road-here") for want of a route there, or ("no-knight-there").
+        """Return why the seat cannot hire a knight on the corner.
 
-        The last means that another rule forbids a knight on the corner.
+        The keys: "no-piece", "occupied", "no-road-here" (no route of the seat is there) and "no-knight-there" (another
+        rule forbids it).
         """
         if not knights_left(state, seat, BASIC):
             return _none_left(state, BASIC)

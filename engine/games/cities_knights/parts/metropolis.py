@@ -85,7 +85,7 @@ class PlaceMetropolis(Verb):
         return at_each(self.name, seat, plain_cities(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("metropolis-there"), Refusal("not-your-city"), or None."""
+        """Return why the corner cannot get the metropolis, or None. The keys: "metropolis-there", "not-your-city"."""
         (corner,) = action.args
         if metropolises(state) >> corner & 1:
             return Refusal("metropolis-there")

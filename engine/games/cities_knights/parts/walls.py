@@ -86,7 +86,10 @@ class BuildWall(Purchase):
 
 
 def no_wall_here(state: State, seat: int, corner: int) -> Refusal | None:
-    """Return Refusal("no-piece"), ("wall-there") or ("not-your-city") if the seat may put no wall there, else None."""
+    """Return why the seat may put no wall on the corner, or None.
+
+    The keys: "no-piece", "wall-there" and "not-your-city".
+    """
     if not walls_left(state, seat):
         return Refusal("no-piece", piece=WALL)
     if state[Walls].mine[seat] >> corner & 1:

@@ -139,7 +139,10 @@ class OfferAtHarbour(Verb):
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-offer-left"), ("offer-resource") for a card that is no resource in the hand, or None."""
+        """Return why the card cannot be offered to the partner, or None.
+
+        The keys: "no-offer-left" (to this partner) and "offer-resource" (the card is no resource in the hand).
+        """
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:
             return Refusal("no-offer-left")

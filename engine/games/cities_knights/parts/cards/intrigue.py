@@ -30,7 +30,11 @@ class PlayIntrigue(PlayPoliticsCard):
         return at_each(self.name, seat, others_knights(state, seat) & ends_of(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card is unplayable, Refusal("no-knight-of-others"), ("no-road-here") or None."""
+        """Return why the card cannot be played against the knight on the corner, or None.
+
+        The keys: those of ``lacking``, "no-knight-of-others" (no other seat's knight is there) and "no-road-here" (no
+        route of the seat touches the corner).
+        """
         (corner,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal

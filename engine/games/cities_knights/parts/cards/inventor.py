@@ -48,7 +48,10 @@ class PlayInventor(PlayScienceCard):
         return Pairs(self.name, seat, [(hex_, others) for hex_, others in pairs if others])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card is unplayable, Refusal("number-fixed"), ("same-number") if equal, or None."""
+        """Return why the card cannot swap the numbers of the two hexes, or None.
+
+        The keys: those of ``lacking``, "number-fixed" (of one of the hexes) and "same-number" (both have the same).
+        """
         if refusal := self.lacking(state, action.seat):
             return refusal
         number, free = state[Land].number, movable(state)

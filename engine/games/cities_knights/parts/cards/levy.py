@@ -57,7 +57,11 @@ class PlayLevy(PlayTradeCard):
         return at_each(self.name, seat, self._kinds & elsewhere(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card cannot be played (``lacking``), Refusal("wrong-sort"), Refusal("nobody-has"), or None."""
+        """Return why the card cannot be played for this kind, or None.
+
+        The keys: those of ``lacking``, "wrong-sort" (the card does not take this kind) and "nobody-has" (no other seat
+        holds such a card).
+        """
         (kind,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal

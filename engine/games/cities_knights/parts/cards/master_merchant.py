@@ -67,7 +67,10 @@ class PlayMasterMerchant(PlayTradeCard):
         return at_each(self.name, seat, mask_of(ahead_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card is unplayable, Refusal("empty-hand"), ("not-ahead") without more points, or None."""
+        """Return why the card cannot be played against the seat ``holder``, or None.
+
+        The keys: those of ``lacking``, "empty-hand" and "not-ahead" (the holder does not have more points).
+        """
         (holder,) = action.args
         if refusal := self.lacking(state, action.seat):
             return refusal

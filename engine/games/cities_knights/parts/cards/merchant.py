@@ -83,7 +83,11 @@ class PlayMerchant(PlayTradeCard):
 
 
 def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
-    """Return Refusal("merchant-stays"), ("not-at-home") or ("yields-nothing") if the hex is no site, else None."""
+    """Return why the seat cannot place the merchant on the hex, or None.
+
+    The keys: "merchant-stays" (it is there already), "not-at-home" (no building of the seat is at the hex) and
+    "yields-nothing" (the hex yields no resource).
+    """
     if merchant_sites(state, seat) >> hex_ & 1:
         return None
     if state[Merchants] == Merchants(hex_, seat):
