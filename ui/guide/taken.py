@@ -152,10 +152,19 @@ def amiss(taken_lesson: TakenLesson, table: TableView, action: Action) -> bool:
     shown = scene(taken_lesson, table) if taken_lesson.lesson.prepared else None
     if shown is None or shown.key == FINISH or not shown.number:
         return False
-    steps = taken_lesson.lesson.steps[shown.number - 1 :]
-    step = next((step for step in steps if step.done), steps[-1])
-    wanted = _current(step, shown.number, table, _able(table)).ways
+    wanted = ways_on(taken_lesson, table, shown)
     return bool(wanted) and not fits(_deed(table.rules, action), wanted)
+
+
+def ways_on(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> tuple[str, ...]:
+    """Return the beginnings of the actions that complete the step of `shown`.
+
+    If that step is only to be read, return those of the next step that asks for an action; empty if there is none, and
+    for asides and the end.
+    """
+    steps = taken_lesson.lesson.steps[shown.number - 1 :] if shown.number else ()
+    step = next((step for step in steps if step.done), None)
+    return _current(step, shown.number, table, _able(table)).ways if step else ()
 
 
 def _deed(rules: Rules, action: Action) -> str:

@@ -19,6 +19,7 @@ from tests.words import all_words, common_words
 from ui.base.inputs import LINE, Commanded, Typed
 from ui.base.learnt import KEPT, learnt, note
 from ui.base.words import LANGUAGES
+from ui.families.seafarers.lessons import OPPOSITE
 from ui.guide.lesson import Lesson, Prepared, fits
 from ui.guide.lesson_list import LESSONS, SHELF, lesson_of, proposed, taken
 from ui.guide.rehearsal import falls
@@ -394,6 +395,18 @@ def test_a_hint_in_a_lesson_begins_at_sea_as_the_text_says() -> None:
         assert first.why, "it is one of those that the bot weighs"
         assert len(host.app.room.adviser.advice(0).hints) <= 2
         host.act(table.rules.write(first.action))
+
+
+def test_a_hint_beside_a_text_to_be_read_names_what_the_next_step_asks_for_and_goes_with_the_text() -> None:
+    host = FakeHost({"lesson": "first-ships"})
+    teaching, table = host.app.room.teaching, host.app.room.table
+    assert teaching.scene(table).key == "welcome"
+    host.command("hint")
+    host.let_bots_answer(1)
+    hints = host.app.room.adviser.advice(0).hints
+    assert all(table.rules.board.name("corner", hint.action.args[0]) in OPPOSITE for hint in hints)
+    host.command("guide:read:welcome")
+    assert not host.app.room.adviser.open
 
 
 def test_a_hint_in_a_lesson_names_what_the_step_asks_for() -> None:

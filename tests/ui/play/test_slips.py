@@ -135,6 +135,17 @@ def test_the_end_of_a_turn_is_asked_about_once() -> None:
     assert int(host.page.body["ply"]) == int(ply) + 1
 
 
+def test_nothing_is_asked_about_that_the_hint_on_the_screen_advises() -> None:
+    host = about_to_forget({"confirm": "1"})
+    ply, playing = int(host.page.body["ply"]), room(host)
+    host.command("hint")
+    host.let_bots_answer(1)
+    playing.adviser.narrow([action for action in playing.table.legal if action.verb == "end"])
+    host.act("0 end")
+    assert host.page.regions["question"] == ""
+    assert int(host.page.body["ply"]) == ply + 1
+
+
 def test_who_means_it_goes_on_at_once() -> None:
     host = about_to_forget({"confirm": "1"})
     ply = int(host.page.body["ply"])

@@ -118,8 +118,13 @@ class Person:
             self.do(action)
 
     def _is_held_back(self, action: Action) -> bool:
-        """If a warning is due, ask the person whether they mean this action, and return True; a yes does the action."""
+        """If a warning is due, ask the person whether they mean this action, and return True; a yes does the action.
+
+        There is no warning of what the hint on the screen advises.
+        """
         playing = self._playing
+        if playing.table.advice and action in (hint.action for hint in playing.table.advice.hints):
+            return False
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:

@@ -218,6 +218,7 @@ class Playing(Room):
             self._show()
         else:
             self._focus = self.teaching.command(self.table, what)
+            self.adviser.drop()
             self.by_itself.offer()
             self.keep()
 

@@ -12,7 +12,7 @@ from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.guide.card import card, plain_text
 from ui.guide.lesson import fits
-from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene
+from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene, ways_on
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -103,12 +103,13 @@ class Teaching:
         return self.objection(table, action) if action else ""
 
     def wanted(self, table: TableView) -> list[Action]:
-        """Return the legal actions that the step on the card asks for, by the first of its verbs that has any."""
-        shown = self._due(table)
-        if not shown or not shown.to_do or not table.can_act:
+        """Return the legal actions that the lesson asks for next, by the first of the step's verbs that has any."""
+        taken_lesson, shown = self.session.taken_lesson, self._due(table)
+        if not taken_lesson or not shown or not table.can_act:
             return []
-        fitting = [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], shown.ways)]
-        verbs = (way.partition(" ")[0] for way in shown.ways)
+        ways = ways_on(taken_lesson, table, shown)
+        fitting = [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], ways)]
+        verbs = (way.partition(" ")[0] for way in ways)
         first = next((verb for verb in verbs if any(action.verb == verb for action in fitting)), "")
         return [action for action in fitting if action.verb == first]
 
