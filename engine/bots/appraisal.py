@@ -62,7 +62,11 @@ def score(worths: Mapping[Action, float], action: Action, base: float) -> int:
 
 
 def base_of(rules: Rules, worths: Mapping[Action, float], verb: str) -> float:
-    """Return the worth that scores 0: the lowest if ``verb`` places on a corner; else 0, or the lowest if negative."""
+    """Return the worth that scores 0 among ``worths``.
+
+    If ``verb`` places a piece on a corner, it is the lowest worth. For other verbs it is 0, or the lowest worth if that
+    is negative.
+    """
     *_, place = rules.verbs[verb].fields
     sites = isinstance(place, Place) and place.kind == "corner"
     return min(worths.values()) if sites else min(0.0, *worths.values())

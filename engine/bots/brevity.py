@@ -38,7 +38,7 @@ def _points(reasons: Sequence[Reason]) -> list[list[Reason]]:
 
 
 def _compared(point: Sequence[Reason]) -> list[Reason]:
-    """Return a comparison in short: what the next best choice is, and the first reason why it is worse, if any."""
+    """Shorten a comparison (``point``) to the name of the other choice and the first reason why it is worse, if any."""
     return [point[0], *[each for each in point if _sort(each) == BUT][:1]]
 
 

@@ -30,7 +30,7 @@ class Chooses(Entry):
 
 @dataclass(frozen=True, eq=False)
 class GivesFacts(Entry):
-    """An entry that yields facts for choices of some verbs, to be shown after the choice's own reason."""
+    """An entry whose ``tell`` yields facts for choices of some verbs, to be shown after the choice's own reason."""
 
     verbs: tuple[str, ...]
     tell: Callable[[Outlook, Choice], Iterable[Reason]]
@@ -46,7 +46,7 @@ class Compares(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Warns(Entry):
-    """An entry that yields a threat to the seat that a choice does not avert, and how the seat could avert it."""
+    """An entry whose ``warn`` yields a threat that a choice does not avert, then how the seat could avert it."""
 
     warn: Callable[[Outlook, Choice], Iterable[Reason]]
 
@@ -60,13 +60,16 @@ class AdaptsManner(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Measures(Entry):
-    """An entry that values what a seat of a whole state has, in points, without its victory points."""
+    """An entry whose ``measure`` returns what a seat of a whole state has, in points, without its victory points."""
 
     measure: Callable[[State, int], float]
 
 
 class Choosers(NamedTuple):
-    """The functions that propose actions in a decision, in order; ``strange`` are the verbs that none covers."""
+    """The functions (``choosers``) that propose actions in a decision, in order.
+
+    ``strange`` are the verbs for which none of them proposes actions.
+    """
 
     choosers: tuple[Callable[[Outlook], Iterable[Proposal]], ...]
     strange: frozenset[str]

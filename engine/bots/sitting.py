@@ -71,7 +71,8 @@ class Watcher(Protocol):
 class Ending(NamedTuple):
     """The end of a game. ``winner`` is a seat or -1, ``points`` has the points of each seat, secret ones included.
 
-    ``end`` is the word for the way it ended, or ``unfinished``; ``hash`` is the fingerprint of the final state.
+    ``plies`` and ``turns`` are how many there were. ``end`` is the word for the way it ended, or ``unfinished``;
+    ``hash`` is the fingerprint of the final state.
     """
 
     seed: int

@@ -38,7 +38,10 @@ def conclude(known: list[int], sizes: Sequence[int], pool: int, elsewhere: int =
 
 
 def _found(known: Sequence[int], sizes: Sequence[int], pool: int, elsewhere: int) -> tuple[int, int] | None:
-    """Return a seat and a bundle of the pool that must be in its hand, or None if nothing can be concluded."""
+    """Return a seat and a bundle of the pool that must be in its hand, or None if nothing can be concluded.
+
+    The arguments are those of :func:`conclude`.
+    """
     if not pool:
         return None
     room = [held - size(sure) for held, sure in zip(sizes, known, strict=True)]

@@ -46,10 +46,11 @@ def shape_of(board: Board, sides: int) -> Shape:
 
 
 def loose_sides(board: Board, sides: int, shape: Shape, held: int) -> int:
-    """Return the mask of those of ``sides`` that are the open end of a line, or lie in a ring, and that no chain needs.
+    """Return the mask of those of ``sides`` that no chain needs and that are the open end of a line or lie in a ring.
 
-    An open end touches a corner where no other side is and which is not ``held``. A side is in a ring if its ends stay
-    connected without it. A chain leads between two different held corners and visits no corner twice.
+    ``shape`` is the shape of ``sides``, ``held`` the mask of held corners. An open end touches a corner that is not
+    held and where no other side is. A side is in a ring if its ends stay connected without it. A chain leads between
+    two different held corners and visits no corner twice.
     """
     loose, tips = 0, shape.tips & ~held
     while tips:

@@ -21,10 +21,11 @@ CAUGHT_UP = 16
 
 
 class Done(NamedTuple):
-    """A change as the host remembers it. ``entry`` is None if an action was taken back.
+    """A change as the host remembers it, with its ``number``. ``entry`` is None if an action was taken back.
 
-    ``undo`` is the seat that could take back the last action after it, or -1; ``link`` was opened with the action.
-    ``told`` caches by seat the telling of this change, which is often sent again.
+    ``ply`` counts the actions in the log after it. ``undo`` is the seat that could take back the last action after it,
+    or -1; ``link`` was opened with the action. ``before`` and ``after`` are the states. ``told`` caches by seat the
+    telling of this change, which is often sent again.
     """
 
     number: int

@@ -28,7 +28,10 @@ _LATE = "host-late"
 
 
 class Told(NamedTuple):
-    """A line of the log as the guest may know it: ``action`` is text, in which ``?`` stands for what is hidden."""
+    """A line of the log as the guest may know it: ``action`` is text, in which ``?`` stands for what is hidden.
+
+    ``points`` are the public points of each seat after the action.
+    """
 
     ply: int
     action: str

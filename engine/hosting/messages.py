@@ -117,7 +117,11 @@ class Consent(_AfterChange, kind="consent"):
 
 
 class Have(Request, kind="have"):
-    """Say what has arrived, and so ask for what is missing; with ``change`` -1 for the whole view."""
+    """Say what has arrived, and so ask for what is missing.
+
+    ``change`` and ``company`` are the numbers of the latest ones that have arrived. With ``change`` -1 the guest asks
+    for the whole view.
+    """
 
     era: Word
     change: NumberOrNotYet
@@ -160,7 +164,7 @@ class Welcome(Telling, kind="welcome"):
 
 
 class _Position(Telling):
-    """How the game stands after ``change``, and the fingerprint of the guest's view of it.
+    """How the game stands after ``change``: the ``ply``, and as ``hash`` the fingerprint of the guest's view.
 
     ``undo`` is the seat that may ask to take the last action back; -1 if it cannot be taken back.
     """
@@ -181,7 +185,10 @@ class Whole(_Position, kind="whole"):
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log as a seat may know it. ``events`` are as :mod:`engine.hosting.facts` writes them."""
+    """A line of the log as a seat may know it. ``events`` are as :mod:`engine.hosting.facts` writes them.
+
+    ``points`` are the public points of each seat after the action; ``link`` was opened with it (empty: none).
+    """
 
     ply: Number
     action: Line

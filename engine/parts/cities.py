@@ -85,7 +85,10 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
 
 @dataclass(frozen=True, eq=False)
 class Cities(Rule):
-    """Players may turn settlements into cities."""
+    """Players may turn settlements into cities.
+
+    ``cost`` is a packed bundle, ``supply`` the number of cities of each seat, ``worth`` the points of a city.
+    """
 
     cost: int
     supply: int = 4

@@ -55,7 +55,10 @@ class Dealer(Protocol):
         """Lay the things onto the map at random. The layout is changed in place."""
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the hexes where this dealer may put ``terrain``; until then it may lie on ``there``. Default: none."""
+        """Return the hexes where this dealer may put ``terrain``. Default: none.
+
+        ``there`` are the hexes on which it may lie before this dealer deals.
+        """
         return ()
 
 
@@ -146,7 +149,7 @@ class Shuffled(Dealer):
         layout.number = _laid(layout, places, tokens, generator, _both_red)
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the shuffled hexes if one of them is among ``there``, where ``terrain`` may lie; else none."""
+        """Return the shuffled hexes if ``terrain`` may lie on one of them before (``there``), else none."""
         loose = self._loose(layout)
         return () if there.isdisjoint(loose) else loose
 

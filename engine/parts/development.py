@@ -175,7 +175,7 @@ class PlayCard(Verb):
 
 @dataclass(frozen=True, eq=False)
 class DevelopmentCards(DeckOfCards):
-    """The deck and the hands of development cards."""
+    """The deck and the hands of development cards. ``cost``, the price of a card, is a packed bundle."""
 
     cost: int
 

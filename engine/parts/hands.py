@@ -194,7 +194,7 @@ HAND = Need(hand_of)
 
 
 class Purchase(Verb):
-    """Base of the verbs with a fixed price in cards."""
+    """Base of the verbs with a fixed price in cards: ``cost`` is a packed bundle."""
 
     needs = HAND
     cost: int

@@ -38,7 +38,7 @@ def knights_of(state: State, seat: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class LargestArmy(Rule):
-    """The award for the largest army. A holder loses it only to another seat."""
+    """The award for the largest army, ``worth`` some points. A holder loses it only to another seat."""
 
     least: int = 3
     """The fewest knights for the award."""

@@ -62,7 +62,10 @@ class LongestRoadSetAside(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class LongestRoad(Rule):
-    """The award for the longest road. Only a strictly longer trail takes it; a holder with a cut trail may lose it."""
+    """The award for the longest road, ``worth`` some points.
+
+    Only a strictly longer trail takes it; a holder with a cut trail may lose it.
+    """
 
     least: int = 5
     """The shortest trail for the award."""

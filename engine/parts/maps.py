@@ -33,7 +33,10 @@ PORTS, START = "ports", "start"
 
 
 class Piece(NamedTuple):
-    """A piece on the map at the start, on the corner or side ``place``; a ``starred`` one brings first cards."""
+    """A piece on the map at the start, on the corner or side ``place`` (its index); a ``starred`` one brings cards.
+
+    ``colour`` stands for a seat, ``kind`` is the word of the piece.
+    """
 
     colour: str
     kind: str

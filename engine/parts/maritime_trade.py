@@ -109,7 +109,11 @@ class BankTrade(Verb):
 
 @dataclass(frozen=True, eq=False)
 class MaritimeTrade(Rule):
-    """The bank trades with every seat; a building at a port improves its owner's rate at once."""
+    """The bank trades with every seat; a building at a port improves its owner's rate at once.
+
+    A rate is the number of cards for one: ``rate`` without a port, ``port`` at a port for all kinds, ``special`` at a
+    port for one kind.
+    """
 
     rate: int = 4
     port: int = 3

@@ -66,7 +66,10 @@ class Routes(Slice):
 
 @dataclass(frozen=True, eq=False)
 class Net(Rule):
-    """Base of the kinds of routes. ``name`` is the word in numbers and verbs, ``routes`` the class of its slice."""
+    """Base of the kinds of routes. ``name`` is the word in numbers and verbs, ``routes`` the class of its slice.
+
+    ``cost`` is the price of a piece, a packed bundle; ``supply`` is the number of pieces of each seat.
+    """
 
     cost: int
     supply: int = 15

@@ -22,7 +22,7 @@ bank, and the seat that rolled."""
 
 
 class Produced(NamedTuple):
-    """What a roll paid: the cards of each seat, the cards that the bank could not pay, and the blocked hexes."""
+    """What a roll paid: the cards of each seat (``gains``), those that the bank lacks (``short``), blocked hexes."""
 
     gains: tuple[Bundle, ...]
     short: Bundle
@@ -63,13 +63,19 @@ def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
 
 
 def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Return each seat's share of a scarce kind: if only one seat is owed some, it gets all in the bank, else none."""
+    """Return each seat's share of a kind of which the bank has too few: ``owed`` by seat, ``there`` in the bank.
+
+    If only one seat is owed some, it gets all that the bank has; if several are, nobody gets any.
+    """
     alone = sum(map(bool, owed)) == 1
     return [min(cards, there) if alone else 0 for cards in owed]
 
 
 def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Return each seat's share of a scarce kind: the roller is served first, then the others in turn order."""
+    """Return each seat's share of a kind of which the bank has too few: ``owed`` by seat, ``there`` in the bank.
+
+    The seat ``roller`` is served first, then the others in turn order.
+    """
     shares = [0] * len(owed)
     for n in range(len(owed)):
         seat = (roller + n) % len(owed)
@@ -146,7 +152,7 @@ def _produced(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...
 
 
 def _shortened(state: State, harvest: Harvest, sharing: Sharing) -> Harvest:
-    """Return the harvest without the cards that the bank cannot pay."""
+    """Return the harvest without the cards that the bank cannot pay; ``sharing`` shares out a scarce kind."""
     owed, bank, short = list(harvest.owed), state[Hands].bank, 0
     for kind in range(len(state.rules.numbers.resources)):
         need, have = count(harvest.total, kind), count(bank, kind)

@@ -85,7 +85,10 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
 
 @dataclass(frozen=True, eq=False)
 class Settlements(Rule):
-    """Players may build settlements."""
+    """Players may build settlements.
+
+    ``cost`` is a packed bundle, ``supply`` the number of settlements of each seat, ``worth`` the points of one.
+    """
 
     cost: int
     supply: int = 5

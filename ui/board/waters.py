@@ -30,7 +30,7 @@ def _anchor() -> Drawing:
 
 
 def _shoal(way: int) -> Drawing:
-    """Return a school of fish around the die, under a swell."""
+    """Return a school of fish around the die, under a swell; with `way` -1 it is mirrored."""
     school = ((-31, -13, 1), (-14, -38, 0.86), (21, -34, 1), (33, -8, 0.86), (-35, 14, 0.8), (35, 15, 0.72))
     swell = "".join(f"M{x - 9} {y}q4.5 -5 9 0t9 0" for x, y in ((0, -50), (-28, 36), (26, 38), (2, -18)))
     return [

@@ -141,7 +141,10 @@ def _shown_at(table: TableView, owner: int, move: Move) -> str:
 
 
 def _floats(table: TableView, look: str, changes: Iterable[tuple[int, Move]], wait: int) -> Iterator[Sprite]:
-    """Yield the sums of `changes` (seat, move): a sprite at each pile of the viewer, one for each other seat."""
+    """Yield sprites that show `changes`, pairs (seat, move), summed up; they begin after `wait` milliseconds.
+
+    There is one at each pile of the viewer, and one for each other seat. `look` is ``gain`` or ``loss``.
+    """
     merged: dict[tuple[int, str, int], Move] = {}
     for seat, move in changes:
         if seat != BANK:

@@ -90,9 +90,10 @@ class Host(Protocol):
         """Return an unpredictable integer from 0 to 2^32 - 1."""
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Lock the game in `slot` for this tab, `by_force` even if another has it; ``Claimed`` says whether it worked.
+        """Try to lock the game in `slot` for this tab; ``Claimed`` says whether it worked.
 
-        ``Claimed`` arrives once the family of `game` is loaded.
+        With `by_force` the lock is taken from another tab that has it. ``Claimed`` arrives once the family `game` is
+        loaded.
         """
 
     def release(self) -> None:

@@ -24,7 +24,7 @@ class Results:
     longest: int = 0
 
     def answering(self, well: bool) -> Results:
-        """Return the figures after one more answer, `well` or not; the row ends with one that is not."""
+        """Return the figures after one more answer. An answer that is not good (`well` is False) ends the row."""
         row = self.row + 1 if well else 0
         return Results(self.answered + 1, self.well + well, row, max(self.longest, row))
 

@@ -64,11 +64,11 @@ class Book:
         return [*self.tallies, *map(Tally.of, self.results)]
 
     def add(self, result: Result) -> None:
-        """Count a game, and add up the oldest if there are too many.
+        """Count a game. If there are too many single games then, add up the oldest.
 
-        A game of the same number may be counted already: the same game, or one of both goes on from a copy. Then the
-        new one takes the place and the day of the other if it ended in the same slot or is the original; else it is
-        ignored.
+        A game with the same number may be counted already: the same one, or one that went on from a copy of it. Then
+        the new one replaces it, and takes its day, if it ended in the same slot or in the one where the game began;
+        else the new one is ignored.
         """
         at = next((n for n, known in enumerate(self.results) if known.number == result.number), None)
         if at is None:

@@ -30,7 +30,7 @@ class Shares(Protocol):
     copied: bool | None
 
     def command(self, what: str) -> None:
-        """Carry out a button of the dialog."""
+        """Carry out the button `what` of the dialog, such as ``copy``; ignore other texts."""
 
     def markup(self, words: Words) -> Markup:
         """Return the dialog."""

@@ -48,7 +48,7 @@ class Games:
 
     @property
     def playing(self) -> Playing | None:
-        """The screen of the game that is shown, if that is kept on the shelf; else None."""
+        """The screen shown now if it is that of a game on the shelf, else None."""
         from ui.screens.game.playing import Playing
 
         room = self.desk.room

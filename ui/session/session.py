@@ -117,7 +117,7 @@ class Session(Sitting):
 
     @property
     def shown_origin(self) -> str:
-        """Where a game comes from that was not begun as usual, such as ``link`` or ``lesson``; else empty."""
+        """Where the game comes from, such as ``link`` or ``lesson``; empty if it was begun as usual."""
         return LESSON if self.taken_lesson else self.origin
 
     @property

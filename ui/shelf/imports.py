@@ -25,7 +25,7 @@ def reading_file(text: str, words: Words, luck: int) -> Gradual[Session]:
 
 
 def _players(seats: int, words: Words, luck: int) -> list[Seatholder]:
-    """Return bots for the seats of a plain log, which names no players."""
+    """Return bots for the seats of a plain log, which names no players; their names follow from the seed `luck`."""
     players = tuple(Seatholder("", seat, USUAL_BOT) for seat in range(seats))
     names = Setup(CATALOGUE.families[0].name, 0, players, luck).names(words)
     return [replace(player, name=name) for player, name in zip(players, names, strict=True)]

@@ -76,9 +76,10 @@ class Shelf:
         return self._latest
 
     def _write(self, copies: list[Copy], card: Card, text: str) -> None:
-        """Replace the older copy or add a second; a broken one stays, unless both are.
+        """Store a card with its game: as a second copy, or in place of the older of two (`copies` are those there).
 
-        If only one fits, remove the older and replace the newest; the storage does that wholly or not at all.
+        A broken copy is not written over, unless both are broken. If the storage has room for one copy only, remove the
+        older and replace the newest; the storage replaces a text wholly or not at all.
         """
         written = {copy.name: copy.card for copy in copies}
         names = [name for name in copy_names(card.slot) if not (name in written and written[name].broken)]

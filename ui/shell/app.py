@@ -215,7 +215,7 @@ class App:
         return lambda _: setattr(self, "dialog", dialog)
 
     def _share(self, what: str) -> None:
-        """Open the dialog that shares the game being played, or carry out a command of that dialog."""
+        """Carry out the command `what` of the dialog that shares a game; if empty, open it for the present game."""
         playing = self.games.playing
         if not what and playing and playing.keeping:
             self.share(playing.keeping.session)

@@ -38,7 +38,10 @@ RAID = 10.0
 
 
 class Aim(NamedTuple):
-    """A goal not reached yet, what the seat lacks for it, and the gold that this takes, fights with lairs left out."""
+    """A goal not reached yet, what the seat lacks for it, and the ``effort``: the gold that this takes.
+
+    The effort leaves out fights with lairs.
+    """
 
     goal: Goal
     lack: Lack

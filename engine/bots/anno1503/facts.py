@@ -85,7 +85,7 @@ def _luxury(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _taken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the best step that the hand can pay for with the goods that the choice takes.
+    """Yield a fact on the goods that the choice takes: the best step that the hand can pay for with them.
 
     If there is none, yield what the next step still lacks; if that needs none of these goods, how many the hand holds.
     """

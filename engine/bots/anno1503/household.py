@@ -70,7 +70,7 @@ class Household(Lens):
 
     @cached_property
     def buyers(self) -> list[int]:
-        """The coins that each inhabitant pays that may still buy a good this turn, the best payer first."""
+        """The coins that the inhabitants pay who may still buy a good this turn, one by one, the best payer first."""
         served = self.view[People].served if self.active else [0] * RANKS
         return [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank] - served[rank])]
 
@@ -90,7 +90,7 @@ class Household(Lens):
 
     @cached_property
     def luxury_sale(self) -> float:
-        """The coins that the best-paying aristocrat of those that buy luxuries pays for one; 0 if none buys."""
+        """The most coins that an aristocrat pays for a luxury; 0 if none buys luxuries."""
         if Luxuries not in self.view:
             return 0.0
         buyers = [bits(wanted(self.view, self.seat)) for wanted in self.view.rules.each[AnnoRule.luxury_buyers]]

@@ -30,7 +30,7 @@ NEVER = 1000.0
 
 
 class Lack(NamedTuple):
-    """What a goal lacks: goods, other effort in gold, and the number of lairs that the seat must have defeated."""
+    """What a goal lacks: ``cards`` (goods), other effort in gold, and how many lairs the seat must have defeated."""
 
     cards: Cards
     gold: float = 0.0

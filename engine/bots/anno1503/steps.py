@@ -96,7 +96,10 @@ class Steps(Lens):
         return self.aims.progress("merchants", self.house.cost(rise(self.house, rank + 1)), left)
 
     def _town(self, rank: int) -> float:
-        """Return the worth of a new inhabitant for public buildings, which need `TOWNSFOLK` inhabitants; else 0."""
+        """Return the worth of a new inhabitant for the goal of public buildings, which need `TOWNSFOLK` inhabitants.
+
+        It is 0 for an inhabitant that rises instead (whose `rank` is not `NOBODY`), or if there are enough.
+        """
         if rank != NOBODY or sum(self.house.people) >= TOWNSFOLK:
             return 0.0
         return self.aims.progress("public-buildings", self.house.cost(rise(self.house, PIONEER)), TOWNSFOLK)

@@ -32,7 +32,10 @@ class Stock(Lens):
         self.now = self.value(self.house.hand)
 
     def _each(self, good: int, need: int, plain: bool) -> list[float]:
-        """Return the worth of the first nine cards of `good`, in order: `need` of them serve goals, others are sold."""
+        """Return the worth of the first nine cards of `good`, in order: `need` of them serve goals, others are sold.
+
+        `plain` is False for a luxury, which is sold to other buyers.
+        """
         worth = self.house.worths[good]
         sold = min(worth, SALE * (self.house.usual_sale if plain else self.house.luxury_sale))
         needed = min(need, MOST)

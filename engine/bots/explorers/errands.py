@@ -73,7 +73,10 @@ class Reach(NamedTuple):
 
 
 class Refit(NamedTuple):
-    """A load for an empty ship at a harbour settlement: the mask of sides there, its worth, the turns to wait."""
+    """A load that an empty ship may fetch at a harbour settlement: its worth, and the turns to wait for it.
+
+    ``berths`` is the mask of the sides where a ship can take it aboard.
+    """
 
     berths: int
     worth: float
@@ -180,7 +183,10 @@ def _delays(moves: int, pace: int) -> tuple[float, ...]:
 
 
 def _turns(steps: float, moves: int, pace: int) -> float:
-    """Return the turns after this one that `steps` take: 0 within `moves`, else the mean of exact and rounded up."""
+    """Return how many more turns a voyage of `steps` takes with `moves` points this turn, then `pace` a turn.
+
+    The number is the mean of the exact one and of that rounded up; it is 0 if the voyage ends in this turn.
+    """
     if steps <= moves:
         return 0.0
     rest = (steps - moves) / pace

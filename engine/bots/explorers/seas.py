@@ -22,7 +22,11 @@ ASHORE = 0.7
 
 
 class Goals(NamedTuple):
-    """Masks of sides where ships are of use: with settlers, crews and goods aboard (the first three), or empty."""
+    """Masks of sides where ships are of use.
+
+    A ship with settlers goes to ``landing``, one with crews to ``calling``, one with goods to ``docking``; an empty
+    ship goes ``fishing``, to discover ``mist``, or to take a load on board (``refitting``).
+    """
 
     landing: int
     calling: int

@@ -95,7 +95,10 @@ class Environment:
         return {number: self.rules.write(action) for number, action in self._legal(agent).items()}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, int, bool, bool, dict[str, Any]]:
-        """Return the selected agent's observation, reward since its last action, termination, truncation and info."""
+        """Return the selected agent's observation, reward since its last action, termination, truncation and info.
+
+        Without ``observe`` the observation is None.
+        """
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         ends = self.terminations[agent], self.truncations[agent]

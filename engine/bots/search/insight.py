@@ -35,7 +35,10 @@ class Weights(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """Weights as they were learnt: a row for each chapter that took part, as its named tuple of numbers."""
+    """Weights as they were learnt, for the beginning of a game (``early``) and for its end (``late``).
+
+    Both have a row for each chapter that took part, as the chapter's named tuple of numbers.
+    """
 
     early: Sequence[NamedTuple]
     late: Sequence[NamedTuple]
@@ -66,8 +69,9 @@ class MeasuresStanding(Entry):
 class Insight:
     """How well seats stand in a game, in the numbers of all its chapters, and how much each number counts.
 
-    ``names`` are in the order of the numbers; the sentence for each is ``why.ahead-<name>``. ``learnt`` holds the
-    weights by seats at the table, ``falls`` names the numbers of which less is better.
+    ``standings`` computes the numbers of a state; ``progress`` tells from them how far the game is. ``names`` are in
+    the order of the numbers; the sentence for each is ``why.ahead-<name>``. ``learnt`` holds the weights by seats at
+    the table, ``falls`` names the numbers of which less is better.
     """
 
     names: Sequence[str]

@@ -74,7 +74,10 @@ class SearchBot:
         return self._planner.explained(view, seat, choices)
 
     def _try(self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator) -> None:
-        """Try the proposals in the same imagined games, until the effort is used up or only one is still in it."""
+        """Try the proposals of ``trials`` in the same imagined games, and add each result to its trial.
+
+        Stop when ``effort.futures`` games were imagined, or only one proposal may still be the best.
+        """
         running = trials
         for _ in range(effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)

@@ -112,9 +112,9 @@ def wait_with(outlook: Outlook, verb: str) -> Proposal:
 
 
 def shed(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose bank trades that make a hand smaller which is over the limit, so that a seven would halve it.
+    """If the hand is over the limit, so that a seven would halve it, propose bank trades that make it smaller.
 
-    With a hand within the limit, propose trades for cards that the best goal needs, if the manner ``barters``.
+    Else, if the manner ``barters``, propose bank trades for cards that the best goal needs.
     """
     sight, prospects = outlook[Sight], outlook[Prospects]
     too_many = sum(sight.hand) > prospects.limit

@@ -240,7 +240,11 @@ def _any(masks: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _frontier(board: Board, ends: int, edge: int, free: int, blocked: int, corners: int, farthest: int) -> Reach:
-    """Return the reach from ``edge`` along sides in ``free``, which ends at corners in ``blocked``; all are masks."""
+    """Return at index ``n`` the mask of those of ``corners`` that are first reached after ``n`` sides of ``free``.
+
+    The ways begin at the corners of ``edge`` and pass no corner of ``blocked``; ``ends`` are the corners that the net
+    touches already (index 0). All are masks. ``farthest`` is the last index.
+    """
     found, seen = [ends & corners], ends | edge
     for _ in range(farthest):
         reached = 0

@@ -146,7 +146,10 @@ def _price(outlook: Outlook, seat: int) -> float:
 
 
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
-    """Propose counter-offers: to pay what is wanted for a card of a third kind, which the active seat may hold."""
+    """Propose counter-offers to the seat ``active``: to ``pay`` what it wants for a card that it does not offer.
+
+    The card is of a kind that is on neither side of the offer and that the seat probably holds.
+    """
     sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)

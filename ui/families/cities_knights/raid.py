@@ -101,7 +101,7 @@ def _force(table: TableView, side: str, sign: str, number: int, wins: bool) -> M
 
 
 def _outcome(table: TableView, near: bool) -> Markup:
-    """Return the line on what the last attack brought until the ship sails again; else on what one would bring now."""
+    """Return the line on what the last attack brought or, once the ship sails again, on what one would bring now."""
     barbarians = table.view[Barbarians]
     raid = last_raid(table) if barbarians.attacks and not barbarians.steps else None
     if raid:

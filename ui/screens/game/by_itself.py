@@ -65,7 +65,7 @@ class ByItself:
         self.offer_end()
 
     def offer_end(self) -> None:
-        """If the turn can end by itself now, set ``ply`` and start the short wait before it; else ``ply`` is None."""
+        """If the turn can end by itself now, set ``ply`` and start the short wait before that; else set it to None."""
         playing = self._playing
         session, wishes = playing.session, playing.desk.preferences
         by_hand = self.stayed == session.turn or self._taught or playing.paused

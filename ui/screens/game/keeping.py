@@ -86,7 +86,7 @@ class Keeping:
         self.hosting = self.hosting or Hosting(self._playing, self.session)
 
     def _sit_together(self, what: str) -> None:
-        """Open the dialog of the shared table, or carry out one of its commands."""
+        """Open the dialog of the shared table, and carry out its command `what` (`Hosting.command`), if not empty."""
         if self.hosting or self.can_share:
             with_archive(self._playing.desk, TOGETHER, lambda: self._command(what))
 

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def passing(session: Sitting) -> Action | None:
-    """Return the pass of the game's only person, if nobody else is asked and they can do nothing else; else None."""
+    """Return the action by which the game's only person passes, if no other seat is asked and nothing else is legal.
+
+    Return None if there are several persons, or the person has a choice.
+    """
     (seat, *others), rules = session.asked or (-1,), session.rules
     if others or not session.alone or session.people != (seat,) or rules.forms(session.state, seat):
         return None

@@ -161,7 +161,7 @@ class SettingUp(Room):
         self.unfolded = not self.unfolded
 
     def _dye(self, number: int) -> None:
-        """Show or hide the colours of a seat."""
+        """Show the colours to choose from for a seat; hide them if they are shown."""
         self.dyeing = number if self.dyeing != number else None
 
     def _share(self) -> None:

@@ -173,7 +173,7 @@ class Hosting:
         }
 
     def command(self, what: str) -> None:
-        """Carry out a command of the dialog: its name, and after a colon the seat."""
+        """Carry out a command of the dialog; `what` is its name, with a colon and a seat behind it if it needs one."""
         name, _, seat = what.partition(":")
         if answer := self.commands().get(name):
             answer(seat)
@@ -194,7 +194,7 @@ class Hosting:
             self.trouble = self.playing.words("together.nowhere")
 
     def _typed(self, value: str) -> None:
-        """Take the guest's answer."""
+        """Keep what the host has typed into the field for the guest's reply code."""
         self.reply = value
 
     def _accept(self) -> None:

@@ -252,13 +252,13 @@ class Workshop(Room):
         return "stronger" in (series.verdict, verdict(*self.total(series), series.agreed.seats))
 
     def _watch(self, what: str) -> None:
-        """Show the replay of a game of the series."""
+        """Show the replay of a game of the series; `what` is its index."""
         series = self.series
         if series and what.isdecimal() and int(what) < len(series.played):
             watch(self.desk, series, series.played[int(what)])
 
     def _show(self, number: int) -> None:
-        """Put another bot into the editor."""
+        """Put the bot with this index in ``bots`` into the editor."""
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
         self.agreed, self._before = self._before or self.agreed, None
@@ -271,7 +271,7 @@ class Workshop(Room):
         self._keep()
 
     def _learn(self, what: str) -> None:
-        """Begin a lesson: put its example into the editor, and agree on the match with which it ends."""
+        """Begin the lesson with the index `what`: put its example into the editor, and agree on its match."""
         if what.isdecimal() and int(what) < len(LESSONS):
             lesson = LESSONS[int(what)]
             self._add(OwnBot(self._free_name(), example(lesson.example)))

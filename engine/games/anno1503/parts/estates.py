@@ -151,7 +151,10 @@ class AristocratIsland(AnnoRule):
 
 @dataclass(frozen=True, eq=False)
 class AristocratBuilding(AnnoRule):
-    """Base of the parts of the aristocrat buildings; ``estate`` is the building's word in the vocabulary."""
+    """Base of the parts of the aristocrat buildings; ``estate`` is the building's word in the vocabulary.
+
+    ``cost`` is a packed bundle.
+    """
 
     cost: int
     copies: int | Mapping[int, int]

@@ -135,7 +135,7 @@ def _reserve(state: State, seat: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Ships(AnnoRule):
-    """The rule of ships: each seat starts with one ship at sea and one in reserve."""
+    """The rule of ships: each seat starts with one ship at sea and one in reserve. ``cost`` is a packed bundle."""
 
     cost: int
     action_points: int = 3

@@ -151,7 +151,10 @@ class PublicBuildings(AnnoRule):
 
 @dataclass(frozen=True, eq=False)
 class Public(AnnoRule):
-    """Base of the parts of the public buildings; ``building`` is the building's word in the vocabulary."""
+    """Base of the parts of the public buildings; ``building`` is the building's word in the vocabulary.
+
+    ``cost`` is a packed bundle.
+    """
 
     cost: int
     copies: int | Mapping[int, int]

@@ -99,7 +99,10 @@ def no_wall_here(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class CityWalls(KnightsRule):
-    """The rule of city walls: each city, metropolis or not, has at most one wall."""
+    """The rule of city walls: each city, metropolis or not, has at most one wall.
+
+    ``cost`` is a packed bundle, ``supply`` the number of walls of each seat.
+    """
 
     cost: int
     supply: int = 3

@@ -164,7 +164,10 @@ class Discovery(ExplorersRule):
         step.state[Unknown] = Unknown(tiles, list(map(mask_of, numbers.tokens)), list(map(mask_of, numbers.shoals)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each zone whose tiles do not match its unknown hexes, or whose numbers its tiles."""
+        """Return a complaint for each zone with a wrong number of tiles or of number tokens.
+
+        The zone has as many tiles as unknown hexes, and as many tokens as tiles that need one.
+        """
         unknown, yields, faults = state[Unknown], state.rules.numbers.yields, []
         for zone, back in enumerate(UNKNOWN):
             tiles = unknown.tiles[zone * len(yields) : (zone + 1) * len(yields)]

@@ -71,7 +71,11 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
 
 @dataclass(frozen=True, eq=False)
 class HarbourSettlements(Rule):
-    """Players may turn settlements on a coast into harbour settlements."""
+    """Players may turn settlements on a coast into harbour settlements.
+
+    ``cost`` is a packed bundle, ``supply`` the number of harbours of each seat, ``harvest`` the cards that one takes of
+    a producing hex, ``worth`` its points.
+    """
 
     cost: int
     supply: int = 4

@@ -31,7 +31,7 @@ class PieceBuilt(NamedTuple):
 
 
 class _Build(Purchase, ABC):
-    """Base of the verbs that build a settler or a crew."""
+    """Base of the verbs that build a settler or a crew: the kind of cargo ``piece``, named by ``word``."""
 
     piece: ClassVar[int]
     word: ClassVar[str]
@@ -149,7 +149,7 @@ class CrewAboard(_Aboard):
 
 @dataclass(frozen=True, eq=False)
 class Settlers(ExplorersRule):
-    """Players may build settlers."""
+    """Players may build settlers. ``cost`` is a packed bundle."""
 
     cost: int
 
@@ -162,7 +162,7 @@ class Settlers(ExplorersRule):
 
 @dataclass(frozen=True, eq=False)
 class Crews(ExplorersRule):
-    """Players may build crews."""
+    """Players may build crews. ``cost`` is a packed bundle, ``supply`` the number of crews of each seat."""
 
     cost: int
     supply: int = 9

@@ -163,7 +163,7 @@ class Waters:
     def _voyages(
         self, ship: int, side: int, moves: int, toll: int, full: int, solvent: bool
     ) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-        """Return the sailing actions of a ship in two tuples: without tribute, and with it."""
+        """Return the sailing actions of a ship in two tuples: without tribute, and with it (see :meth:`_stops`)."""
         free, sooner = self.stops(side, moves, toll, full, solvent)
         places, (seat, index) = len(self._board.sides), divmod(ship, SHIPS)
         return (
@@ -319,9 +319,10 @@ class SailWithTribute(ToSide):
 
 
 def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[Side, ...]:
-    """Return the sides of a shortest way to `goal`, from the first step on; `reached` are the masks of its `waves`.
+    """Return the sides of a shortest way to `goal`, from the first step on.
 
-    Of equal ways it takes, step by step back from the goal, the side with the lowest index.
+    `reached` are the masks that `waves` returns for the ship. The way passes no side of the mask `misty`. Of equal ways
+    it takes, step by step back from the goal, the side with the lowest index.
     """
     steps, here = 0, 1 << goal
     while not reached[steps] & here:
@@ -335,9 +336,10 @@ def way(board: Board, reached: tuple[int, ...], misty: int, goal: int) -> tuple[
 
 
 def _go(step: Step, action: Action, ship: int, reached: tuple[int, ...]) -> None:
-    """Move the ship a shortest way, pay its points and notify the rules; the move of another ship under way ends first.
+    """Move the ship a shortest way, pay its points and notify the rules; `reached` is as in `way`.
 
-    If it touches unknown hexes, they are turned over, and its own move ends.
+    If another ship was under way, its move ends first. If the ship touches unknown hexes, they are turned over, and its
+    own move ends.
     """
     state, (seat, _, (index, goal)) = step.state, action
     fleet, misty = state[Fleet], state[Chart].misty

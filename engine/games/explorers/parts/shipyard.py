@@ -156,7 +156,7 @@ class Launch(BuildShip):
 
 @dataclass(frozen=True, eq=False)
 class Shipyard(ExplorersRule):
-    """Players may build ships."""
+    """Players may build ships. ``cost`` is a packed bundle."""
 
     cost: int
 

@@ -129,7 +129,7 @@ class Catch(ShipToHex):
 
 @dataclass(frozen=True, eq=False)
 class FishShoals(ExplorersRule):
-    """Shoals are sea hexes with the face of a die; rolled hauls appear there."""
+    """Shoals are sea hexes with the face of a die; rolled hauls appear there. The game has ``fish`` hauls."""
 
     fish: int = 6
 

@@ -30,7 +30,10 @@ class Stowed(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def _stowings(ship: int, corner: int, hold: int, basin: int) -> tuple[Action, ...]:
-    """Return the exchanges of a ship with the basin at `corner`, one for each other load that it may take. Cached."""
+    """Return the exchanges of a ship with the basin at `corner`, one for each other load that it may take. Cached.
+
+    `hold` and `basin` are the packed loads of the two now.
+    """
     seat, index = divmod(ship, SHIPS)
     loads = exchanges(hold, basin)
     return tuple(Action(seat, Stow.name, (index, corner, unpack(load, KINDS))) for load in loads)

@@ -141,11 +141,11 @@ class SpiceVillages(ExplorersRule):
         return state[Villages].friends[seat].bit_count()
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides that touch no village that the seat has not befriended."""
+        """Return the mask of sides without those at a village that is no friend of the seat."""
         return ~sides_around(state.board, self._strange(state, seat))
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners that touch no village that the seat has not befriended."""
+        """Return the mask of corners without those at a village that is no friend of the seat."""
         return ~corners_around(state.board, self._strange(state, seat))
 
     def _strange(self, state: State, seat: int) -> int:

@@ -88,7 +88,10 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class Forts(JuniorRule):
-    """Players may build forts of their `supply`; forts that the map shows are placed in the set-up."""
+    """Players may build forts of their `supply`; forts that the map shows are placed in the set-up.
+
+    `cost` is a packed bundle.
+    """
 
     cost: int
     supply: int = 7

@@ -18,7 +18,7 @@ Condition: TypeAlias = Callable[[State, int], bool]
 
 
 class Need(NamedTuple):
-    """A number that a condition compares: its word, the function that counts it for a seat, and the least required."""
+    """A number that a condition compares: its word, ``has``, which counts it for a seat, and the least required."""
 
     name: str
     has: Callable[[State, int], int]

@@ -16,7 +16,7 @@ AGREED = "cities"
 
 @dataclass(frozen=True, eq=False)
 class FewerCities(SeaRule):
-    """The option for the number of cities of each seat."""
+    """The option for the number of cities of each seat; ``fewest`` is the least number that can be agreed on."""
 
     fewest: int = 4
 

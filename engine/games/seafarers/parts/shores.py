@@ -50,7 +50,7 @@ def foreign_land(state: State) -> int:
 
 
 def shores_at(state: State, corner: int) -> int:
-    """Return the shores that a corner touches, of those that may be foreign: a mask with the first hex of each."""
+    """Return the shores of `foreign_land` that a corner touches, as a mask with the first hex of each."""
     here = state.board.corner_hexes_mask[corner]
     return sum(1 << bits(shore)[0] for shore in _shores(state.board, foreign_land(state)) if shore & here)
 
@@ -63,7 +63,7 @@ def _shores(board: Board, land: int) -> Sequence[int]:
 
 @dataclass(frozen=True, eq=False)
 class ForeignShores(SeaRule):
-    """A seat's home are the shores of its opening; its first settlement on each other shore brings points."""
+    """A seat's home are the shores of its opening; its first settlement on each other shore brings ``worth`` points."""
 
     worth: int
 

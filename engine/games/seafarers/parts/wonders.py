@@ -200,7 +200,7 @@ class Wonders(SeaRule):
         return finished(state, seat)
 
     def may_win(self, state: State, seat: int) -> bool:
-        """Return whether the seat has finished its wonder or built more levels than each other; else it cannot win."""
+        """Return whether the seat may win: its wonder is finished, or it has built more levels than any other seat."""
         return finished(state, seat) or leads(state, seat)
 
     def ending(self, state: State, seat: int) -> str:
