@@ -38,7 +38,10 @@ class Person:
                 self._playing.in_words.point((x, y))
 
     def use(self, control: str, keyed: bool) -> None:
-        """Press a control. If it is `keyed` on the keyboard, move the focus into a panel that opens, or out of it."""
+        """Press a control. If that was done with the keyboard (`keyed`), move the focus along with the panel.
+
+        If a panel opens, the focus moves into it; if the panel closes, to the button that opens it.
+        """
         playing = self._playing
         before = playing.draft.panel
         self.press(control)

@@ -65,7 +65,10 @@ class Teaching:
         return shown.at if shown else ()
 
     def body(self, table: TableView) -> dict[str, str]:
-        """Return attributes of the page for the styles: the step shown, the part to point out; empty without a text."""
+        """Return attributes of the page for its styles: the key of the lesson's text, and the part that it points out.
+
+        They are empty if the guide shows no text.
+        """
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
@@ -75,7 +78,10 @@ class Teaching:
         return plain_text(table.words, taken_lesson, shown) if taken_lesson and shown else ""
 
     def news(self, table: TableView) -> tuple[str, ...]:
-        """Return the text if it has not been read aloud yet, and note a finished lesson; else nothing."""
+        """Return the guide's text if it differs from the one that was read aloud last, else an empty tuple.
+
+        If the text is new and ends the lesson, store that the lesson is finished.
+        """
         text = self.plain_text(table)
         if text == self._said:
             return ()
