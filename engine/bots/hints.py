@@ -34,8 +34,9 @@ def hints(view: State, seat: int, generator: Generator, adviser: Adviser = ADVIS
 def _sound(view: State, seat: int, generator: Generator, adviser: Adviser) -> Sequence[Choice]:
     """Return choices that win at once, if any; else those after which no other seat wins at once; else all.
 
-    The choices are the adviser's. If it proposed none that wins (or is safe), legal actions that it did not propose
-    take their place, with the reason ``win`` (or ``delay``).
+    The choices are the adviser's. If another legal action wins, but none that the adviser proposed, return such actions
+    with the reason ``win``. If no action wins, and only others than the proposed ones are safe, return these with the
+    reason ``delay``.
     """
     ranked: dict[Action, Choice] = {}
     for choice in adviser.ranked(view, seat, generator):

@@ -16,7 +16,7 @@ class Transaction:
         self._changes: dict[str, str | None] = {}
 
     def get(self, name: str) -> str | None:
-        """Return the text under a name as it will be; None if there will be none."""
+        """Return the text that a name has once the changes are committed; None if it has none then."""
         return self._changes[name] if name in self._changes else self._storage.get(name)
 
     def set(self, name: str, text: str) -> None:
@@ -28,7 +28,7 @@ class Transaction:
         self._changes[name] = None
 
     def names(self) -> Iterable[str]:
-        """Return the names that will have a text."""
+        """Return the names that have a text once the changes are committed."""
         gone = {name for name, text in self._changes.items() if text is None}
         return [*dict.fromkeys([*self._storage.names(), *self._changes]).keys() - gone]
 

@@ -91,7 +91,10 @@ def _awaited(table: TableView) -> Iterator[str]:
 
 
 def _asked(table: TableView) -> str:
-    """Return the viewer's task: a family's sentence, that the turn ends, or to confirm, choose a place, or answer."""
+    """Return the viewer's task: the sentence of a family, if it has one for this.
+
+    If not, the task is to wait for the end of the turn, to confirm, to choose a place, or to answer a question.
+    """
     words, speaker = table.words, Speaker.at(table)
     if bid := _own_sentence(table):
         return bid if alone(table) else words("play.named-move", seat=speaker.seat(table.own), what=bid)

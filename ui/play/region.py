@@ -17,7 +17,7 @@ ALL = tuple(field.name for field in fields(Draft))
 
 
 class Region(NamedTuple):
-    """A region: the function that draws it, the names of the draft fields it shows, the verbs with a button in it."""
+    """A region: the function that draws it, the draft fields it shows (``told``), the verbs with a button in it."""
 
     draw: Callable[[TableView], Any]
     told: tuple[str, ...] = ()

@@ -57,7 +57,10 @@ def figures_at(table: TableView, hex_: int) -> list[str]:
 
 
 def _targets(table: TableView, carried: Mapping[Art, Piece]) -> Iterator[Target]:
-    """Yield targets: the picked places, which a click takes back, then the places that may be chosen."""
+    """Yield targets: the picked places, which a click takes back, then the places that may be chosen.
+
+    `carried` are the pieces that an action may move, by art (`_carried`).
+    """
     for spot in spots.picked(table):
         told = table.words("play.picked", place=Speaker.at(table).spoken(*spot))
         yield replace(_on_the_way(table, spot), label=told, picked=True)

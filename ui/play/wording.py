@@ -100,7 +100,7 @@ def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
 
 
 def can_be_said(speaker: Speaker, event: Event) -> bool:
-    """Return whether an event that another device has told can be put into words: else it names what does not exist.
+    """Return whether an event that another device has told can be put into words, since all that it names exists.
 
     An event that others imply has no sentence: then each of its fields must have words.
     """

@@ -66,7 +66,7 @@ def _level(story: Story, level: float, y: float) -> Markup:
 
 
 def _equal_chances(story: Story, y: float) -> Markup:
-    """Return the level of equal chances."""
+    """Return the line at the height `y` on which all seats have the same chance."""
     told = el("title", story.words("review.graph.even"))
     return el("line", told, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="even")
 

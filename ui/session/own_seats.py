@@ -65,7 +65,10 @@ class OwnSeats:
         return number if turn == self._sitting.turn else 0
 
     def start(self) -> None:
-        """Start the bots that decide here, as Python needs seconds to start; one that broke down waits to be asked."""
+        """Start the bots that decide here before they are asked, since Python needs seconds to start.
+
+        A bot that has broken down before is started only when it is asked.
+        """
         for seat in self._sitting.bots:
             if self.decides(seat) and not self._breakdowns.get(seat):
                 self._start(seat)

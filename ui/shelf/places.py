@@ -22,7 +22,7 @@ class Window(NamedTuple):
 
 
 class Invitation(NamedTuple):
-    """The ``code`` of a host at another device."""
+    """The ``code`` by which a host at another device invites a guest."""
 
     code: str
 

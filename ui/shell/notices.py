@@ -62,7 +62,10 @@ class Notices:
             self._told = ""
 
     def elapsed(self, number: int) -> None:
-        """Remove a notice whose time is up; later, if the person points at the notices or has the focus there."""
+        """Remove a notice whose time is up.
+
+        If the person points at the notices or has the focus there, wait for some more seconds.
+        """
         if self._host.attended(REGION):
             self._host.after(AGAIN, "notice", number)
         else:
@@ -74,7 +77,7 @@ class Notices:
         self.shown = [notice for notice in self.shown if notice.number != number]
 
     def markup(self, words: Words, playing: bool) -> Markup:
-        """Return the notices; that a newer version is ready is told when nobody is `playing`."""
+        """Return the notices. The one that a newer version is ready is left out while somebody is `playing`."""
         update = Notice(UPDATE, words("app.update"), "update", words("app.reload"))
         return notices(words, [*self.shown, *([update] if self.updated and not playing else [])])
 

@@ -134,7 +134,11 @@ def read(table: TableView, text: str) -> Action:
 
 
 def _meant(table: TableView, verb: str) -> str:
-    """Return the only verb that may be done and has a part that begins with `verb`; else `verb` itself."""
+    """Return the verb that a word means which the player has typed: ``off`` means ``offer``.
+
+    Of the verbs that can be done now exactly one must have a part (between hyphens) that begins with `verb`; if not,
+    return `verb` itself.
+    """
     doable = table.doable | {form.verb.name for form in table.forms}
     if verb in doable or not verb:
         return verb

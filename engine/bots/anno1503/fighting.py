@@ -87,7 +87,7 @@ class Pirates(Lens):
 
 
 def ambush(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to fight the pirates, by the average result, and to pay the bribe, by its cost."""
+    """Propose to fight the pirates, worth the average result, and to pay the bribe, worth minus its price."""
     pirates, card = outlook[Pirates], encounter(outlook.view)
     percent = int(100 * pirates.chance(card) + 0.5)
     for action in outlook.legal:
@@ -99,7 +99,7 @@ def ambush(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def peddler(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each ware of the peddler, by its gain over the price, and to decline (worth 0)."""
+    """Propose to buy each ware of the peddler, worth what it brings less its price, and to decline (worth 0)."""
     pirates, price = outlook[Pirates], encounter(outlook.view).price
     for action in outlook.legal:
         if action.args:
@@ -110,7 +110,7 @@ def peddler(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def tie(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to play the sea hero in a tie, which wins it, and to roll again (worth 0)."""
+    """Propose in a tie to play the sea hero, which wins the fight, and to roll again (worth 0)."""
     for action in outlook.legal:
         hero = action.verb == "play-sea-hero"
         yield Proposal(points(1.0) * hero, action, because("sea-hero" if hero else "roll-again"))

@@ -139,7 +139,7 @@ class Household(Lens):
 
     @cached_property
     def worths(self) -> list[float]:
-        """The worth of a card in gold, by good: its price, less the more of it comes in."""
+        """The worth of a card in gold, by good: its price, divided by more the more of this good comes in."""
         return [price / (1 + ABUNDANCE * coming) for price, coming in zip(self.prices, self.incoming, strict=True)]
 
     @cached_property

@@ -176,7 +176,10 @@ def _why_deed(outlook: Outlook, errand: Errand) -> Reason:
 
 
 def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
-    """Propose to sail the plan's ship as near to its errand as it comes; before that a boost, if it then arrives."""
+    """Propose to sail the plan's ship as near to the place of its errand as it comes in this turn.
+
+    If the ship arrives only with a boost, propose the boost too, worth more.
+    """
     fleet, (ship, errand) = outlook.view[Fleet], plan
     urgency = (AT_SEA if ship == fleet.moving else NEXT) + errand.worth
     moves = moves_left(fleet, ship)

@@ -64,7 +64,7 @@ class ExplorersSight(Sight):
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
         """Return the dots by kind that the kind `building` on `corner` adds to the seat's income.
 
-        Gold counts less the coins for rolls without a card that the seat would no longer get.
+        A seat gets a coin for a roll that brings it no card. The coins that it would no longer get are subtracted.
         """
         income = self._yields(corner, building)
         income[self.gold] -= _dots(self._totals(corner) & ~self._paying[self.seat])

@@ -58,7 +58,10 @@ def _ghost(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _parrot(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many cards in the parrot's deck bring a piece or a ghost, and if so that a ghost brings the castle."""
+    """Yield how many cards in the parrot's deck bring a free piece, then how many are ghosts.
+
+    If one more ghost would bring the seat the castle, yield that too.
+    """
     left = _left(outlook.view)
     yield because("fact-free", count=left[FREE], total=sum(left.values()))
     yield because("fact-ghosts", count=left[BRAVE])
@@ -81,7 +84,7 @@ def _would_lead(state: State, seat: int) -> bool:
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield that the goal does not miss the card given, if so, and how much sooner the goal is paid for by the swap."""
+    """Yield that no goal needs the card given (unless one does), then how much sooner the swap pays for the goal."""
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
     hand = plus(minus(sight.hand, given), taken)

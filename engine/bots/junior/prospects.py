@@ -8,7 +8,7 @@ class CoveProspects(Prospects):
     """The goals of a seat in the pirates' game, and what hands are worth for reaching them."""
 
     def in_own_turn(self, rolls: float) -> float:
-        """Return ``rolls`` plus a round, a roll for each seat: ``rolls`` is an average, so the cards may come later."""
+        """Return ``rolls`` plus the rolls of one round, since ``rolls`` is an average and the cards may come later."""
         return rolls + self.turn
 
     def best_use(self, hand: Hand) -> float:

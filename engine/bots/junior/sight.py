@@ -29,7 +29,10 @@ class CoveSight(Sight):
     purchases = PURCHASES
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth of a harbour that may turn up at the corner, and for a fort of free lines to more sites."""
+        """Return the worth of the harbour that a fort at the corner turns up, if any, plus that of the ways on.
+
+        The ways on are the free lines to empty sites; they count only for a fort.
+        """
         return HARBOUR * self.at_anchor(corner) + WAY_ON * min(MOST_WAYS, self.ways_on(corner)) * (building == FORT)
 
     def at_anchor(self, corner: int) -> bool:

@@ -28,7 +28,7 @@ LEAD = 0.25
 
 
 def chances_of(rules: Rules) -> Chances:
-    """Return the function that estimates the chances in a game."""
+    """Return the function that estimates each seat's chance of winning in a state of a game."""
     insight = insight_into(playbook_of(rules))
     return partial(chances, insight) if insight else by_count
 

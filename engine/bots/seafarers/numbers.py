@@ -35,7 +35,10 @@ class WakingSight(Sight):
         return numberless(self.view)
 
     def corner_income(self, corner: int, building: int = SETTLEMENT) -> list[float]:
-        """Return the dots by kind that the kind `building` takes on `corner`, those expected of later numbers too."""
+        """Return the dots by kind of card that a building of the kind `building` takes on `corner`.
+
+        A hex without a number counts with the dots that it is `expected` to get.
+        """
         income, land = super().corner_income(corner, building), self.view[Land]
         if self.board.corner_hexes_mask[corner] & self.asleep:
             for hex_ in self.board.corner_hexes[corner]:

@@ -118,7 +118,10 @@ def _weights(counts: Sequence[MeasuresStanding], seats: int) -> Weights:
 
 
 def _row(kind: type[NamedTuple], stage: str, counts: Sequence[MeasuresStanding], seats: int) -> Sequence[float]:
-    """Return a chapter's weights from the last entry that has learnt any for it; 0 for each number if none has."""
+    """Return the weights of the numbers ``kind`` of a chapter at a ``stage``, ``early`` or ``late``.
+
+    They are from the last entry that has learnt any for this chapter; 0 for each number if none has.
+    """
     learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
     weights = learnt[-1] if learnt else [0.0] * len(kind._fields)
     rises = frozenset(name for each in counts for name in each.rises)

@@ -57,12 +57,12 @@ def _knights_held(outlook: Outlook) -> int:
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the road-building card for each goal whose plan its two roads make worth enough more."""
+    """Propose the road-building card for each goal whose plan gains enough points by its two roads."""
     yield from roads_by(outlook, "road-building")
 
 
 def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """Propose the card of ``verb``, which lays two roads, for each goal whose plan they make worth enough more."""
+    """Propose the card of ``verb``, which lays two roads, for each goal whose plan gains enough points by them."""
     costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb(verb):
@@ -87,7 +87,7 @@ def year_of_plenty(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the monopoly for each resource of which the opponents' cards make the hand worth enough more."""
+    """Propose the monopoly for each resource if the opponents' cards of it would improve the hand enough."""
     sight = outlook[Sight]
     for action in outlook.of_verb("monopoly"):
         (kind,) = action.args

@@ -173,7 +173,7 @@ def _cost(outlook: Outlook, losses: Mapping[int, int]) -> int:
 
 
 def _loot(outlook: Outlook, losses: Mapping[int, int]) -> int:
-    """Return the size of the largest opponent's hand among the seats with buildings at a hex."""
+    """Return the number of cards in the fullest hand of the opponents that lose dots at a hex (``losses``)."""
     return max((outlook[Sight].held[seat] for seat in losses if seat != outlook.seat), default=0)
 
 

@@ -67,9 +67,10 @@ def _resources_lacking(sight: Sight, corner: int) -> Iterator[Reason]:
 
 
 def _best_purchase(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield the purchase with the fewest rolls for each card of its cost, if the seat had this corner, and the rolls.
+    """Yield the purchase that a settlement on the corner would make easiest, and in how many rolls it could be paid.
 
-    Roads and ships are left out: they only lead to something else.
+    Easiest is the purchase with the fewest rolls for each card of its cost. Roads and ships are left out: they only
+    lead to something else.
     """
     besides = {net.name for net in nets(sight.view.rules)} | sight.besides
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)

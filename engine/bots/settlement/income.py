@@ -50,7 +50,10 @@ def _hex_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...])
 
 
 def _of_choice(rules: Rules, building: int, terrain: int, number: int) -> int:
-    """Return the dots of a building on terrain whose card is chosen, spread over all resources; 0 for others."""
+    """Return the dots of a building on a terrain whose owner chooses the card, spread over all resources.
+
+    They are a packed bundle; 0 for other terrains.
+    """
     numbers = rules.numbers
     if numbers.terrains[terrain] not in getattr(numbers, "of_choice", ()):
         return 0

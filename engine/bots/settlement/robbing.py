@@ -49,7 +49,10 @@ def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
 
 
 def harm(outlook: Outlook, losses: Mapping[int, int]) -> float:
-    """Return the worth, in points, of blocking these dots by seat: most for dangerous opponents, negative for own."""
+    """Return the worth, in points, of blocking a hex; ``losses`` has the dots that each seat loses there.
+
+    The dots of an opponent count more the more dangerous it is; those of the seat itself count as a loss.
+    """
     return fsum(_harm(outlook, seat, dots) for seat, dots in losses.items())
 
 

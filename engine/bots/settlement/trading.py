@@ -89,14 +89,20 @@ def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
 
 
 def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)`` for each kind held and each other kind; the bank takes more cards."""
+    """Yield ``(given, wanted, number)`` for each kind held and each other kind.
+
+    ``number`` cards are given for one: fewer than the bank takes.
+    """
     for given, (have, rate) in enumerate(zip(sight.hand, sight.rates, strict=True)):
         for number in range(1, min(MOST_GIVEN, have, rate - 1) + 1):
             yield from ((given, wanted, number) for wanted in range(sight.kinds) if wanted != given)
 
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)``: a kind that the plan spares, one that it needs; the bank takes more cards."""
+    """Yield ``(given, wanted, number)`` for each kind that the plan spares and each kind that it needs.
+
+    ``number`` cards are given for one: fewer than the bank takes.
+    """
     plan = outlook[Prospects].present
     if not plan:
         return

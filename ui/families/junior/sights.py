@@ -44,7 +44,7 @@ def toggle(table: TableView, name: str) -> Draft:
 
 
 def shown(table: TableView) -> str:
-    """Return the name of the thing that is shown; empty for none."""
+    """Return the name of the thing, such as ``parrot``, whose panel is open; empty for none."""
     panel, _, name = table.draft.panel.partition("-")
     return name if panel == NAME and name in PICTURES else ""
 

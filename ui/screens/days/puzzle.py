@@ -33,7 +33,10 @@ PUZZLE = "day/"
 
 
 def open_puzzle(desk: Desk, day: date) -> None:
-    """Open the puzzle of a day. If that fails, show the screen of today and say why; for a day to come only show it."""
+    """Open the puzzle of a day. If that fails, show the screen of today and say why.
+
+    For a day that is still to come, show the screen of today.
+    """
     if day > date_of(desk.host.today()):
         desk.show(TODAY)
         return

@@ -38,7 +38,7 @@ WEEKS = 5
 
 
 class Today(Room):
-    """The screen of today, or of an earlier day that the person has chosen: what they begin there is practice."""
+    """The screen of today, or of an earlier day that the person has chosen; a game begun for that one is practice."""
 
     frame = "today"
     step = TODAY
@@ -110,7 +110,10 @@ class Today(Room):
     # -- what is done ----------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Begin the attempt of the chosen day, or open the game that counts. If the day is over, show the new one."""
+        """Open the game that counts for the chosen day; if there is none, begin it, which can be done only today.
+
+        If the day has ended meanwhile, show the new one.
+        """
         self.refresh()
         if self.card:
             self.desk.games.open(self.told.slot)

@@ -68,7 +68,10 @@ class BotTurns:
         playing.desk.notify(self._mishap, stays=True)
 
     def stumbled(self, number: int) -> None:
-        """Handle the worker's failure or long silence at the task with this number: try again for a bot, drop hints."""
+        """Handle the worker's failure or long silence at the task with this number.
+
+        Try again if a bot must move; if the person waits for hints, say that there are none.
+        """
         playing = self._playing
         if number == playing.bots.question:
             self._failed()

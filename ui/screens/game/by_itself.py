@@ -88,7 +88,10 @@ class ByItself:
             self._playing.play(action)
 
     def end(self) -> None:
-        """After the wait, announce and end the turn; leave it to the person in a dialog, or if more can be done now."""
+        """Announce that the turn ends, and end it (called after the wait).
+
+        If a dialog or a question is open, or something else can be done now, let the person end it by hand instead.
+        """
         playing, desk = self._playing, self._playing.desk
         action = self._end
         if action is None or desk.dialog or desk.question:

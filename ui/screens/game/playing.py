@@ -336,7 +336,7 @@ class Playing(Room):
     def go_on(self) -> None:
         """Draw or lift the curtain; then answer for the person what need not be asked, or else ask the bots.
 
-        Only draw or lift the curtain if another tab has the game.
+        If another tab has the game, do no more than draw or lift the curtain.
         """
         self.seat_viewer()
         if self.desk.games.writes and not self.by_itself.answer():

@@ -118,7 +118,7 @@ class Replaying(Room):
 
     @property
     def at(self) -> str:
-        """Which move of how many this is, and in which turn, in words."""
+        """The number of the move shown, the number of all moves, and the turn, in words."""
         return f"{transport.moves(self.words, self.tape, self.ply)}, {transport.turn(self.table)}"
 
     def begin(self) -> None:

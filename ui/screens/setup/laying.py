@@ -44,9 +44,10 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Open the editor, or close it. Return the setup: after opening with its island as an own one, else unchanged.
+        """Open the editor, or close it. Return the setup, which stays the same when the editor is closed.
 
-        An own island is written out in the option ``map``, so that it can be changed.
+        When the editor is opened, the island of the setup is written out in the option ``map``, so that it can be
+        changed.
         """
         self.open, self.picked = not self.open, ""
         return self._laid(setup, word_at(setup)) if self.open else setup

@@ -106,7 +106,10 @@ def _note(text: str, look: str = "") -> Markup:
 
 
 def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
-    """Return the button that chooses a game, with a sketch of its board and facts; `why` says why it is disabled."""
+    """Return the button that chooses a game, with a sketch of its board and the facts `told`.
+
+    A button that `unfolds` shows scenarios below it when it is `chosen`. `why` says why the button is disabled.
+    """
     state = str(chosen).lower()
     return el(
         "button",

@@ -71,7 +71,8 @@ class Agreed:
 class Series:
     """The series of a bot, by its ``name`` and ``text``: how many ``games`` are to be played, and those ``played``.
 
-    ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong.
+    ``printed`` is what the bot printed, ``mishap`` the last thing that went wrong, ``state`` one of ``STARTING``,
+    ``PLAYING``, ``STOPPED``, ``FAILED`` and ``PLAYED``.
     """
 
     name: str
@@ -98,7 +99,7 @@ class Series:
         self.mishap, self.state = mishap, FAILED
 
     def hear(self, text: str) -> Played | None:
-        """Take a piece of news, unless it makes no sense. Return the game whose end it tells, else None."""
+        """Take news of the bot as JSON text; ignore what makes no sense. Return the game that it ends, else None."""
         news = news_of(text)
         kind = news.get("is")
         if not self.goes_on:

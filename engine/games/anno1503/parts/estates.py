@@ -131,7 +131,10 @@ class AristocratIsland(AnnoRule):
         step.state[Estates] = Estates([NONE] * SITES * seats, [0] * seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Return the costs of the buildings that the seat can get, affordable or not; none if no site is open to it."""
+        """Return the costs, as packed bundles, of the buildings that the seat can get, affordable or not.
+
+        There are none if no site is open to the seat.
+        """
         if all(_site_taken(state, seat, ground) for ground in range(SITES)):
             return ()
         costs = enumerate(state.rules.numbers.estate_costs)
