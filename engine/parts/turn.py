@@ -45,10 +45,14 @@ class Turn(Slice):
 
 
 class OpeningRolls(NamedTuple):
-    """The seats rolled for the start player ``first``; ``totals`` has each seat's last roll."""
+    """The seats rolled for the start player ``first``; ``totals`` has each seat's first roll.
+
+    ``tied``: several had the highest roll, and rolled again among themselves.
+    """
 
     totals: tuple[int, ...]
     first: Seat
+    tied: bool = False
 
 
 class TurnBegan(NamedTuple):
@@ -199,12 +203,20 @@ class Turns(Rule):
         step.state.ask("roll", first)
 
     def _roll_off(self, step: Step) -> int:
-        draws, best = step.chance.meant("first"), list(range(step.state.seats))
-        totals = [0] * step.state.seats
+        draws = step.chance.meant("first")
+        totals = {seat: self._sum(draws) for seat in range(step.state.seats)}
+        best = tied = _highest(totals)
         while len(best) > 1:
-            for seat in best:
-                totals[seat] = sum(draws.between(1, 6) for _ in range(self.dice))
-            highest = max(totals[seat] for seat in best)
-            best = [seat for seat in best if totals[seat] == highest]
-        step.events.append(OpeningRolls(tuple(totals), Seat(best[0])))
+            best = _highest({seat: self._sum(draws) for seat in best})
+        step.events.append(OpeningRolls(tuple(totals.values()), Seat(best[0]), len(tied) > 1))
         return best[0]
+
+    def _sum(self, draws: Draws) -> int:
+        """Return the sum of a roll of all dice."""
+        return sum(draws.between(1, 6) for _ in range(self.dice))
+
+
+def _highest(rolls: Mapping[int, int]) -> list[int]:
+    """Return the seats with the highest roll, given each seat's roll."""
+    most = max(rolls.values())
+    return [seat for seat, roll in rolls.items() if roll == most]

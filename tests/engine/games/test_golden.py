@@ -90,7 +90,7 @@ def test_there_is_a_game_for_every_card(card: str) -> None:
         ),
         ("bank-shortage", ["gains=none/none/none short=2wool", "gains=wool+2ore/none/ore short=wool"]),
         ("longest-road-set-aside", ["> LongestRoadSetAside", "> LongestRoadTaken seat=1 length=6"]),
-        ("opening", ["> OpeningRolls totals=5,3,2,6 first=3", "> FirstCards seat=3"]),
+        ("opening", ["> OpeningRolls totals=5,10,2,10 first=3 tied=yes", "> FirstCards seat=3"]),
         ("whole-game", ["> LongestRoadTaken", "> LargestArmyTaken", "> Traded", "> Won seat=2 points=6,3,10,9"]),
     ],
 )

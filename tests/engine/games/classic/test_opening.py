@@ -40,11 +40,11 @@ def first_by(*draws: int, seats: int = 3) -> OpeningRolls:
 
 
 def test_the_highest_roll_starts() -> None:
-    assert first_by(1, 2, 6, 5, 3, 3) == OpeningRolls((3, 11, 6), 1)  # type: ignore[arg-type]
+    assert first_by(1, 2, 6, 5, 3, 3) == OpeningRolls((3, 11, 6), 1, tied=False)  # type: ignore[arg-type]
 
 
 def test_those_who_tie_for_the_highest_roll_roll_again() -> None:
-    assert first_by(6, 6, 1, 1, 6, 6, 2, 1, 1, 1) == OpeningRolls((3, 2, 2), 0)  # type: ignore[arg-type]
+    assert first_by(6, 6, 1, 1, 6, 6, 2, 1, 1, 1) == OpeningRolls((12, 2, 12), 0, tied=True)  # type: ignore[arg-type]
 
 
 def test_they_roll_again_until_one_is_highest() -> None:
