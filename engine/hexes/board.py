@@ -80,7 +80,7 @@ class Board:
         return self._names[kind][index]
 
     def find(self, kind: str, name: str) -> int:
-        """Return the index of the place of a kind with this name. ``KeyError`` if the board has no such place."""
+        """Return the index of the place of a kind with this name. Raise ``KeyError`` if the board has no such place."""
         return self._found[kind][name]
 
 

@@ -86,7 +86,10 @@ def neighbour(of: Hex, direction: str) -> Hex:
 
 
 def corner(of: Hex, which: str) -> Corner:
-    """Return the corner of a hex in one of the directions `CORNERS`, under its unique name; ``KeyError`` for others."""
+    """Return the corner of a hex in one of the directions `CORNERS`, under its unique name.
+
+    Raise ``KeyError`` for another word.
+    """
     q, r, end = _named(_CORNER_NAMES, which)
     return Corner(of.q + q, of.r + r, end)
 

@@ -136,7 +136,7 @@ class Counts:
         return "+".join(f"{n if n > 1 else ''}{words[i]}" for i, n in enumerate(value) if n) or "none"
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """Return the tuple of counts, one for each word. ``ValueError`` for a malformed term or an unknown word."""
+        """Return the counts, one for each word. Raise ``ValueError`` for a malformed term or an unknown word."""
         words = rules.vocabulary(self.vocabulary)
         counts = [0] * len(words)
         for term in word.split("+") if word != "none" else ():

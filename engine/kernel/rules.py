@@ -219,11 +219,11 @@ class Rules:
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def number(self, option: str) -> int:
-        """Return the chosen value of an option with numbers as values. ``KeyError`` if it is not offered here."""
+        """Return the chosen value of an option with numbers as values. Raise ``KeyError`` if it is not offered here."""
         return int(self.chosen[option])
 
     def word(self, option: str) -> str:
-        """Return the chosen value of an option with words as values. ``KeyError`` if it is not offered here."""
+        """Return the chosen value of an option with words as values. Raise ``KeyError`` if it is not offered here."""
         return str(self.chosen[option])
 
     def vocabulary(self, name: str) -> tuple[str, ...]:
@@ -394,7 +394,7 @@ class Rules:
         return " ".join([str(action.seat), action.verb, *words])
 
     def read(self, text: str) -> Action:
-        """Return the action of a line of text, legal or not. :class:`Refusal` ``nonsense`` if the line is malformed."""
+        """Return the action of a line of text, legal or not. Raise :class:`Refusal` ``nonsense`` if it is malformed."""
         try:
             seat, name, *words = text.split()
             fields = self.verbs[name].fields

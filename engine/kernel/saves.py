@@ -145,7 +145,7 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
 
 
 def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance, dict[str, Any]]:
-    """Return the log's lines, the chance for further actions, the writer's data. :class:`Refusal` if malformed."""
+    """Return the log's lines, the chance for further actions, the writer's data. Raise `Refusal` if malformed."""
     about = data.get("about")
     try:
         if not isinstance(about, dict):
@@ -180,7 +180,7 @@ def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradu
 
 
 def _begun(rules: Rules, first: Any, chance: Chance) -> Match:
-    """Return a match at the saved state ``first``, whose earlier actions are lost; ``Misfit`` if malformed."""
+    """Return a match at the saved state ``first``, whose earlier actions are lost. Raise ``Misfit`` if malformed."""
     if not isinstance(first, dict):
         raise Misfit("first is no state")
     state = state_from_json(rules, first.get("state"))

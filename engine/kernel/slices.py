@@ -67,7 +67,10 @@ class Slice:
     """Fields that it had in saves of format 1 only; they are ignored."""
 
     def copy(self: T) -> T:
-        """Return an equal slice that shares nothing mutable but derived fields. ``TypeError`` if not decorated."""
+        """Return an equal slice that shares nothing mutable but derived fields.
+
+        Raise ``TypeError`` if the class is not decorated with :func:`state_slice`.
+        """
         raise TypeError("decorate the class with @state_slice")
 
     def __post_init__(self) -> None:
@@ -128,7 +131,10 @@ def to_json(slice_: Slice) -> dict[str, Any]:
 
 
 def from_json(cls: type[S], data: Any, rules: Rules) -> S:
-    """Return a slice from the values of :func:`to_json`, ignoring ``dropped`` fields. ``Misfit`` if not as declared."""
+    """Return a slice from the values of :func:`to_json`; ``dropped`` fields are ignored.
+
+    Raise ``Misfit`` if a field is missing, unknown, or has a value that its declaration does not allow.
+    """
     if not isinstance(data, dict) or data.keys() - cls.dropped != cls.saved.keys():
         raise Misfit(f"{cls.__name__} needs exactly {', '.join(cls.saved)}")
     return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})

@@ -86,7 +86,7 @@ class State(dict[type[Slice], Any]):
 
     @property
     def decision(self) -> Decision:
-        """The question to answer now: the top of the stack. ``IndexError`` if the game is over."""
+        """The question to answer now: the top of the stack. Raise ``IndexError`` if the game is over."""
         return self.stack[-1]
 
     def ask(self, kind: str, *seats: int) -> None:

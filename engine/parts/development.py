@@ -157,7 +157,7 @@ class PlayCard(Verb):
         return None
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card cannot be played now (:meth:`hindrance`). Cards with more conditions override this."""
+        """Return why the card cannot be played now (:meth:`hindrance`), or None. Some cards add conditions."""
         return self.hindrance(state, action.seat)
 
     def spend(self, step: Step, seat: int) -> None:

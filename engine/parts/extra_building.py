@@ -114,7 +114,7 @@ def _ask_others(state: State, seat: int) -> None:
 
 
 def _begin_short_turn(step: Step, seat: int) -> None:
-    """Make the seat three places on active and ask it for its short turn. It may win at once by its points."""
+    """Make the third seat after ``seat`` the active one and ask it for its short turn. It may win at once."""
     other = (seat + PLACES_ON) % step.state.seats
     _make_active(step, other)
     step.state.then(BACK, seat)

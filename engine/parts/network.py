@@ -268,7 +268,7 @@ class Net(Rule):
                 self._count_reach(step.state, seat)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints: per seat with wrong pieces, per seat with a wrong reach, and one for all wrong tables."""
+        """Return a complaint for each seat with wrong pieces, for each with a wrong reach, and one for wrong caches."""
         routes, faults = state[self.routes], []
         for seat in range(state.seats):
             total = pieces_of(state, seat, self.name)

@@ -225,7 +225,10 @@ class SnakeDraft(Rule):
         return LAND_PIECES
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``placed`` (1 if the map has the pieces), ``thrice`` (1: three rounds), 1 for each net but roads."""
+        """Return ``placed`` and ``thrice``, each 1 or 0, and ``{name: 1}`` for each net other than roads.
+
+        ``placed`` is 1 if the map has the pieces, ``thrice`` if the opening has three rounds.
+        """
         thrice = len(self.rounds_of(state.seats)) > len(CLASSIC_ROUNDS)
         return {"placed": int(bool(state.rules.map.start)), "thrice": int(thrice), **besides_roads(state.rules)}
 

@@ -60,7 +60,10 @@ class WithOwn(dict[str, Maps]):
             raise KeyError(word) from error
 
     def parted(self, word: str) -> tuple[dict[Hex, str], dict[Hex, int]]:
-        """Return the terrain and the token (0: none) of each hex in a word. :class:`Mislaid` if it is malformed."""
+        """Return the terrain and the token (0: none) of each hex of the map for which the text ``word`` stands.
+
+        Raise :class:`Mislaid` if the text is malformed.
+        """
         signs = word.removeprefix(PREFIX)
         island = self.islands.get(len(signs) // 2)
         if island is None or len(signs) % 2 or not set(signs[::2]) <= LETTERS.keys():
@@ -72,7 +75,10 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """Return the island of this size with these tiles and tokens (0: none). :class:`Mislaid` if not valid."""
+        """Return the island with as many hexes, with these tiles and tokens (0: none) on them.
+
+        Raise :class:`Mislaid` if they are not valid.
+        """
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):
             raise Mislaid("own-token")

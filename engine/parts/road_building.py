@@ -27,7 +27,10 @@ class PlayRoadBuilding(PlayCard):
         return (Action(seat, self.name),) if can_lay(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card cannot be played (:meth:`hindrance`; ``no-road-possible``: no piece can be laid)."""
+        """Return why the card cannot be played, or None.
+
+        The keys: those of :meth:`hindrance`, and ``no-road-possible`` (no piece can be laid).
+        """
         refusal = self.hindrance(state, action.seat)
         return refusal or (None if can_lay(state, action.seat) else Refusal("no-road-possible"))
 

@@ -50,7 +50,10 @@ class PlayYearOfPlenty(PlayCard, ChooseCards):
         return [action for action in actions if covers(bank, pack(action.args[0]))]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why not: as :meth:`hindrance`, ``plenty-count`` (a wrong number of cards) or ``bank-short``."""
+        """Return why the card cannot be played for these resources, or None.
+
+        The keys: those of :meth:`hindrance`, ``plenty-count`` (a wrong number of cards) and ``bank-short``.
+        """
         bank = state[Hands].bank
         (wanted,) = action.args
         allowed = min(PLENTY, size(bank))

@@ -21,7 +21,10 @@ class Board:
         self._nodes: dict[str, Any] = {}
 
     def paint(self, picture: Picture, label: str) -> None:
-        """Show a picture: if its box differs, drawn anew with `label` for screen readers; else only its changes."""
+        """Show a picture. If its box has changed, draw it anew, with `label` as its name for screen readers.
+
+        If not, write only what has changed.
+        """
         shown = scene(picture)
         if self._scene is None or self._scene.box != shown.box:
             self._draw(shown, label)

@@ -90,7 +90,11 @@ class BrowserHost:
         Pointer()
 
     async def _fetch_wanted(self) -> None:
-        """Wait for the archives the first screen needs: all for a game, lesson or link; else those of an asked game."""
+        """Wait for the archives that the first screen needs.
+
+        For a lesson, a link, or a screen other than the menu these are all; for a game that the address asks for, those
+        of its family.
+        """
         asked, screen = self.app.asked, screen_of(self.way)
         if screen or asked.lesson or (self.link and not self.way):
             wanted = {TOGETHER if self.link else "", archive_of(MODULES.get(screen, ""))} - {""}

@@ -164,7 +164,7 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
     """Return why `seat` cannot do a verb with a price now; empty if it can.
 
     For a verb with places it is a reason that holds for every place alike, a missing price first, else that no place
-    is free. Besides the verb the one is tried that builds the same piece off the board (`beside`).
+    is free. The verb that builds the same piece off the board (`beside`) is tried as well.
     """
     ways = list(filter(None, (verb, beside(table.rules, verb))))
     if not table.doable.isdisjoint(ways):

@@ -41,7 +41,7 @@ class Prospects(Lens):
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
     def reached(self, goal: Goal) -> float:
-        """Return what it is worth, in points, to reach one of ``goals`` at once; ``KeyError`` for any other goal."""
+        """Return what it is worth, in points, to reach one of ``goals`` at once. Raise ``KeyError`` for other goals."""
         return self._reached[goal]
 
     def _worth_at_once(self, goal: Goal) -> float:

@@ -54,7 +54,10 @@ class TradeAgreements(AnnoRule):
         return sum(map(one, agreed_goods(state, seat)))
 
     def may_claim(self, state: State, seat: int, tile: int) -> Refusal | None:
-        """Return Refusal("agreed-already") for a second agreement on a good, ("docks-full") for a fourth, or None."""
+        """Return why the seat cannot claim the tile, or None; None too for a tile that is no agreement.
+
+        The keys: "agreed-already" (it has an agreement on this good) and "docks-full" (all its docks are taken).
+        """
         good = state.rules.tables[agreement_goods].get(tile)
         if good is None:
             return None

@@ -166,7 +166,10 @@ class ShipVerb(Verb, ABC):
         return tuple(Action(seat, self.name, way) for way in ways)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("ship-away") (in reserve or damaged), ("no-action-points"), ("out-of-reach"), or None."""
+        """Return why the ship cannot act on the square, or None.
+
+        The keys: "ship-away" (it is in reserve or damaged), "no-action-points" and "out-of-reach".
+        """
         seat, (ship, square) = action.seat, action.args
         if not ships_afloat(state, seat) >> ship & 1:
             return Refusal("ship-away")
@@ -177,7 +180,10 @@ class ShipVerb(Verb, ABC):
 
     @abstractmethod
     def goals(self, state: State, able: int) -> int:
-        """Return the mask of squares for the verb; it must be exact only next to the ships that can act (``able``)."""
+        """Return the mask of squares for the verb; it must be exact only next to the ships that can act.
+
+        ``able`` has the squares of these ships, as :func:`_able` returns them.
+        """
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
         """Take an action point from the ship. The seat can no longer build in this turn.

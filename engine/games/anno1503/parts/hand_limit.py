@@ -43,7 +43,10 @@ class ReturnCards(ChooseByForm):
         return Choice(bundle_of(state, hand_of(state, seat)), above, above)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("return-count") for a wrong number, ("cannot-pay") for cards not in the hand, or None."""
+        """Return why these cards cannot be returned, or None.
+
+        The keys: "return-count" (a wrong number of cards) and "cannot-pay" (they are not all in the hand).
+        """
         (cards,), above = action.args, cards_above_limit(state, action.seat)
         if sum(cards) != above:
             return Refusal("return-count", count=above)

@@ -211,7 +211,11 @@ class Promote(Verb):
         return at_each(self.name, seat, can_rise(state, seat) & _payable(self._costs, hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("school-spares") with a school, why no inhabitant can rise, Refusal("cannot-pay"), or None."""
+        """Return why no inhabitant of the rank can be promoted for the full price, or None.
+
+        The keys: "school-spares" (the seat has a school, which makes it cheaper), those of ``why_not_rise``, and
+        "cannot-pay".
+        """
         seat, (rank,) = action.seat, action.args
         if terms_of(state, seat).taught:
             return Refusal("school-spares")

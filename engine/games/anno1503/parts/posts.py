@@ -101,7 +101,10 @@ class OpenPost(Verb):
         return at_each(self.name, seat, open_sites(state, seat, tile)) if _is_post(state, tile) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-post") if the found tile is no post, Refusal("no-quay") for a wrong site, or None."""
+        """Return why the found tile cannot be put at the site, or None.
+
+        The keys: "no-post" (the tile is none) and "no-quay" (the post may not be put at this site).
+        """
         tile, (site,) = found_tile(state), action.args
         if not _is_post(state, tile):
             return Refusal("no-post")

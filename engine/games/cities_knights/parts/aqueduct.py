@@ -63,7 +63,10 @@ class UseAqueduct(ChooseCards):
         return [Action(seat, self.name, (bundle_of(state, bundle),)) for bundle in bundles]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("aqueduct-one") for several cards, ("bank-short") if the bank has no such card, else None."""
+        """Return why these cards cannot be taken, or None.
+
+        The keys: "aqueduct-one" (they are more than one) and "bank-short" (the bank has no such card).
+        """
         (cards,) = action.args
         if sum(cards) > 1:
             return Refusal("aqueduct-one")

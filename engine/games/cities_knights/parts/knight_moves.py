@@ -238,7 +238,10 @@ class Retreat(Verb):
         return at_each(self.name, seat, refuges(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("no-way-there") if a free corner is out of reach, ("occupied") if it is taken, else None."""
+        """Return why the knight cannot go to the corner, or None.
+
+        The keys: "occupied" (the corner is not free) and "no-way-there" (it is out of reach).
+        """
         (corner,) = action.args
         if refuges(state) >> corner & 1:
             return None

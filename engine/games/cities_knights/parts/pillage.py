@@ -89,7 +89,10 @@ class LoseCity(Verb):
         return at_each(self.name, seat, open_cities(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("city-spared") for a protected city, Refusal("not-your-city") for other corners, else None."""
+        """Return why the seat cannot lose the city on the corner, or None.
+
+        The keys: "city-spared" (it is protected) and "not-your-city" (the seat has no city there).
+        """
         seat, _, (corner,) = action
         if open_cities(state, seat) >> corner & 1:
             return None

@@ -65,7 +65,10 @@ class PlayProgress(Verb):
         return () if self.hindrance(state, seat) else alone(self.name, seat)
 
     def lacking(self, state: State, seat: int) -> Refusal | None:
-        """Return Refusal("no-such-progress") if the seat does not hold the card, or else its hindrance, or None."""
+        """Return why the seat cannot play the card at all, or None.
+
+        The key is "no-such-progress" if it does not hold the card, else that of :meth:`hindrance`.
+        """
         if not count(state[self.deck].hand[seat], self.index):
             return Refusal("no-such-progress", progress=self.number)
         return self.hindrance(state, seat)

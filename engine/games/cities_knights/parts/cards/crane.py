@@ -39,7 +39,10 @@ class PlayCrane(PlayScienceCard):
     card = "crane"
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Return Refusal("city-needed") without a city, or why the first track is barred if all tracks are, or None."""
+        """Return why the seat can build no improvement, or None.
+
+        The key is "city-needed" if it has no city. If all its tracks are barred, it is that of the first track.
+        """
         if not cities_of(state, seat):
             return Refusal("city-needed")
         first = None

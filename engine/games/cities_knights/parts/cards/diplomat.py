@@ -140,7 +140,10 @@ class LayAgain(Verb):
         return at_each(self.name, seat, _sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("same-side") for the old side, the net's reason for other sides that are no sites, or None."""
+        """Return why the piece taken up cannot be laid on the side, or None.
+
+        The key is "same-side" for the side that it comes from; for others it is that of the net (``why_not``).
+        """
         (side,) = action.args
         if side == state[TakenUp].side:
             return Refusal("same-side")

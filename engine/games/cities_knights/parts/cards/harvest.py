@@ -49,7 +49,10 @@ class PlayHarvest(PlayScienceCard):
         self._resource = rules.numbers.yields[self._terrain]
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
-        """Return Refusal("no-such-land") without such a hex, Refusal("bank-empty") if the bank has no card, or None."""
+        """Return why the card would bring nothing, or None.
+
+        The keys: "no-such-land" (the seat has no building at such a hex) and "bank-empty" (the bank has no such card).
+        """
         if not hexes_of(state, seat, self._terrain):
             return Refusal("no-such-land", land=self.terrain)
         return None if count(state[Hands].bank, self._resource) else Refusal("bank-empty", resource=self._resource)

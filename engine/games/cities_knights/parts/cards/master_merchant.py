@@ -107,7 +107,10 @@ class TakeCards(ChooseCards):
         return [Action(seat, self.name, (cards,)) for cards in _choices(choice.pile, choice.most)]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("take-count") for a wrong number, Refusal("not-there") for cards not in the hand, or None."""
+        """Return why these cards cannot be taken, or None.
+
+        The keys: "take-count" (a wrong number of cards) and "not-there" (they are not all in the open hand).
+        """
         choice, (cards,) = self.choice(state, action.seat), action.args
         if sum(cards) != choice.most:
             return Refusal("take-count", count=choice.most)

@@ -54,7 +54,10 @@ class PlayMerchantFleet(PlayTradeCard):
         return at_each(self.name, seat, dearer(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card is unplayable, Refusal("rate-as-good") if the seat's rate is as good already, or None."""
+        """Return why the card cannot be played for this kind, or None.
+
+        The keys: those of ``lacking``, and "rate-as-good" (the seat's rate is as good already).
+        """
         (kind,) = action.args
         better = dearer(state, action.seat) >> kind & 1
         return self.lacking(state, action.seat) or (None if better else Refusal("rate-as-good", resource=kind))

@@ -60,7 +60,10 @@ class GiveGift(ChooseByForm):
         return Choice(bundle_of(state, state[Hands].hand[seat]), EACH, EACH)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return Refusal("gift-count") for a wrong number, Refusal("cannot-pay") for cards not in the hand, or None."""
+        """Return why these cards cannot be given, or None.
+
+        The keys: "gift-count" (a wrong number of cards) and "cannot-pay" (they are not all in the hand).
+        """
         (cards,) = action.args
         if sum(cards) != EACH:
             return Refusal("gift-count", count=EACH)
