@@ -18,7 +18,7 @@ class NotJson(ValueError):
 
 
 def json_of(text: str) -> Any:
-    """Return the JSON value of a text. :class:`NotJson` if it is not JSON (or has ``NaN``), or exceeds a limit."""
+    """Return the JSON value of a text. Raise :class:`NotJson` if it is no JSON (or has ``NaN``) or exceeds a limit."""
     if _depth(text) > DEEPEST:
         raise NotJson("too deep")
     try:

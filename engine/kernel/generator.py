@@ -29,7 +29,7 @@ class Generator:
     def below(self, n: int) -> int:
         """Return a random integer from 0 to ``n - 1``."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
-        if n == 1:  # only 0 is possible, as with one legal action: saves the costly half, mixing the bits
+        if n == 1:  # only 0 is possible, as with one legal action: the bits need not be mixed
             return 0
         return ((((s >> 22) ^ s) >> (22 + (s >> 61)) & _MASK32) * n) >> 32
 

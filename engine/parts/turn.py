@@ -90,7 +90,7 @@ class End(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Run the course of the turn's end, then pass the turn to the next seat."""
-        if self._silent:  # in most games no part does anything at a turn's end: saves a call
+        if self._silent:  # in most games no part does anything at a turn's end: this saves a call
             _pass_turn(step)
         else:
             end_turn(step)
@@ -176,7 +176,7 @@ class Turns(Rule):
     """The turn order: the start player is the highest roll, or agreed; then clockwise (classic 4.2, 5; ruling R9)."""
 
     before_roll: tuple[str, ...] = (PLAY_CARD,)
-    """The occasions before the roll."""
+    """The occasions of the decision before the roll; ``after_roll`` are those of the decision after it."""
     after_roll: tuple[str, ...] = (BUILD, EXCHANGE, TRADE, PLAY_CARD, END_TURN)
     dice: int = 2
     """How many dice each seat rolls for the start player."""

@@ -50,7 +50,10 @@ def read(query: Mapping[str, str]) -> Asked:
 
 
 def _preferences(query: Mapping[str, str]) -> dict[str, str]:
-    """Return the preferences that the address names; a word wins over a number that stands for several."""
+    """Return the preferences that the address names.
+
+    Some values stand for several preferences (`WORDS`); a preference that is also named by itself wins over them.
+    """
     said = {name: value for name, value in query.items() if name in CHOICES}
     meant: dict[str, str] = {}
     for item in said.items():

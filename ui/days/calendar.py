@@ -49,7 +49,8 @@ class Day(NamedTuple):
     """What came of a day.
 
     ``slot`` is the slot of the game that counts as the attempt at the island; empty before the island is begun. ``end``
-    is None until the island is over.
+    is None until the island is over. ``tries`` counts the answers to the puzzle, the right
+    one (``solved``) included.
     """
 
     slot: str = ""

@@ -56,7 +56,10 @@ def read(text: str) -> Position:
 
 
 def of_json(told: Mapping[str, Any]) -> Position:
-    """Return the position in a JSON object of the worker or a file; raise ``KeyError`` or ``ValueError`` for none."""
+    """Return the position in a JSON object of the worker or a file.
+
+    Raise ``KeyError`` or ``ValueError`` if the object is malformed.
+    """
     return read("|".join((str(told["kind"]), str(told["careless"]), str(told["link"]))))
 
 

@@ -22,7 +22,10 @@ LONGEST_REASON = 400
 
 @dataclass(frozen=True)
 class Mishap:
-    """What went wrong: a word of the lists above, the ``line`` of the bot (0 for none), what Python says of it."""
+    """What went wrong: ``why`` is a word of the lists above, ``line`` the bot's line (0 for none).
+
+    ``reason`` is what Python says of it.
+    """
 
     why: str
     line: int = 0

@@ -119,9 +119,10 @@ class OwnSeats:
         self._ready.discard(seat)
 
     def hear(self, told: BotTold) -> Mishap | str | None:
-        """Take news of a bot. Return its answer to the open question (JSON text), why it has none, or None.
+        """Take news of a bot. If it answers the open question, return the answer as JSON text.
 
-        The news come from the bot's cell: what makes no sense is ignored.
+        Return a mishap if it fails to answer, and None for all other news. The news come from the bot's cell: what
+        makes no sense is ignored.
         """
         seat = next((seat for seat in self._started if _cell(seat) == told.name), None)
         if seat is None:

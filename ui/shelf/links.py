@@ -81,7 +81,10 @@ def link_to(kind: str, session: Session) -> str:
 
 
 def _note(session: Session, kind: str) -> str:
-    """Return the seed (empty unless a `GAME`), then a line for each player; without names for `MAP` and `CHALLENGE`."""
+    """Return the note that goes with a link: a line with the seed, then a line for each player.
+
+    Only the note of a `GAME` has the seed; those of a `MAP` and a `CHALLENGE` have no names.
+    """
     named = kind in (GAME, POSITION)
     lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
     return "\n".join([str(session.seed) if kind == GAME else "", *lines])

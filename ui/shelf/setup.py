@@ -144,7 +144,7 @@ class Setup:
         )
 
     def with_option(self, name: str, text: str) -> Setup:
-        """Return the setup with an option set to the value of a text. Raise `Refusal` for an unknown one of either."""
+        """Return the setup with an option set to the value of a text. Raise `Refusal` if one of them is unknown."""
         option = next((option for option in self.rules.options if option.name == name), None)
         if option is None:
             raise Refusal("unknown-option", option=name)

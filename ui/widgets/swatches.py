@@ -10,7 +10,10 @@ from ui.board.players import EMBLEMS, chip
 def swatches(
     words: Words, name: str, chosen: int | None, colours: Iterable[int] = range(len(EMBLEMS)), unseen: bool = True
 ) -> Markup:
-    """Return a field with the chips of some `colours`, of which one may be chosen; its heading is `unseen` or seen."""
+    """Return a field with the chips of some `colours`, of which one may be chosen.
+
+    An `unseen` heading is only for screen readers.
+    """
     choices = [
         el(
             "label",

@@ -18,7 +18,7 @@ MAIN = "main"
 
 def saving(state: State, seat: int) -> int:
     """Return by how much a project is cheaper for the seat now, as a packed bundle."""
-    # Projects have their full price in the main decision, the usual one: saves asking every rule.
+    # In the main decision, the usual one, projects have their full price: no rule has to be asked.
     if state.stack[-1].kind == MAIN:
         return 0
     return sum([saves(state, seat) for saves in state.rules.each[AnnoRule.project_saving]])

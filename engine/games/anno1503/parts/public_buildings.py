@@ -60,7 +60,7 @@ class BuildPublic(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each building that the seat may build and can pay for."""
-        # Too few people for any public building, as always in the early game: saves the check of costs.
+        # With too few people for any public building, as always in the early game, no cost has to be checked.
         if sum(people_of(state, seat)) < TOWNSFOLK:
             return ()
         built = state[Town].built

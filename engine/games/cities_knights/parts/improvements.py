@@ -105,7 +105,7 @@ class Improve(Verb):
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each track whose next level the seat can pay for and may build."""
         enough = (state[Hands].hand[seat] | GUARD) - state[Improvements].price[seat] & self._bits
-        # In most plies the seat can pay for no level: saves the loop over the tracks.
+        # In most plies the seat can pay for no level, so this test saves the loop over the tracks.
         if not enough or not cities_of(state, seat):
             return ()
         open_ = 0

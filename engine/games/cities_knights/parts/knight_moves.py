@@ -298,7 +298,7 @@ class DisplaceKnight(KnightAction):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each knight that may act and each weaker knight of others that it can reach."""
-        # In nearly all plies no knight of another seat stands at the seat's routes: saves the search for prey.
+        # In nearly all plies no knight of another seat stands at the seat's routes: this test saves the search for one.
         if not all_knights(state) & ~state[Knights].mine[seat] & ends_of(state, seat):
             return ()
         return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])

@@ -133,7 +133,7 @@ def promotable(state: State, seat: int) -> int:
     """Return the mask of the seat's knights that may be promoted by one rank now, whatever the seat can pay."""
     knights = state[Knights]
     mine = knights.mine[seat]
-    if not (fit := mine & ~knights.promoted):  # in most plies there is no such knight: saves the loop over the ranks
+    if not (fit := mine & ~knights.promoted):  # mostly there is no such knight: this saves the loop over the ranks
         return 0
     each, found = state.rules.numbers.knights_each, 0
     for rank, corners in enumerate(knights.ranks[1:], 1):

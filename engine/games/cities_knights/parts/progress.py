@@ -95,7 +95,7 @@ def cards_in_hand(state: State, seat: int) -> int:
         cards = state[deck]
         known += cards.hand[seat]
         unknown += cards.unknown[seat]
-    return size(known) + unknown  # the size of the sum is the sum of the sizes: saves a call for each deck
+    return size(known) + unknown  # the size of the sum is the sum of the sizes: so one call serves all decks
 
 
 def cards_of(state: State, seat: int) -> int:

@@ -81,7 +81,10 @@ class MarketTrade(Verb):
         return at_pairs(self.name, seat, kinds_held(state[Hands].hand[seat]), offered, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return "market-once" after a swap in this turn, "same-kind", "not-on-market", "cannot-pay", or None."""
+        """Return why the cards cannot be swapped, or None.
+
+        The keys: "market-once" (the seat has swapped in this turn), "same-kind", "not-on-market" and "cannot-pay".
+        """
         given, taken = action.args
         market = state[Market]
         if market.used:

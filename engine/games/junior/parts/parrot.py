@@ -74,7 +74,7 @@ class AskParrot(Purchase):
         return alone(self.name, seat) if deck_left(state, ParrotDeck) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return "deck-empty" without a card in the deck, "cannot-pay" if the hand does not cover the cost, or None."""
+        """Return why the seat cannot buy a card, or None. The keys: "deck-empty", "cannot-pay"."""
         if not deck_left(state, ParrotDeck):
             return Refusal("deck-empty")
         return cannot_pay(state, action.seat, self.cost)

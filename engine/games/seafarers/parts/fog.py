@@ -120,7 +120,7 @@ class Fog(SeaRule):
             turn_over(step, seat, hex_)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint if the tiles left do not match the hexes in the fog, or the tokens the land tiles."""
+        """Return a complaint if the tiles left are not as many as the hexes in the fog, or the tokens as the lands."""
         hidden, terrains = state[Hidden], state.rules.numbers.terrains
         bearing = sum(n for n, word in zip(hidden.tiles, terrains, strict=True) if word not in BARREN)
         right = sum(hidden.tiles) == state[Waters].fog.bit_count() and sum(hidden.tokens) == bearing

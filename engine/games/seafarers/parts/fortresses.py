@@ -77,7 +77,10 @@ class AttackFortress(Verb):
         return alone(self.name, seat) if state[Fortresses].chits[seat] and at_fortress(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``fortress-taken``, ``fortress-far`` if the seat's line does not reach the fortress, or None."""
+        """Return why the seat cannot attack its fortress, or None.
+
+        The keys: ``fortress-taken`` and ``fortress-far`` (the seat's line of ships does not reach it).
+        """
         if not state[Fortresses].chits[action.seat]:
             return Refusal("fortress-taken")
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")

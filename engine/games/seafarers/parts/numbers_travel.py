@@ -164,7 +164,7 @@ def _draw(step: Step, seat: int, hex_: int) -> None:
 def give_numbers(step: Step, seat: int) -> None:
     """Draw a number for each reached hex if the supply suffices; else ask the seat which hex is next.
 
-    If the supply is empty, ask which number to carry; if none may be carried, the hexes stay without.
+    If the supply is empty, ask which number to carry; if none may be carried, the hexes get no number.
     """
     state, supply = step.state, step.state[Supply]
     waiting = supply.reached.bit_count()

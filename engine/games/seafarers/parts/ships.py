@@ -99,7 +99,10 @@ class MoveShip(Verb):
         self.net = net_of(rules, ShipLines)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return each loose ship to each side where it might be built; none if the seat has moved a ship this turn."""
+        """Return an action for each loose ship and each side where it might be built.
+
+        There is none if the seat has moved a ship in this turn.
+        """
         if state[ShipMoves].moved:
             return ()
         ships = self.net.loose(state, seat) & ~anchored(state, seat)
