@@ -1,7 +1,8 @@
 """What a careful player remembers of the cards of one deck in other hands, such as cards that a rule let it look at.
 
-It reads only what its seat sees: the sizes of hands and deck, the own hand, the known cards under the deck, and the
-events as the seat may know them. A card goes by its word, since a move may name it in the vocabulary of several decks.
+It reads only what its seat sees: the sizes of hands and deck, the seat's own hand, the known cards under the deck, and
+the events as the seat may know them. A card in a move is known by its word: a move may count cards in a vocabulary of
+several decks.
 """
 
 from collections.abc import Iterator, Sequence
@@ -122,7 +123,7 @@ class DeckMemory:
                 self.known[move.taker] += one(self._coming[place])
 
     def _learn(self, state: State) -> None:
-        """Read the own hand; then conclude which other cards must be in which hand."""
+        """Read the seat's own hand; then conclude which other cards must be in which hand."""
         cards = state[self._kind]
         self.known[self.seat] = cards.hand[self.seat]
         lying = [card for card in self._coming if card != NONE]

@@ -1,7 +1,7 @@
 """What a careful player remembers of other hands: the cards that are surely there, and how many others there are.
 
 A memory follows a game action by action and reads only what its seat sees: the size of each hand and the bank, which
-are public, the own hand, and the events as the seat may know them. It writes its knowledge into the seat's view: there
+are public, its own hand, and the events as the seat may know them. It writes its knowledge into the seat's view: there
 the other hands hold the cards that are surely in them, and only the rest counts as unknown. So every decision from a
 view uses what the seat remembers, and imagined games agree with it.
 
@@ -117,7 +117,7 @@ class Memory:
         self._sizes, self._bank = sizes, bank
 
     def _learn(self, state: State) -> None:
-        """Read the own hand and publicly known cards; then conclude which other cards must be in which hand."""
+        """Read the seat's own hand and publicly known cards; then conclude which other cards must be in which hand."""
         self.known[self.seat] = state[Hands].hand[self.seat]
         for other in range(state.seats):
             sure = sum(holds(state, other) for holds in state.rules.each[Rule.surely_holds])

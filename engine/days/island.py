@@ -24,7 +24,7 @@ FIXED = ("printed", "beginner", "beginner-classic")
 
 @dataclass(frozen=True)
 class Island:
-    """The table of a day: a person on the first seat, bots of one ``level`` on the others, luck by turns.
+    """The table of a day: a person on the first seat, bots of one ``level`` on the others, the option luck=turns.
 
     ``day`` counts days as ``date.toordinal`` does.
     """

@@ -1,4 +1,4 @@
-"""Victory: a player with enough points in the own turn wins at once (classic 12)."""
+"""Victory: a player who has enough points in a turn of their own wins at once (classic 12)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

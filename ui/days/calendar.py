@@ -1,7 +1,8 @@
 """The calendar of a person: what came of the island and the puzzle of each day, and the days in a row.
 
 As text it is JSON with a row for each day: the slot of the game, the tries at the puzzle, whether it was solved, and,
-once the island is over, whether it was won, own points, the best of the others, rounds, help, and the course:
+once the island is over, whether it was won, the person's points, the most points of another seat, the rounds, whether
+there was help, and the course (:class:`End`):
 ``{"longest":12,"before":0,"days":{"2026-11-26":["1a2b3c4d",2,1,1,10,7,18,0,"0012222222"]}}``.
 """
 
@@ -49,8 +50,7 @@ class Day(NamedTuple):
     """What came of a day.
 
     ``slot`` is the slot of the game that counts as the attempt at the island; empty before the island is begun. ``end``
-    is None until the island is over. ``tries`` counts the answers to the puzzle, the right
-    one (``solved``) included.
+    is None until the island is over. ``tries`` counts the answers to the puzzle, the right one (``solved``) included.
     """
 
     slot: str = ""

@@ -116,7 +116,7 @@ class Setup:
         return replace(self, seats=seats)
 
     def with_kind(self, seat: int, kind: str) -> Setup:
-        """Return the setup with a ``human``, a bot of this level or an own bot (``own:its name``) on a seat.
+        """Return the setup with a ``human``, a bot of this level or a person's bot (``own:its name``) on a seat.
 
         It is unchanged for any other `kind`.
         """

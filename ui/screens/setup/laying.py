@@ -1,4 +1,4 @@
-"""The editor of an own island on the set-up screen: what a touch lays, and what lies on the hexes."""
+"""The editor of an island of one's own on the set-up screen: what a touch lays, and what lies on the hexes."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ class SettingUp(Room):
         self.setup = setup
 
     def _lay(self) -> None:
-        """Open or close the tools for an own island; the focus on a hex brings the island into view."""
+        """Open or close the tools for an island of one's own; the focus on a hex brings the island into view."""
         self._agree(self.laying.begin(self.setup))
         if self.laying.open:
             self.focus_on(".preview.laying .target")

@@ -45,7 +45,7 @@ def _games(game: str, bot: OwnBot) -> Iterator[list[Bout]]:
 
 
 def ladder(words: Words, game: str, bots: Iterable[OwnBot]) -> Markup | None:
-    """Return the ladder as a table; None as long as no own bot stands on it."""
+    """Return the ladder as a table; None as long as no bot of the person's own stands on it."""
     found = rungs(words, game, bots)
     if not any(rung.own for rung in found):
         return None

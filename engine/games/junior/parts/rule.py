@@ -1,4 +1,4 @@
-"""The base of the parts of this game: :class:`engine.parts.rule.Rule` with one method more."""
+"""The base of this game's parts: :class:`engine.parts.rule.Rule`, and a method that restricts where ships are built."""
 
 from engine.kernel.state import State
 from engine.parts.rule import EVERYWHERE, Rule

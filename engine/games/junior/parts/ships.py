@@ -60,7 +60,7 @@ class ShipNetwork(Net, JuniorRule):
     def why_not(self, state: State, seat: int, side: int) -> Refusal:
         """Return why `side` is not one of the seat's sites for a ship.
 
-        The keys: "occupied", "no-line", "ship-ahead" (an own ship ends at the empty site ahead), "no-fort-here".
+        The keys: "occupied", "no-line", "ship-ahead" (a ship of the seat ends at the empty site ahead), "no-fort-here".
         """
         if taken_sides(state) >> side & 1:
             return Refusal("occupied")

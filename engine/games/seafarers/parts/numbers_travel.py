@@ -1,8 +1,8 @@
 """Numbers that travel: a first ship brings a number to land without one, from a supply, then from home (seafarers 8).
 
-A number taken from home should touch an own building (a), leave each building another number (b), and not lie beside a
-red number if it is red (c). If no number satisfies all, one condition is waived: (a), else (b), else (c); then (a) and
-(b) together, then all.
+A number taken from home should touch a building of the seat (a), leave each building another number (b), and, if it is
+red, come to lie beside no red number (c). If no number satisfies all, one condition is waived: (a), else (b), else (c);
+then (a) and (b) together, then all.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The diplomat: a progress card that removes an open road or moves one of the player (cities_knights 11; C10, C21)."""
+"""The diplomat: a card that removes an open road, or moves one of the player's own (cities_knights 11; C10, C21)."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
