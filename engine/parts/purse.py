@@ -85,7 +85,7 @@ def _to_one(seats: int, seat: int, gold: int, cause: str) -> GoldTaken:
 
 @dataclass(frozen=True, eq=False)
 class Gold(Rule):
-    """Every seat has a purse; gold is among the wares that players trade (4, 8)."""
+    """Every seat has a purse; gold is among the wares that players trade (explorers 4, 8)."""
 
     gold: int = 2
     """The coins of each seat at the start."""

@@ -137,7 +137,7 @@ class Tally:
 
     @classmethod
     def of(cls, result: Result, home: int = 0) -> Tally:
-        """Return a game as a sum of one game."""
+        """Return a game as a sum of one game, from the book with the number `home`."""
         won = tuple(int(seat == result.winner) for seat in result.people)
         return cls(result.kind, 1, won, result.turns, result.plies, result.minutes, result.rolls, home)
 

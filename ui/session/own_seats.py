@@ -34,7 +34,7 @@ class Question(NamedTuple):
 
 
 class OwnSeats:
-    """The seats of one's own bots. ``printed`` is the latest of what they printed."""
+    """Starts and asks the bots of one's own that sit at a table. ``printed`` is the latest of what they printed."""
 
     def __init__(self, host: Host, timers: Timers, sitting: Sitting) -> None:
         self._host, self._timers, self._sitting = host, timers, sitting

@@ -101,7 +101,7 @@ class SharedTable:
         return {**self.host.about(), "table": self.name, "players": [asdict(player) for player in self._own]}
 
     def consent(self, granted: bool) -> Happening | None:
-        """Answer the open plea for the persons at this device."""
+        """Answer the open plea for the persons at this device: `granted` lets the other seat take its action back."""
         people = [seat for seat in self.session.people if seat in self.host.people]
         return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
 

@@ -65,7 +65,7 @@ _SHUFFLED_ISLAND = _island(
     """
 )
 _LOOSE = Tiles(("mountains",) * 3 + ("forest",) * 4 + ("pasture",) * 3 + ("fields",) * 2 + ("hills",) * 2)
-"""The tiles that are shuffled; number tokens never move (4)."""
+"""The tiles that are shuffled; number tokens never move (explorers 4)."""
 
 _LAND_HO_WATERS = _waters(
     """

@@ -12,4 +12,4 @@ WONDERS = {
     "wall": cost("3brick+lumber+grain"),
     "cathedral": cost("brick+grain+3ore"),
 }
-"""What a level of each wonder costs (7.8)."""
+"""What a level of each wonder costs (seafarers 7.8)."""

@@ -194,7 +194,7 @@ class Drill(Playing):
         self.focus_on("#guide .primary")
 
     def score(self, change: Scores) -> None:
-        """Store the practice scores `change`; if that fails, show a notice."""
+        """Store `change`, all results of practice as they are now; if that fails, show a notice."""
         try:
             scores.keep(self.desk.host.storage, change)
         except StorageTrouble as trouble:

@@ -117,7 +117,7 @@ def uncover(state: State, hex_: int) -> None:
 
 
 class Charting(Rule):
-    """Roads and settlements need known land, and no unknown hex may touch them (2)."""
+    """Roads and settlements need known land, and no unknown hex may touch them (explorers 2)."""
 
     slices = (Chart,)
 

@@ -227,7 +227,7 @@ def calls(step: Step, seat: int, ship: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Ships(ExplorersRule):
-    """Every player has three ships, two settlers and some crews; every harbour settlement has a basin (1)."""
+    """Every player has three ships, two settlers, some crews; every harbour settlement has a basin (explorers 1)."""
 
     settlers: int = 2
 
