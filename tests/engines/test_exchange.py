@@ -88,7 +88,7 @@ def test_a_file_is_read_in_one_engine_that_was_written_in_another(
     arrive(visitor, HERE)
     press(visitor, "saves")
     visitor.choose_file('[data-command="import"]', file)
-    visitor.see("#notices", "2 games on the shelf, 1 game in the statistics")
+    visitor.see("#notices", "2 games on the shelf, 1 game in the results")
     both = kept(visitor)
     assert saves(both) == saves(left) | saves(here)
     assert {*learnt(both)} == {*learnt(left), *learnt(here)}

@@ -74,6 +74,7 @@ def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
         yield el(
             "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
         )
+        yield el("p", words("practice.chances"), class_="note")
         if figures:
             yield el("p", score_line(words, figures), class_="note")
 

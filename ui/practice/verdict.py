@@ -52,14 +52,13 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """Return this verdict with the choice played in `other` among the choices, if it is missing there.
+        """Return this verdict with the choices sorted by chance, the one that was played in `other` among them.
 
-        The choices after the first are sorted by chance.
+        The bots may call a choice the best whose chance is less than another's, if only noise is between them.
         """
-        if other is None or any(each.hint.action == other.own.hint.action for each in self.choices):
-            return self
-        first, *others = self.choices
-        order = (first, *sorted((*others, other.own), key=lambda each: each.chance, reverse=True))
+        missing = other is not None and all(each.hint.action != other.own.hint.action for each in self.choices)
+        choices = (*self.choices, other.own) if other and missing else self.choices
+        order = tuple(sorted(choices, key=lambda each: each.chance, reverse=True))
         return replace(self, choices=order, played=order.index(self.own))
 
 

@@ -104,7 +104,8 @@ def chart(story: Story, chosen: int) -> Markup:
     if not story.chances:
         return Markup()
     name = el("h2", story.words("review.graph"))
-    return join(name, graph(story, chosen), el("p", story.words("review.graph.legend"), class_="note"))
+    legend = story.words("review.graph.legend" if story.moments else "review.graph.legend.none")
+    return join(name, graph(story, chosen), el("p", legend, class_="note"))
 
 
 def moments(story: Story, slot: str, chosen: int) -> Markup:

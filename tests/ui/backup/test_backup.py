@@ -150,7 +150,7 @@ def test_a_second_copy_comes_back_after_the_storage_was_cleared() -> None:
     host = FakeHost()
     host.deliver(Recovered({name: text for name, text in before.items() if is_carried(name)}))
     assert games(host.kept) == games(before)
-    assert "3 games on the shelf, 1 game in the statistics" in notices(host)
+    assert "3 games on the shelf, 1 game in the results" in notices(host)
     host.command("saves")
     assert host.page.regions["shelf"].count('data-command="open:') == 3
 

@@ -164,7 +164,7 @@ def test_a_game_that_was_not_begun_as_usual_does_not_count_and_it_is_said(origin
     host = begun(nearly(ALONE, origin))
     play(host, 2_000)
     assert host.page.body["screen"] == "end"
-    assert "not count in your statistics" in text_of(host.page.regions["end"])
+    assert "not count in your results" in text_of(host.page.regions["end"])
     host.command(RECORD)
     assert host.page.body["games"] == "0"
     assert region(host, "offers").strip() == ""
@@ -236,7 +236,7 @@ def test_a_full_storage_is_told_and_the_game_loses_nothing() -> None:
     storage.set = refuse  # type: ignore[method-assign]
     play(host, 2_000)
     assert host.page.body["screen"] == "end"
-    assert "The storage is full, so this game is not in your statistics" in text_of(host.page.regions["end"])
+    assert "The storage is full, so this game is not in your results" in text_of(host.page.regions["end"])
     del storage.set
     page = looking(storage)
     assert "1 finished game on the shelf is not counted yet" in region(page, "offers")
@@ -256,7 +256,7 @@ def test_a_forbidden_storage_is_told_and_the_game_ends_all_the_same() -> None:
 
 def test_a_spoilt_book_is_told_at_the_end_of_a_game_and_kept_aside() -> None:
     host = ended(MemoryStorage({NAME: "spoilt"}))
-    assert "Part of your statistics could not be read" in notices(host)
+    assert "Part of your results could not be read" in notices(host)
     assert host.kept[f"{ASIDE}0"] == "spoilt"
     assert len(counted(host.kept).results) == 1
     host.command(RECORD)

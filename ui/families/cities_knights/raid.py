@@ -46,9 +46,13 @@ def tracks(table: TableView) -> Markup | None:
     if table.view.over:
         return None
     near = steps_left(table.view) <= NEAR
+    raid = last_raid(table) if table.decision == LOSE_CITY else None
+    raiders, knights = (
+        (raid.attack.strength, raid.attack.defence) if raid else (strength(table.view), defence(table.view))
+    )
     rows = [
         el("li", _way(table), class_="voyage", aria_hidden="true"),
-        el("li", forces(table, strength(table.view), defence(table.view)), class_="track"),
+        el("li", forces(table, raiders, knights), class_="track"),
         _outcome(table, near),
     ]
     if not table.view[Barbarians].attacks:
@@ -101,9 +105,13 @@ def _force(table: TableView, side: str, sign: str, number: int, wins: bool) -> M
 
 
 def _outcome(table: TableView, near: bool) -> Markup:
-    """Return the line on what the last attack brought or, once the ship sails again, on what one would bring now."""
+    """Return the line on what the last attack brought or, once the ship sails again, on what one would bring now.
+
+    While cities are being lost, the attack that takes them is the last one.
+    """
     barbarians = table.view[Barbarians]
-    raid = last_raid(table) if barbarians.attacks and not barbarians.steps else None
+    over = barbarians.attacks and not barbarians.steps
+    raid = last_raid(table) if over or table.decision == LOSE_CITY else None
     if raid:
         return el("li", Scribe.at(table).say("play.barbarians.last", outcome=brought(table, raid)), class_="forecast")
     danger = _in_danger(table)

@@ -10,7 +10,7 @@ FAMILY = "cities_knights"
 GROUNDS = {CLOTH: "pasture", "coin": "mountains", "paper": "forest"}
 """The terrain that each commodity comes from."""
 
-SUITS = {"trade": "pasture", "politics": "sea-3", "science": "forest"}
+SUITS = {"trade": "fields", "politics": "sea-3", "science": "forest"}
 """The background of the cards of each track: the CSS name of a colour."""
 
 

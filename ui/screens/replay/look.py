@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.parts.turn import TurnBegan
 from ui.base.markup import Markup, el, join
 from ui.board.players import chip
 from ui.play import screen as play
@@ -79,11 +80,12 @@ class Look:
         )
 
     def _banner(self) -> Markup:
-        """Return the banner: the seat of the latest move, the move in words, and the turn."""
+        """Return the banner: the latest move in words, the seat that it speaks of, and the turn."""
         replaying = self._replaying
         table = self.drawing.table
         entry = replaying.tape.entry(replaying.ply, replaying.eyes)
-        seat = table.rules.read(entry.action).seat if entry.action else 0
+        begun = [event.seat for event in entry.events if isinstance(event, TurnBegan)]
+        seat = begun[-1] if begun else table.rules.read(entry.action).seat if entry.action else 0
         told = index.line(table, entry) if entry.action else replaying.words("replay.before")
         colour = table.players[seat].colour
         return el(

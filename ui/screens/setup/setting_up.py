@@ -22,7 +22,7 @@ from ui.board.players import chip
 from ui.board.scene import board, scene
 from ui.play import screen as play
 from ui.play.table import Seatholder, TableView
-from ui.play.wording import option_help, option_label, option_value
+from ui.play.wording import excuse_without_table, option_help, option_label, option_value
 from ui.screens.room import Answers, Room
 from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
 from ui.screens.setup.levels import levels
@@ -105,7 +105,7 @@ class SettingUp(Room):
                 case Struck("Enter" | " ", place) if place:
                     self.setup = self.laying.touch(self.setup, place.partition(":")[2])
         except Refusal as refusal:
-            self.desk.excuse(refusal)
+            self.desk.tell(excuse_without_table(self.words, refusal))
 
     def _choose(self, name: str, value: str) -> None:
         what, _, rest = name.partition(":")

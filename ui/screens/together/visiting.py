@@ -11,7 +11,7 @@ from ui.base.inputs import Elapsed, Heard, Input, Parted, Reached, Unreachable
 from ui.base.markup import Markup, el, join
 from ui.base.trail import LINK
 from ui.play.speaker import Speaker
-from ui.play.wording import can_be_said
+from ui.play.wording import can_be_said, excuse_without_table
 from ui.screens.game.playing import Playing
 from ui.screens.room import Answers
 from ui.screens.together.asking import Pleading, foreign_excuse
@@ -160,7 +160,7 @@ class Visiting(Playing):
         try:
             match = self.session.match()
         except Refusal as refusal:
-            self.desk.excuse(refusal)
+            self.desk.tell(excuse_without_table(self.words, refusal))
             return
         session = Session(match, self.session.players, 0)
         session.origin = VISIT

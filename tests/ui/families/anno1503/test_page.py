@@ -139,7 +139,7 @@ def test_what_is_for_sale_says_what_it_would_change() -> None:
     isle = text_of(screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE])
     assert "Goal: 0 of 4" in isle.replace("\xa0", " ")
     assert "Manor: 1 of 9 steps" in isle
-    assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0 %, then 50 · 14 · 0 %" in isle
+    assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0%, then 50 · 14 · 0%" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
     assert "then within reach: Ship" in market
 
@@ -251,7 +251,7 @@ def test_a_lair_that_was_found_tells_how_a_fight_may_end() -> None:
     table.do("0 look first P:1,15")
     told = odds(lambda: table)
     assert "lair of strength 4" in told
-    assert "50 %" in told
+    assert "50%" in told
 
 
 @pytest.mark.parametrize(("ahead", "chance"), [(-2, 0), (-1, 14), (0, 50), (1, 86), (2, 100)])

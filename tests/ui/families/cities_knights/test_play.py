@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.cities_knights.parts.barbarians import WAY, Barbarians
 from engine.games.cities_knights.parts.cards.card import ProgressPlayed
+from engine.games.cities_knights.parts.pillage import LOSE_CITY
 from engine.games.cities_knights.parts.progress_decks import PROGRESS
 from engine.games.cities_knights.words import ProgressCard
 from engine.kernel.events import Seat
@@ -286,6 +287,16 @@ def test_the_barbarians_are_in_sight_with_what_they_would_do_now() -> None:
     assert "Ada would be defender" in told
 
 
+def test_while_cities_are_being_lost_the_attack_is_told_as_it_was_not_as_a_new_one_would_be() -> None:
+    table = Court(3).city(0, "0,-1 N").city(1, "1,1 S", "-2,0 N")
+    log = (LogEntry(1, "", tuple(table.attacked())),)
+    assert table.state.decision.kind == LOSE_CITY
+    told = text_of(screen.regions(view_of(table.state, 1, "en", log))["players"])
+    assert "Barbarians 3 Knights 0" in told
+    assert "would lose" not in told
+    assert "Last attack: " in told
+
+
 def sheet(table: TableView) -> Element:
     """The sheet of the barbarians."""
     players = fromstring(f"<main>{screen.regions(table)['players']}</main>")
@@ -301,7 +312,7 @@ def test_the_ship_stands_where_it_has_come_to_and_two_steps_before_the_shore_it_
     assert ("near" in shown.get("class", "").split()) is (steps >= WAY - 2)
 
 
-@pytest.mark.parametrize(("active", "outcome"), [(True, "Ada is defender: 1 point"), (False, "Ada loses a city")])
+@pytest.mark.parametrize(("active", "outcome"), [(True, "Ada is defender: 1 point"), (False, "Ada lost a city")])
 def test_what_an_attack_brought_is_told_until_the_ship_sails_again(active: bool, outcome: str) -> None:
     table = Court(3).city(0, "0,0 S").road(0, "0,0 NE").knight(0, "0,0 NE", active=active)
     log = (LogEntry(1, "", tuple(table.attacked())),)

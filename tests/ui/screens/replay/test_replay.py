@@ -10,6 +10,7 @@ import pytest
 from engine.games import CATALOGUE
 from engine.kernel.gradual import at_once
 from engine.kernel.rules import Spec
+from engine.parts.turn import TurnBegan
 from tests.play import finished, random_play
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import ALONE, commands, notices, play
@@ -121,6 +122,16 @@ def test_it_plays_by_itself_at_four_speeds_until_it_is_stopped() -> None:
     assert (at(host), host.page.body["playing"]) == (last(host), "false")
     host.strike(" ")
     assert at(host) == 0
+
+
+def test_where_a_turn_begins_the_banner_has_the_emblem_of_the_seat_that_it_names() -> None:
+    host = replaying()
+    for ply in room(host).tape.told_turns[1:4]:
+        host.type("replay-ply", str(ply))
+        (begun,) = (event for event in room(host).tape.entry(ply, -1).events if isinstance(event, TurnBegan))
+        banner, player = host.page.regions["banner"], room(host).session.players[begun.seat]
+        assert player.name in text_of(banner)
+        assert f"banner p{player.colour}" in banner
 
 
 def test_a_line_of_the_log_leads_to_its_move_and_the_dice_to_the_next_roll() -> None:
