@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ui.base.storage import FULL, StorageTrouble
@@ -18,6 +19,8 @@ LEAST, PER_LETTER = 3.0, 0.06
 """How long a notice is shown, in seconds: in any case, and for each letter of it."""
 AGAIN = 1.5
 """Seconds after which a notice tries again to go if it was pointed at, or held the focus, when its time was up."""
+TRIES = 8
+"""A notice tries so often, then it goes: the mouse may rest where it appeared, and nobody reads it."""
 UPDATE = 0
 """The number of the notice that a new version is ready."""
 
@@ -31,6 +34,7 @@ class Notices:
         self._host = host
         self._count = UPDATE
         self._told = ""
+        self._tries = Counter[int]()
 
     def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
         """Show a notice, until it is closed if it `stays`; the same text is never shown twice at a time."""
@@ -64,9 +68,10 @@ class Notices:
     def elapsed(self, number: int) -> None:
         """Remove a notice whose time is up.
 
-        If the person points at the notices or has the focus there, wait for some more seconds.
+        If the person points at the notices or has the focus there, wait for some more seconds, at most `TRIES` times.
         """
-        if self._host.attended(REGION):
+        self._tries[number] += 1
+        if self._host.attended(REGION) and self._tries[number] < TRIES:
             self._host.after(AGAIN, "notice", number)
         else:
             self.dismiss(number)

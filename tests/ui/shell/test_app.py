@@ -337,6 +337,15 @@ def test_a_notice_stays_as_long_as_its_length_asks_and_somebody_is_at_it() -> No
     assert notices(host) == ""
 
 
+def test_a_notice_under_which_the_mouse_was_left_goes_in_the_end() -> None:
+    host = FakeHost(ALONE)
+    host.app.notify("A short one")
+    host.pointed_at = "#notices"
+    for _ in range(12):
+        host.wait(2)
+    assert notices(host) == ""
+
+
 def test_the_log_follows_again_once_when_the_turn_comes() -> None:
     host = FakeHost({**ALONE, "first": "0", "map": "beginner"})
     assert [page.follow for page in host.pages].count(True) == 1
