@@ -136,7 +136,7 @@ class App:
             case Typed(name, value):
                 return self._type(name, value)
             case Struck("?") if not self.question:
-                self.dialog = "help" if self.room.rules() else "keys"
+                self.dialog = "keys"
             case Claimed() | Lost() | Went() | Linked():
                 self._led(event)
             case Hindered(why):

@@ -76,10 +76,16 @@ def _key_list(words: Words, heading: str) -> Markup:
 
 def _keys_of(words: Words, group: str, heading: str) -> Markup:
     rows = [
-        [el("dt", join((el("kbd", cap) for cap in key.caps), between=" ")), el("dd", words(f"help.keys.{key.name}"))]
+        [el("dt", join((_cap(words, cap) for cap in key.caps), between=" ")), el("dd", words(f"help.keys.{key.name}"))]
         for key in GROUPS[group]
     ]
     return el("section", el(heading, words(f"help.keys.of.{group}")), el("dl", rows, class_="key-list"))
+
+
+def _cap(words: Words, cap: str) -> Markup:
+    """Return what a key shows, by its name on keyboards of the language if it has one."""
+    name = f"help.cap.{cap.lower()}"
+    return el("kbd", words(name) if name in words else cap)
 
 
 def help_pages(words: Words, version: str, rules: Child = None, edition: Child = None) -> Markup:

@@ -374,11 +374,10 @@ def test_where_no_game_is_played_nothing_counts() -> None:
     assert not host.page.regions["dialog"]
 
 
-@pytest.mark.parametrize("way", ["?", "help"])
-def test_help_tells_how_a_turn_goes_what_things_cost_what_signs_mean_and_the_rules(way: str) -> None:
+def test_help_tells_how_a_turn_goes_what_things_cost_what_signs_mean_and_the_rules() -> None:
     host = FakeHost(BEGINNER)
     host.command("sheet:away")
-    host.strike("?") if way == "?" else host.command("help")
+    host.command("help")
     shown = host.page.regions["dialog"]
     parts = ("turn-steps", "What things cost", "legend-page", 'data-part="road-network"', "key-list")
     order = [shown.index(part) for part in parts]

@@ -85,7 +85,7 @@ def test_a_dialog_that_is_there_no_more_takes_no_keys(dialog: str) -> None:
     host.deliver(Went((*host.kept_in_tab.way, f"dialog:{dialog}")))
     assert host.app.dialog == ""
     host.strike("?")
-    assert host.app.dialog == "help"
+    assert host.app.dialog == "keys"
 
 
 def test_a_game_that_is_being_opened_does_not_come_over_what_was_begun_meanwhile() -> None:
