@@ -59,6 +59,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
+def pytest_collection_finish() -> None:
+    """What was made for the tests stays to the end: it need not be looked through for garbage."""
+    gc.freeze()
+
+
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByTable | None:
     """Share the tests out by tables and modules where groups are asked for (``--dist loadgroup``)."""
     return ByTable(config, log) if config.getvalue("dist") == "loadgroup" else None

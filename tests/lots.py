@@ -1,4 +1,4 @@
-"""Which cases are played in a round: of the tables, and of the long games, some are drawn by lot.
+"""Which cases are played in a round: of tables, long games, long rows and generated examples some are drawn by lot.
 
 ``pytest --lot=WORD`` plays those of the word; `make test` takes the commit for a word, so that each commit plays others
 and a commit always the same. With ``--lot=all``, and without a lot, all are played: a test can always be named.
@@ -7,11 +7,14 @@ and a commit always the same. With ``--lot=all``, and without a lot, all are pla
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence, Set
+from functools import cache
 from hashlib import sha256
+from itertools import islice
 from typing import TypeVar
 
 import pytest
+from hypothesis import core, settings
 
 from engine.games import CATALOGUE
 from tests.play import EVERY_SETTING, OFFICIAL, Setting
@@ -23,6 +26,8 @@ A family whose scenarios are another's with more to them shares the lot of that 
 """
 SCENARIOS = 1
 """How many scenarios of each family are drawn for what is tried in each of them."""
+EXAMPLES = 30
+"""How many generated examples a test is tried with, others for each word."""
 EVERYTHING = ("", "all")
 """The words that draw all there is."""
 _NAMES = {setting.name for setting in (*OFFICIAL, *EVERY_SETTING)}
@@ -72,7 +77,7 @@ def drawn_tests(word: str, items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """The tests that a word leaves: none of a table that was not drawn, and of each pool of long games so many."""
     if word in EVERYTHING:
         return list(items)
-    away = _NAMES - {setting.name for setting in (*drawn_scenarios(word), *drawn_tables(word))}
+    away = _away(word)
     present = [item for item in items if table_of(item.nodeid) not in away]
     pools: dict[tuple[str, int], list[pytest.Item]] = {}
     for item in present:
@@ -87,10 +92,41 @@ def drawn_tests(word: str, items: Sequence[pytest.Item]) -> list[pytest.Item]:
     return [item for item in present if item not in rested]
 
 
+@cache
+def _away(word: str) -> Set[str]:
+    """The tables that are not drawn."""
+    if word in EVERYTHING:
+        return frozenset()
+    return _NAMES - {setting.name for setting in (*drawn_scenarios(word), *drawn_tables(word))}
+
+
 def table_of(nodeid: str) -> str:
     """The table that a test is played at, which its name in brackets is or ends with; empty for a test of no table."""
-    name = nodeid.rpartition("[")[2].removesuffix("]")
+    return _table_in(nodeid.rpartition("[")[2].removesuffix("]"))
+
+
+def _table_in(name: str) -> str:
+    """The table that a name is or ends with, or none."""
     return next((part for part in (name, name.partition("-")[2]) if part in _NAMES), "")
+
+
+class Share:
+    """What a round has of a long row that one test goes through: seeds, plies, positions."""
+
+    def __init__(self, word: str) -> None:
+        self.whole = word in EVERYTHING
+        self._word = word
+
+    def of(self, things: Iterable[T], parts: int) -> Iterable[T]:
+        """Each ``parts``-th of a row, the first of them drawn by lot; the whole row in a round of all."""
+        return things if self.whole else islice(things, self._first(parts), None, parts)
+
+    def has(self, number: int, parts: int) -> bool:
+        """Whether a place in a row, counted from 0, is among those of :meth:`of`."""
+        return self.whole or number % parts == self._first(parts)
+
+    def _first(self, parts: int) -> int:
+        return drawn(self._word, range(parts), 1)[0]
 
 
 # -- what pytest asks ----------------------------------------------------------------------------------------
@@ -102,10 +138,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the mark of those who are drawn."""
+    """Name the mark of those who are drawn, and let a word draw the generated examples."""
     config.addinivalue_line(
         "markers", "some(number, of): of a pool so many are drawn; without a name, of the test's cases"
     )
+    word = config.getoption("lot")
+    if word not in EVERYTHING:
+        settings.register_profile("lot", settings(), max_examples=EXAMPLES, derandomize=False, database=None)
+        settings.load_profile("lot")
+        core.global_force_seed = int.from_bytes(sha256(word.encode()).digest()[:4])
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -121,10 +162,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how to see a failure again: by its name, whatever was drawn."""
+    """Say how to see a failure again: by its name, with what the same word draws within it."""
+    word = terminalreporter.config.getoption("lot")
+    lot = f" --lot={word}" if word else ""
     failed = {report.nodeid: None for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, ())}
     for nodeid in failed:
-        terminalreporter.line(f"again: .venv/bin/pytest -n 0 '{nodeid}'")
+        terminalreporter.line(f"again: .venv/bin/pytest -n 0{lot} '{nodeid}'")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Generator[None, None, None]:
+    """Make no test at a table that was not drawn: the tests of all of them take longer to make than many to play."""
+    yield
+    away = _away(metafunc.config.getoption("lot"))
+    metafunc._calls = [call for call in metafunc._calls if _table_in(call.id) not in away] or metafunc._calls[:1]
 
 
 @pytest.fixture(scope="session")
@@ -137,3 +188,9 @@ def scenarios(pytestconfig: pytest.Config) -> list[Setting]:
 def tables(pytestconfig: pytest.Config) -> list[Setting]:
     """The tables that are played in this round."""
     return drawn_tables(pytestconfig.getoption("lot"))
+
+
+@pytest.fixture(scope="session")
+def share(pytestconfig: pytest.Config) -> Share:
+    """What this round has of the long rows that tests go through."""
+    return Share(pytestconfig.getoption("lot"))

@@ -5,8 +5,10 @@ Each language has the common words in one file and those of each family in anoth
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -75,18 +77,26 @@ def gaps(text: str) -> set[str]:
 
 
 @cache
-def code(name: str, folder: str = "") -> tuple[ast.AST, ...]:
+def files_of(name: str) -> frozenset[Path]:
+    """The modules of a family, or all that are in no family's rooms."""
+    if name == COMMON:
+        house = {path for half in ("engine", "ui") for path in (ROOT / half).rglob("*.py")}
+        return frozenset(house.difference(*map(files_of, (*FAMILIES, *UNDER_WAY))))
+    return frozenset(path for house in HOUSES for path in (ROOT / house / name).rglob("*.py"))
+
+
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """What is looked at in a module: its classes, calls and texts."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return tuple(
+        node for node in ast.walk(tree) if isinstance(node, ast.Constant | ast.JoinedStr | ast.Call | ast.ClassDef)
+    )
+
+
+def code(name: str, folder: str = "") -> Iterator[ast.AST]:
     """All that a family has in its rooms, or all the code there is outside of them; of one folder, if it is named."""
-    rooms = {family: [ROOT / house / family for house in HOUSES] for family in (*FAMILIES, *UNDER_WAY)}
-    paths = {path for half in ("engine", "ui") for path in (ROOT / half).rglob("*.py")}
-    for family, own in rooms.items():
-        theirs = {path for path in paths if set(own) & set(path.parents)}
-        if family == name:
-            paths = theirs
-            break
-        paths -= theirs
-    found = sorted(path for path in paths if ROOT / folder in path.parents)
-    return tuple(node for path in found for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    return (node for path in sorted(files_of(name)) if ROOT / folder in path.parents for node in nodes(path))
 
 
 def literals(name: str, folder: str = "") -> set[str]:

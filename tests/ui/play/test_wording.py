@@ -248,8 +248,8 @@ DETAILS: dict[str, Any] = {
 def refusals() -> dict[str, list[str]]:
     """Every key of a refusal in the engine, with the names of its details."""
     found: dict[str, set[str]] = {}
-    for tree in map(ast.parse, SOURCES):
-        for call in ast.walk(tree):
+    for source in SOURCES:
+        for call in ast.walk(ast.parse(source)) if "Refusal(" in source else ():
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refusal":
                 for key in keys(call.args[0]):
                     found.setdefault(key, set()).update(str(word.arg) for word in call.keywords)
