@@ -10,7 +10,7 @@ from tests.mutations import LENGTHS, linked, mutation, real_saves, troubles
 SAMPLE, PART, FEW = 500, 25, 8
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("first", range(0, SAMPLE, PART))
 def test_a_damaged_save_is_opened_or_refused_in_plain_words(first: int) -> None:
     told: Counter[str] = Counter()

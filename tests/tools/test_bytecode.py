@@ -74,7 +74,7 @@ def test_library_holds_what_is_used_and_only_that(library: dict[str, bytes]) -> 
     assert not any(name.startswith(("email/", "unittest/", "sqlite3/", "encodings/cp1252")) for name in expected)
 
 
-@pytest.mark.some(2, of="what is compiled anew")
+@pytest.mark.some(1, of="what is compiled anew")
 def test_what_is_left_out_because_the_interpreter_has_it_is_there(library: dict[str, bytes]) -> None:
     """The interpreter has these modules built in, so the library need not contain them."""
     told = subprocess.run(
@@ -89,7 +89,7 @@ def test_bytecode_is_never_compared_with_a_source(library: dict[str, bytes]) -> 
         assert int.from_bytes(content[4:8], "little") == UNCHECKED_HASH, name
 
 
-@pytest.mark.some(2, of="what is compiled anew")
+@pytest.mark.some(1, of="what is compiled anew")
 def test_application_has_modules_words_and_pyscripts_own_package() -> None:
     names = set(unpacked(application(page_files())))
     assert {"engine/__init__.pyc", "ui/shell/app.pyc", "static/words/fr/common.json"} <= names
@@ -109,7 +109,7 @@ def test_archive_depends_on_names_and_contents_alone() -> None:
     assert archived({"a.py": b"1"}) != archived({"a.py": b"2"})
 
 
-@pytest.mark.some(2, of="what is compiled anew")
+@pytest.mark.some(1, of="what is compiled anew")
 def test_what_is_compiled_depends_on_nothing_but_its_source(tmp_path: Path) -> None:
     """Each compiler is a Python with hashes of its own: an order that comes from them would be another one."""
     source = archived({"a.py": b'def f(x):\n    "Doc."\n    return x in {"salt", "tea", "silk", "gold", "wood"}, f\n'})

@@ -103,7 +103,7 @@ def test_there_is_a_next_best_wherever_there_is_a_choice_of_places(advised: Advi
             assert len(told) > 1
 
 
-@pytest.mark.some(10)
+@pytest.mark.some(6)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 def test_a_level_decides_what_it_ranks_first(level: str, setting: Any) -> None:

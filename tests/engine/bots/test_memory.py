@@ -275,7 +275,7 @@ def twin(memory: Memory, rules: Rules) -> Memory:
     return deepcopy(memory, {id(rules): rules})
 
 
-@pytest.mark.some(20)
+@pytest.mark.some(8)
 @official
 @pytest.mark.parametrize("level", LEVELS)
 def test_equal_views_and_memories_lead_to_equal_decisions(level: str, setting: Setting) -> None:

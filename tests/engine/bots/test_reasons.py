@@ -30,6 +30,7 @@ WOOL, ORE = 2, 4
 CITIES = ("-2,0 N", "-2,2 N", "2,-2 N", "0,2 N")
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: f"{spec.game}-{spec.scenario}-{spec.seats}")
 def test_no_reason_contradicts_its_move(spec: Spec) -> None:
     wrong = [(advised.best, found) for advised, found in looked_at(spec, FEW, 11) if found]

@@ -22,6 +22,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
 from tests.engine.bots.test_search import Counted, in_turn
+from tests.lots import Share
 from tests.play import positions
 
 CLASSIC = CATALOGUE.rules(Spec("classic", 3))
@@ -98,6 +99,7 @@ def test_telling_one_bot_how_long_to_think_changes_no_other() -> None:
 # -- the same decisions --------------------------------------------------------------------------------------
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("length", LENGTHS)
 def test_equal_budgets_lead_to_equal_decisions(length: str) -> None:
     once = list(decided("expert", length))
@@ -118,10 +120,11 @@ def test_who_does_not_look_ahead_decides_as_ever(level: str) -> None:
 # -- who is told ---------------------------------------------------------------------------------------------
 
 
-def test_the_service_lets_bots_think_as_long_as_it_is_told() -> None:
-    for length in LENGTHS:
-        answers = [asked(state, length)["action"] for state in SOME]
-        assert answers == [CLASSIC.write(choice.action) for choice in decided("expert", length)]
+@pytest.mark.some(1)
+@pytest.mark.parametrize("length", LENGTHS)
+def test_the_service_lets_bots_think_as_long_as_it_is_told(length: str) -> None:
+    answers = [asked(state, length)["action"] for state in SOME]
+    assert answers == [CLASSIC.write(choice.action) for choice in decided("expert", length)]
 
 
 def test_who_says_nothing_gets_the_usual(counted: Counted) -> None:
@@ -132,6 +135,7 @@ def test_who_says_nothing_gets_the_usual(counted: Counted) -> None:
     assert counted.judged == 2 * usual > 0
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("length", LENGTHS)
 def test_hints_are_thought_about_as_long(length: str) -> None:
     for state in SOME[::2]:
@@ -162,10 +166,10 @@ def test_the_service_refuses_what_is_no_length(length: Any, error: str) -> None:
 
 @pytest.mark.parametrize("command", ["play", "tournament"])
 def test_the_command_line_takes_a_length_or_says_which_there_are(
-    command: str, capsys: pytest.CaptureFixture[str]
+    command: str, capsys: pytest.CaptureFixture[str], share: Share
 ) -> None:
     words = [command, "--seats", "expert,medium", "--games", "1", "--option", "points=3", "--json"]
-    for length in LENGTHS:
+    for length in share.of(LENGTHS, len(LENGTHS)):
         assert main([*words, "--thinking", length]) == 0
     capsys.readouterr()
     assert main([*words, "--thinking", "forever"]) == 2

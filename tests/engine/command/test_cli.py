@@ -441,7 +441,7 @@ def measured(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, dict[
 @pytest.mark.parametrize(
     "game",
     [
-        pytest.param(game, id=f"{game.name}-{game.scenario}", marks=pytest.mark.some(2, of="games on the bench"))
+        pytest.param(game, id=f"{game.name}-{game.scenario}", marks=pytest.mark.some(1, of="games on the bench"))
         for game in CATALOGUE.games()
     ],
 )
@@ -464,16 +464,16 @@ def test_a_scenario_that_nobody_has_is_not_measured(capsys: pytest.CaptureFixtur
 
 
 def test_the_bench_measures_every_level(capsys: pytest.CaptureFixture[str]) -> None:
-    (figures,) = measured(capsys, "--game", "classic", "--seats", "2").values()
+    (figures,) = measured(capsys, "--game", "junior", "--seats", "2").values()
     assert all(figures[f"{level} mean ms"] > 0 for level in LEVELS)
 
 
 @pytest.mark.some(1)
 @pytest.mark.parametrize("level", [*LEVELS, thinking.HINT])
 def test_decisions_are_measured_as_the_page_asks_for_them(capsys: pytest.CaptureFixture[str], level: str) -> None:
-    told_of = told(capsys, "thinking", "--game", "explorers", "--scenario", "1", "--levels", level, "--slower", "4")
+    told_of = told(capsys, "thinking", "--game", "junior", "--seats", "2", "--levels", level, "--slower", "4")
     decisions, mean, most, longest = (float(figure.replace(",", "")) for figure in told_of.split()[-4:])
-    assert decisions > 100
+    assert decisions > 50
     assert 0 < mean <= most <= longest
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.bots.sitting import UNFINISHED
 from engine.command.sitting import Sitter, play
+from tests.lots import Share
 from tests.play import EVERY_SETTING, OFFICIAL, Setting, random_play
 
 every_setting = pytest.mark.parametrize("setting", EVERY_SETTING, ids=lambda setting: setting.name)
@@ -13,8 +14,8 @@ official = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: sett
 
 
 @official
-def test_everything_is_conserved_at_every_ply(setting: Setting) -> None:
-    for match in random_play(setting.rules, 11):
+def test_everything_is_conserved_at_every_ply(setting: Setting, share: Share) -> None:
+    for match in share.of(random_play(setting.rules, 11), 4):
         assert setting.rules.audit(match.state) == []
 
 

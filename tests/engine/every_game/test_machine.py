@@ -92,5 +92,5 @@ class Handling(RuleBasedStateMachine):
         assert state.over or all(rules.legal(state, s) or rules.forms(state, s) for s in state.decision.seats)
 
 
-Handling.TestCase.settings = settings(max_examples=25, stateful_step_count=20)
+Handling.TestCase.settings = settings(max_examples=settings().max_examples // 4, stateful_step_count=20)
 TestHandling = Handling.TestCase

@@ -25,7 +25,7 @@ def test_random_play_ends_and_every_ply_is_sound(setting: Setting) -> None:
     assert outcome.winner >= 0
 
 
-@pytest.mark.some(5)
+@pytest.mark.some(2)
 @composed
 @pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
 def test_every_level_plays_it_to_the_end(setting: Setting, level: str) -> None:

@@ -49,7 +49,7 @@ def test_what_is_pointed_out_can_be_agreed_on(told: Told) -> None:
     assert set(told.scenario.choices) <= offered
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @EACH
 def test_a_game_is_about_as_long_as_its_family_tells(told: Told) -> None:
     seats = told.game.seats[1]

@@ -8,11 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.bots.levels import bot_of_level
 from engine.games import CATALOGUE
 from engine.hosting.chains import AHEAD, DIGITS, LENGTH, Bond, Chain, Luck, audit, follows, retold
 from engine.hosting.guest import Guest, Verified
 from engine.hosting.host import Host
 from engine.hosting.messages import write
+from engine.kernel.actions import Action
 from engine.kernel.chance import Draws, Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.match import Match
@@ -176,6 +178,12 @@ def test_what_was_taken_back_leaves_no_trace() -> None:
 # -- at the table --------------------------------------------------------------------------------------------
 
 
+def aiming(match: Match, generator: Generator) -> Action:
+    """What a player does who wants to win: the game ends in a third of the time that chance takes."""
+    seat = match.state.decision.seats[0]
+    return bot_of_level("hard").decide(match.rules.view(match.state, seat), seat, generator).action
+
+
 def at_table(*seats: int | None, stacks: str = "", cheats: Callable[[Host], None] = lambda host: None) -> Seated:
     """A game of juniors that guests have played to its end; the host plays the first seat, or cheats."""
     match = Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(5))
@@ -186,7 +194,7 @@ def at_table(*seats: int | None, stacks: str = "", cheats: Callable[[Host], None
         match.chance = host.bond.luck = Stacked(stacks, host.bond.luck)
     cheats(host)
     while not match.state.over:
-        action = choose(match.rules, match.state, generator)
+        action = aiming(match, generator)
         if action.seat == 1:
             seated.do(match.rules.write(action))
         else:
@@ -267,13 +275,13 @@ def juniors(*seats: int) -> tuple[Seated, Generator]:
     return Seated(Match(CATALOGUE.rules(Spec("junior", 2, 0)), Seeded(5)), *seats), Generator(6)
 
 
-def go_on(seated: Seated, generator: Generator, plies: int = 10_000) -> None:
-    """Play so many plies, or to the end, and let everybody get what is told then."""
-    for _ in range(plies):
+def go_on(seated: Seated, generator: Generator, plies: int = 0) -> None:
+    """Play so many plies by chance, or without a number to the end; let everybody get what is told then."""
+    last = seated.host.match.ply + plies
+    while not seated.host.match.state.over and (not plies or seated.host.match.ply < last):
         match = seated.host.match
-        if match.state.over:
-            break
-        seated.do(match.rules.write(choose(match.rules, match.state, generator)))
+        action = choose(match.rules, match.state, generator) if plies else aiming(match, generator)
+        seated.do(match.rules.write(action))
         seated.host.tick()
     for channel, guest in seated.guests.items():
         seated.say(channel, guest.tick())

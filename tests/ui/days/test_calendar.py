@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +10,8 @@ from tests.ui.fakes import MemoryStorage
 from ui.days.calendar import KEPT, MOST, TRIES, Calendar, Day, End, keep, read, recall
 
 TODAY = date(2026, 11, 26)
+FEW = 60
+"""So many days are kept where all that can be would only take longer."""
 WON = End(True, 10, 8, 17, False, "0011222222")
 LOST = WON._replace(won=False, points=7)
 
@@ -105,14 +108,16 @@ def test_a_puzzle_that_was_solved_here_stays_solved_whatever_was_tried_elsewhere
     assert here.merged(there).of(TODAY) == there.merged(here).of(TODAY) == Day(tries=1, solved=True)
 
 
-def test_a_day_before_all_that_are_kept_shortens_no_row() -> None:
+def test_a_day_before_all_that_are_kept_shortens_no_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.days.calendar.MOST", FEW)
     first = date(2026, 1, 1)
-    kept = played(*(first + timedelta(number) for number in range(MOST + 50)))
+    kept = played(*(first + timedelta(number) for number in range(FEW + 50)))
+    assert len(kept.days) == FEW
     last = max(kept.days)
-    assert kept.row(last) == MOST + 50
-    assert kept.beginning(date(2025, 6, 1), "ffff").row(last) == MOST + 50
-    assert kept.merged(played(date(2025, 6, 1))).row(last) == MOST + 50
-    assert played(date(2025, 6, 1)).merged(kept).row(last) == MOST + 50
+    assert kept.row(last) == FEW + 50
+    assert kept.beginning(date(2025, 6, 1), "ffff").row(last) == FEW + 50
+    assert kept.merged(played(date(2025, 6, 1))).row(last) == FEW + 50
+    assert played(date(2025, 6, 1)).merged(kept).row(last) == FEW + 50
 
 
 def test_what_is_damaged_is_left_out() -> None:

@@ -315,7 +315,7 @@ def test_what_the_page_shows_anyway_moves_nothing(event: Event) -> None:
 # -- whole games ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_in_whole_games_effects_are_short_and_on_places_that_are_drawn(setting: Setting) -> None:
     for match in random_play(setting.rules, 1, longest=600):

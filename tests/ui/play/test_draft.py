@@ -14,6 +14,7 @@ from engine.kernel.match import Match
 from engine.kernel.rules import Spec
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
+from tests.lots import Share
 from tests.play import OFFICIAL, random_play
 from tests.tables.classic import Island
 from tests.ui.seen import Element, drafted, everything, marked, shaped, table_of, text_of, view_of
@@ -310,10 +311,10 @@ def test_a_program_that_clicks_at_random_plays_to_the_end(confirm: bool) -> None
     assert match.state.winner >= 0
 
 
-def test_every_draft_leads_back_to_an_action() -> None:
+def test_every_draft_leads_back_to_an_action(share: Share) -> None:
     """From wherever some presses lead, closing and cancelling leads to something that can be submitted."""
     generator = Generator(3)
-    for match in random_play(OFFICIAL[0].rules, 6, longest=80):
+    for match in share.of(random_play(OFFICIAL[0].rules, 6, longest=80), 3):
         if match.state.over:
             break
         table = table_of(match, match.state.decision.seats[0])

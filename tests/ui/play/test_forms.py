@@ -151,7 +151,7 @@ def told(panel: list[Element], table: TableView, verb: str) -> set[str]:
     return {text for text in texts if table.rules.read(text).verb == verb}
 
 
-@pytest.mark.some(12)
+@pytest.mark.some(6)
 @pytest.mark.parametrize(("family", "verb"), verbs_with_forms())
 def test_a_form_is_answered_when_enough_is_chosen_and_not_before(family: str, verb: str) -> None:
     arranged, opens = FORMS[verb]

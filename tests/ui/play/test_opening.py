@@ -30,7 +30,7 @@ def wait_for_person(host: FakeHost) -> None:
             assert host.let_bots_answer(1)
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("setting", OPENINGS, ids=lambda setting: setting.name)
 def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting) -> None:
     host = opened(setting)

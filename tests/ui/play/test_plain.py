@@ -13,6 +13,7 @@ from engine.games.explorers import ALL
 from engine.kernel.chance import Seeded
 from engine.kernel.events import implied
 from engine.kernel.rules import Game
+from tests.lots import Share
 from tests.play import finished, pool, positions
 from tests.ui.seen import REASONED, everything, table_of, text_of, view_of
 from ui.base.words import LANGUAGES
@@ -45,7 +46,7 @@ def seen(speaker: Speaker, sentence: str) -> str:
     return text_of(sentence) if isinstance(speaker, Scribe) else sentence
 
 
-@pytest.mark.some(6)
+@pytest.mark.some(4)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
 def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> None:
@@ -60,8 +61,8 @@ def test_no_event_of_a_whole_game_shows_markup(game: Game, language: str) -> Non
 @pytest.mark.some(2)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
-def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None:
-    for state in positions(game.on_table(game.seats[1]))[:-1]:
+def test_no_order_and_no_refusal_shows_markup(game: Game, language: str, share: Share) -> None:
+    for state in share.of(positions(game.on_table(game.seats[1]))[:-1], 3):
         for speaker in both(plainly(view_of(state, None, language))):
             orders = [action for name in state.rules.verbs for action in pool(state.rules, name)[:12]]
             refused = filter(None, (state.rules.refusal(state, action) for action in orders))
@@ -73,10 +74,10 @@ def test_no_order_and_no_refusal_shows_markup(game: Game, language: str) -> None
 @pytest.mark.some(2)
 @IN_EVERY_LANGUAGE
 @OF_EVERY_GAME
-def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str) -> None:
+def test_no_screen_of_a_whole_game_shows_markup(game: Game, language: str, share: Share) -> None:
     """What is written, and what is only spoken: labels of the board's targets among them."""
     match = finished(game.on_table(game.seats[1]))
-    for state in positions(game.on_table(game.seats[1])):
+    for state in share.of(positions(game.on_table(game.seats[1])), 3):
         seat = state.decision.seats[0] if state.stack else 0
         for region, markup in everything(plainly(view_of(state, seat, language))).items():
             assert not shows_markup(text_of(markup)), region

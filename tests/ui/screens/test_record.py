@@ -10,6 +10,7 @@ from engine.kernel.catalogue import Family
 from engine.kernel.gradual import at_once
 from engine.kernel.rules import Spec
 from engine.parts.dice import thrown
+from tests.lots import Share
 from tests.play import finished
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
@@ -314,13 +315,13 @@ def test_the_list_leads_to_the_replay_of_a_game_on_the_shelf() -> None:
 
 @pytest.mark.some(1)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_value_of_every_field_can_be_asked_for(language: str) -> None:
+def test_every_value_of_every_field_can_be_asked_for(language: str, share: Share) -> None:
     host = looking(shelf(900), lang=language)
     fields = [each["name"] for each in marked(host.page.regions["record-wishes"], "name")]
     assert set(fields) == {f"record:{name}" for name in ("game", "level", "seats", "place", "year", "player")}
     for field in fields:
         values = {each["value"] for each in marked(host.page.regions["record-wishes"], "value")}
-        for value in sorted(values & ASKED):
+        for value in share.of(sorted(values & ASKED), 2):
             host.type(field, value)
             assert host.page.body["games"] == "900"
         host.command("clear")

@@ -48,6 +48,7 @@ def test_a_move_is_shown_before_it_is_kept_and_the_bots_are_asked() -> None:
     assert host.page.body["thinking"] == "true"
 
 
+@pytest.mark.some(3)
 @pytest.mark.parametrize("ply", [0, 1, 5, 11, 23, 50, 90])
 def test_a_reload_goes_on_with_the_same_game(ply: int) -> None:
     host = FakeHost(ALONE)

@@ -241,7 +241,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 
 def test_a_whole_game_can_be_played_by_clicks_alone() -> None:
-    host = FakeHost({**ALONE, "points": "5"})
+    host = FakeHost({**ALONE, "points": "3"})
     play(host, 100_000)
     assert host.page.body["screen"] == "end"
     assert host.page.regions["end"]
@@ -396,7 +396,7 @@ def test_the_curtain_hides_the_hands_until_the_next_player_is_there() -> None:
 def test_every_change_of_the_viewer_passes_the_curtain() -> None:
     host = FakeHost({**CLASSIC, "seats": "human,human,random"})
     generator, seen = Generator(4), []
-    for _ in range(200):
+    for _ in range(80):
         host.let_bots_answer()
         seen.append(room(host).table.seat)
         step(host, generator)

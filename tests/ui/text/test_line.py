@@ -82,7 +82,7 @@ def play(host: FakeHost, most: int) -> int:
 
 
 def test_a_whole_game_is_played_by_text_alone() -> None:
-    host = begin(seats="human,human", points="4")
+    host = begin(seats="human,human", points="3")
     while host.page.body["screen"] == "game":
         if host.page.regions["curtain"]:
             host.press("curtain")

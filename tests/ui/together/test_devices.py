@@ -50,7 +50,7 @@ def test_a_copy_that_knows_no_address_says_why_it_invites_no_device() -> None:
 
 
 def test_a_guest_takes_the_seat_of_a_bot_and_both_play_to_the_end() -> None:
-    host = hosting({**ALONE, "points": "4"})
+    host = hosting({**ALONE, "points": "3"})
     guest = seated(host)
     host.command("close")
     assert [player.name for player in room(guest).session.players][1] == "Ada"
@@ -80,7 +80,7 @@ def test_at_the_end_a_guest_reads_that_the_game_was_fair() -> None:
 
 
 def test_a_guest_reads_that_the_host_has_cheated() -> None:
-    host = hosting({**ALONE, "points": "5"})
+    host = hosting({**ALONE, "points": "3"})
     guest = seated(host)
     play_together([host, guest], until=12)
     match = room(host).session.match

@@ -29,7 +29,7 @@ def shared(setting: Setting, seed: int) -> list[FakeHost]:
     return [host, *(window(host, seat) for seat in range(1, seats - 1))]
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("setting", one_of_each("shared tables"))
 def test_bots_at_both_ends_play_the_game_that_the_host_has(setting: Setting) -> None:
     pages, bot = shared(setting, seed=5), bot_of_level("easy")

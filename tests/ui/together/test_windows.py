@@ -17,7 +17,7 @@ from ui.together.keys import MOST_PLEDGES, keep_pledge, pledges
 
 HASTE = 0.1
 """Seconds between two clicks."""
-TWO = {**CLASSIC, "seats": "human,human,random", "points": "4"}
+TWO = {**CLASSIC, "seats": "human,human,random", "points": "3"}
 
 
 def hosting(query: dict[str, str] | None = None) -> FakeHost:

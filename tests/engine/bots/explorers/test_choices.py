@@ -40,7 +40,7 @@ def game(scenario: int, seats: int = 4, level: str = "hard") -> tuple[tuple[Choi
 # -- whole games ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.some(3)
+@pytest.mark.some(2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_careful_players_come_to_a_victory(scenario: int, seats: int) -> None:
@@ -48,7 +48,7 @@ def test_careful_players_come_to_a_victory(scenario: int, seats: int) -> None:
     assert winner >= 0
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_careless_players_come_to_a_victory_too(scenario: int, level: str) -> None:
@@ -56,6 +56,7 @@ def test_careless_players_come_to_a_victory_too(scenario: int, level: str) -> No
     assert winner >= 0
 
 
+@pytest.mark.some(2, of="series that show strength")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_medium_beats_three_random_players(scenario: int) -> None:
     rules = CATALOGUE.rules(Spec("explorers", 4, scenario))

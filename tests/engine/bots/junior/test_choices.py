@@ -223,6 +223,7 @@ def wins(player: Bot, level: str, games: int) -> int:
     return sum(play(rules, seated, seed).winner == mine for seed in range(games // 2) for mine, seated in seatings)
 
 
+@pytest.mark.some(2, of="series that show strength")
 def test_a_child_often_wins_against_the_easy_player_and_a_careful_one_nearly_always() -> None:
     assert wins(Child(), "easy", 24) >= 6
     assert wins(Planner(CAREFUL), "easy", 12) >= 10

@@ -108,7 +108,7 @@ def test_two_bots_of_a_text_share_nothing() -> None:
     assert one.decide(opening(), SEAT, Generator(1)).action != first
 
 
-@pytest.mark.some(36)
+@pytest.mark.some(18)
 @pytest.mark.parametrize("example", EXAMPLES)
 @pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 def test_the_examples_play_every_game(example: str, setting: Setting) -> None:

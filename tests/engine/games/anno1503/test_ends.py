@@ -175,7 +175,7 @@ def tiles_by_place(state: State) -> Iterator[int]:
     yield sum(state[PromotionTiles].kept)
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", [EXPANSION, BASE], ids=["expansion", "base"])
 def test_nothing_is_made_or_lost_at_any_ply_of_a_random_game(game: Game, seats: int) -> None:

@@ -193,7 +193,7 @@ def test_two_ships_of_a_player_never_share_an_empty_site(seats: int, harbours: s
             assert all((around[corner] & mine).bit_count() < 2 for corner in range(len(around)) if empty >> corner & 1)
 
 
-@pytest.mark.some(2)
+@pytest.mark.some(1)
 @pytest.mark.parametrize("seed", range(12))
 @EVERY_TABLE
 def test_random_games_end_with_the_last_fort(seats: int, harbours: str, seed: int) -> None:

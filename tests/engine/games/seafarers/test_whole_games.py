@@ -12,7 +12,7 @@ from tests.play import random_play
 TABLES = [(game, seats) for game in SCENARIOS for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
-@pytest.mark.some(8)
+@pytest.mark.some(4)
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: str(getattr(value, "scenario", value)))
 def test_random_play_ends_by_its_own_rules(game: Game, seats: int) -> None:
     rules = game.on_table(seats, {"points": 8})

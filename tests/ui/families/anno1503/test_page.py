@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.anno1503 import BASE, EXPANSION, SCENARIOS
 from engine.kernel.rules import Game
+from tests.lots import Share
 from tests.play import random_play
 from tests.tables.anno import Anno
 from tests.ui.board.drawn import parsed
@@ -33,7 +34,7 @@ from ui.play.actions import hindrance
 
 @pytest.mark.some(1)
 @pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: f"scenario-{game.scenario}")
-def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
+def test_what_is_asked_is_answered_by_clicks(game: Game, share: Share) -> None:
     asked: dict[str, int] = {}
     for seed in range(4):
         for match in random_play(game.on_table(3), seed, longest=500):
@@ -41,7 +42,7 @@ def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
                 break
             kind, (seat, *_) = match.state.decision[:2]
             asked[kind] = asked.get(kind, 0) + 1
-            if asked[kind] > 3 and match.ply % 60:
+            if (asked[kind] > 3 and match.ply % 60) or not share.has(asked[kind], 3):
                 continue
             controls = Controls(table_of(match, seat))
             for action in controls.table.legal:
@@ -51,8 +52,8 @@ def test_what_is_asked_is_answered_by_clicks(game: Game) -> None:
 
 @pytest.mark.some(1)
 @pytest.mark.parametrize(("game", "seats"), [(EXPANSION, 4), (EXPANSION, 2), (BASE, 3)])
-def test_the_screen_is_sound_at_every_ply(game: Game, seats: int) -> None:
-    for match in random_play(game.on_table(seats), seats, longest=150):
+def test_the_screen_is_sound_at_every_ply(game: Game, seats: int, share: Share) -> None:
+    for match in share.of(random_play(game.on_table(seats), seats, longest=150), 3):
         seat = match.state.decision.seats[0] if match.state.stack else 0
         table = table_of(match, seat, language_of(match.ply))
         assert_sound(table)

@@ -223,8 +223,9 @@ def test_orders_tell_their_price_and_what_they_are_about() -> None:
     for match in random_play(SCENARIOS[4].on_table(3), 1, longest=900):
         if match.state.over or match.state.decision.kind != "movement":
             continue
-        orders = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-action") if e.tag == "button"]
-        drops = [e.text for e in marked(screen.regions(seen(match))["panel"], "data-control") if "Drop" in e.text]
+        panel = screen.regions_at(match.rules)["panel"].draw(seen(match))
+        orders = [e.text for e in marked(panel, "data-action") if e.tag == "button"]
+        drops = [e.text for e in marked(panel, "data-control") if "Drop" in e.text]
         assert not any("nothing" in text for text in orders)
         assert all(text.partition(" ")[2] for text in drops)
         met |= {text for text in orders if "wool" in text or "Unload" in text}

@@ -13,6 +13,7 @@ from engine.games.junior.maps import MAPS
 from engine.games.junior.parts.harbours import Tiles
 from engine.games.junior.parts.market import MarketTraded
 from engine.parts.maritime_trade import BankTraded
+from tests.lots import Share
 from tests.play import random_play
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, Cove
 from tests.ui.board.drawn import parsed
@@ -80,8 +81,8 @@ def test_all_that_the_family_asks_is_tried() -> None:
 
 @pytest.mark.some(1)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_screen_is_sound_at_every_ply(seats: int) -> None:
-    for match in random_play(JUNIOR.on_table(seats), seats, longest=240):
+def test_the_screen_is_sound_at_every_ply(seats: int, share: Share) -> None:
+    for match in share.of(random_play(JUNIOR.on_table(seats), seats, longest=240), 3):
         seat = match.state.decision.seats[0] if match.state.stack else 0
         assert_sound(table_of(match, seat, language_of(match.ply)))
 

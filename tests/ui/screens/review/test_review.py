@@ -5,14 +5,16 @@ replaced.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy, deepcopy
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pytest
 
 from engine.bots.levels import bot_of_level
+from engine.bots.review.judging import LEAST, Depth
+from engine.bots.review.looking import look
 from engine.bots.sitting import bot_generators
 from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
@@ -33,6 +35,17 @@ from ui.shelf.saves import REVIEWS, Shelf
 
 SLOT = "shown0"
 CARELESS = ("random", "medium")
+QUICKLY = Depth(screen=1, proposals=6, few=2, more=2, sure=LEAST, turns=2)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick() -> Iterator[None]:
+    """Look at few futures, and not far: how well is looked, the tests of the engine try."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.bots.review.service.look", partial(look, depth=QUICKLY))
+        for depth in ("CLOSELY", "TO_THE_END"):
+            patch.setattr(f"engine.bots.review.looking.{depth}", QUICKLY._replace(sure=2))
+        yield
 
 
 @lru_cache(maxsize=8)
@@ -40,7 +53,7 @@ def short_match(family: str = "classic", points: int = 3) -> Match:
     """A short game in which seat 0 plays carelessly."""
     options = (("points", points),) if points else ()
     scenario = CATALOGUE.family(family).scenarios[0].number
-    match = Match(CATALOGUE.rules(Spec(family, 2, scenario, options)), Seeded(4))
+    match = Match(CATALOGUE.rules(Spec(family, 2, scenario, options)), Seeded(5))
     bots, generators = [bot_of_level(level) for level in CARELESS], bot_generators(4, 2)
     while not match.state.over:
         seat = match.state.decision.seats[0]
