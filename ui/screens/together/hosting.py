@@ -109,8 +109,9 @@ class Hosting:
         return True
 
     def _reached(self, channel: str) -> None:
-        """Close the invitation whose answer was accepted; windows come without one."""
+        """Close the invitation whose answer was accepted, and say that the guest is there; windows come without one."""
         if self._accepting:
+            self.desk.notify(self.playing.words("together.arrived"))
             self._accepting = False
             self.devices.add(channel)
             self.invitation = self.reply = self.trouble = ""
