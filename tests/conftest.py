@@ -15,9 +15,6 @@ from xdist.scheduler import LoadScopeScheduling
 # Tests keep whole games: looking through all of them for garbage at the usual rate takes a third of the time.
 gc.set_threshold(100_000, 20, 20)
 
-SHARING = ("tests/e2e/test_snapshot.py", "tests/e2e/test_still.py")
-"""Modules of browser tests that share what takes long to make."""
-
 LONG = tuple(
     f"tests/e2e/test_{name}.py" for name in ("whole_game", "together", "workshop", "monkey", "review", "lessons")
 )
@@ -50,7 +47,7 @@ class ByTable(LoadScopeScheduling):
         module = nodeid.partition("::")[0]
         if engine := IN_AN_ENGINE.match(nodeid):
             return engine[1]
-        alone = module.startswith(("tests/e2e/", "tests/engines/")) and module not in SHARING
+        alone = module.startswith(("tests/e2e/", "tests/engines/"))
         return table_of(nodeid) or (nodeid if alone else module)
 
 

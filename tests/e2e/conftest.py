@@ -38,6 +38,12 @@ STEP_MS = 30_000
 ASIDE = "aside"
 """A page of the site on which nothing starts."""
 READY = 'body[data-ready="true"]'
+INTERPRETER = "static/interpreter.mjs"
+CALM, HARDLY = "const CALM = 4000;", "const CALM = 100;"
+"""For how many milliseconds a page is left alone before it makes a snapshot, and hardly any."""
+
+NO_BOTS = {"**/ui/bot_worker.py": lambda route: None}
+"""What keeps bots from coming to a page in which nobody needs them: their start costs as much as the page's own."""
 
 OpenPage = Callable[..., Page]
 Server = TypeVar("Server", bound=SiteServer)
@@ -147,10 +153,24 @@ def warm_page(browser: Browser, server: SiteServer) -> Iterator[Page]:
     context = browser.new_context()
     context.set_default_timeout(STEP_MS)
     page = context.new_page()
+    page.route(server.address + INTERPRETER, hurry)
     page.goto(server.address)
     page.wait_for_selector("html[data-snapshot]", state="attached", timeout=3 * READY_MS)
+    page.unroute_all()
     yield page
     context.close()
+
+
+def hurry(route: Route) -> None:
+    """Answer with the script that starts Python, but one that does not wait."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=hasty(answer.text()))
+
+
+def hasty(interpreter: str) -> str:
+    """The script that starts Python, so changed that it makes a snapshot without waiting for a calm."""
+    assert CALM in interpreter
+    return interpreter.replace(CALM, HARDLY)
 
 
 @pytest.fixture(scope="session")
@@ -203,7 +223,7 @@ def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenP
         page = context.new_page()
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         if clear and first:
-            forget(page, server.address)
+            forget(context, server.address)
         for pattern, answer in (intercept or {}).items():
             page.route(pattern, answer)
         page.goto(server.address + query, wait_until="load" if ready else "domcontentloaded")
@@ -214,13 +234,18 @@ def opener(context: BrowserContext, server: SiteServer, *, clear: bool) -> OpenP
     return open_page
 
 
-def forget(page: Page, address: str) -> None:
+def forget(context: BrowserContext, address: str) -> None:
     """Empty the storage of the site and its second copy, but no other caches."""
-    aside = page.context.new_page()  # only a page of the site can delete one of its caches and leave the others
-    aside.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
-    aside.goto(f"{address}{ASIDE}")
-    aside.evaluate(FORGET)
-    aside.close()
+    page = stand_aside(context.new_page(), address)  # only a page of the site can delete one of its caches
+    page.evaluate(FORGET)
+    page.close()
+
+
+def stand_aside(page: Page, address: str) -> Page:
+    """Bring a page to where the site's storage and caches can be reached, and nothing starts."""
+    page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto(f"{address}{ASIDE}")
+    return page
 
 
 def wait_ready(page: Page) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
-from tests.e2e.conftest import ASIDE, OpenPage, wait_ready
+from tests.e2e.conftest import OpenPage, stand_aside, wait_ready
 from tests.e2e.used import PREFIX, wait_kept
 from tools.serve import SiteServer
 
-pytestmark = pytest.mark.some(5, of="saves by clicks")
+pytestmark = pytest.mark.some(4, of="saves by clicks")
 
 GAME = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
 
@@ -68,7 +68,6 @@ def test_no_move_is_lost_when_the_page_is_put_away_at_once(show_page: OpenPage) 
     assert int(attribute(page, "ply") or 0) >= 1
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(
     "damage",
     [
@@ -154,7 +153,6 @@ WITHOUT = """for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { get() { %s; } });"""
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("answer", ['throw new DOMException("no", "SecurityError")', "return null"])
 def test_without_storage_one_can_play(context: BrowserContext, server: SiteServer, answer: str) -> None:
     page = context.new_page()
@@ -188,7 +186,6 @@ def test_a_game_goes_out_to_a_file_and_comes_back(show_page: OpenPage, tmp_path:
     expect(page.locator("body")).to_have_attribute("data-ply", ply or "")
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(
     "content",
     [
@@ -276,9 +273,7 @@ def cleared(page: Page) -> str:
     while not page.evaluate(COPIED_GAMES):
         page.wait_for_timeout(100)
     address = page.url.partition("?")[0]
-    page.route(f"{address}{ASIDE}", lambda route: route.fulfill(body="", content_type="text/html"))
-    page.goto(f"{address}{ASIDE}")
-    page.evaluate(EMPTY)
+    stand_aside(page, address).evaluate(EMPTY)
     return address
 
 

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import OpenPage, opener, wait_ready
+from tests.e2e.conftest import NO_BOTS, OpenPage, opener, wait_ready
 from tools.serve import SiteServer
 
-pytestmark = pytest.mark.some(7, of="screens by clicks")
+pytestmark = pytest.mark.some(5, of="screens by clicks")
 
 OF_WHAT_COMES_LATER = pytest.mark.some(1, of="what comes later")
 EVIL = '<img src=x onerror="document.title=1">'
@@ -185,7 +185,9 @@ def test_a_room_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     browser: Browser, server: SiteServer
 ) -> None:
     context = browser.new_context(service_workers="block")
-    page = opener(context, server, clear=False)("?lang=en", intercept={"**/seldom.pack": lambda route: route.abort()})
+    page = opener(context, server, clear=False)(
+        "?lang=en", intercept={**NO_BOTS, "**/seldom.pack": lambda route: route.abort()}
+    )
     command(page, "practice")
     expect(page.locator("#notices")).to_contain_text("could not be loaded")
     body(page, screen="menu")
@@ -201,7 +203,7 @@ def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
 ) -> None:
     context = browser.new_context(service_workers="block")
     page = opener(context, server, clear=False)(
-        "?lang=en&speed=0", intercept={"**/families/*.pack": lambda route: route.abort()}
+        "?lang=en&speed=0", intercept={**NO_BOTS, "**/families/*.pack": lambda route: route.abort()}
     )
     command(page, "setup:classic")
     command(page, "game:explorers:1")

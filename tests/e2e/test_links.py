@@ -12,14 +12,14 @@ from engine.kernel.codec import state_digest
 from engine.kernel.links import CHALLENGE, GAME
 from engine.kernel.rules import Spec
 from engine.kernel.saves import read
-from tests.e2e.conftest import OpenPage, wait_ready
+from tests.e2e.conftest import NO_BOTS, OpenPage, wait_ready
 from tests.e2e.used import PREFIX, Scripted, press, wait_kept
 from tools.moments import moment, over
 from tools.serve import SiteServer
 from ui.base.trail import FRAGMENT
 from ui.shelf.links import link_to
 
-pytestmark = pytest.mark.some(2, of="links by clicks")
+pytestmark = pytest.mark.some(3, of="links by clicks")
 
 QUICK = Spec("classic", 3, 0, (("points", 4),))
 FINISHED = (QUICK, Spec("explorers", 2, 1), Spec("junior", 2))
@@ -91,10 +91,9 @@ def roll(page: Page) -> None:
     page.locator(ROLL).wait_for(state="detached")
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("spec", FINISHED, ids=lambda spec: spec.game)
 def test_a_link_opens_to_the_same_game_in_a_fresh_browser(open_fresh: OpenPage, spec: Spec) -> None:
-    page = open_fresh(finished(spec))
+    page = open_fresh(finished(spec), intercept=NO_BOTS)
     expect(page.locator("body")).to_have_attribute("data-link", GAME)
     expect(page.locator("#linked .sketch")).to_be_visible()
     assert page.evaluate(f"Object.keys(localStorage).every((name) => !name.startsWith('{PREFIX}'))")
@@ -103,7 +102,6 @@ def test_a_link_opens_to_the_same_game_in_a_fresh_browser(open_fresh: OpenPage, 
     assert digests(page) == {state_digest(moment(spec, over).state)}
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_damaged_link_gets_a_sentence_and_changes_nothing(open_page: OpenPage, language: str) -> None:
     link = finished(QUICK)
@@ -113,22 +111,20 @@ def test_a_damaged_link_gets_a_sentence_and_changes_nothing(open_page: OpenPage,
     assert page.evaluate(f"Object.keys(localStorage).every((name) => !name.startsWith('{PREFIX}'))")
 
 
-def test_a_challenge_is_the_same_board_and_the_same_first_roll(
-    show_page: OpenPage, open_page: OpenPage, open_fresh: OpenPage
-) -> None:
+def test_a_challenge_is_the_same_board_and_the_same_first_roll(show_page: OpenPage, open_page: OpenPage) -> None:
     link = shared(show_page(TO_ROLL), CHALLENGE)
     found = []
-    for opened in (open_page, open_fresh):
-        page = opened(f"?speed=0&confirm=0&lang=en{link}")
+    for _ in range(2):
+        page = open_page(f"?speed=0&confirm=0&lang=en{link}")
         page.evaluate("localStorage.clear()")
         take(page)
         roll(page)
         wait_kept(page)
         found.append((page.locator("#dice").inner_text(), page.locator("#log").inner_text(), digests(page)))
+        page.close()
     assert found[0] == found[1]
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(
     ("game", "theme"), [("classic", "auto"), ("classic", "dark"), ("junior", "light"), ("anno1503&scenario=1", "dark")]
 )

@@ -1,24 +1,22 @@
 """Starting from the snapshot: the same page as from the files; whatever befalls it, the page starts."""
 
 import json
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import STEP_MS, Complaints, serving, wait_ready, watched
+from tests.e2e.conftest import ASIDE, STEP_MS, Complaints, forget, stand_aside, wait_ready
 from tests.e2e.test_whole_game import kept
 from tests.e2e.used import FORGET, wait_kept
 from tools.serve import SiteServer
 
-pytestmark = pytest.mark.some(4, of="starts from a snapshot")
+pytestmark = pytest.mark.some(2, of="starts from a snapshot")
 
 OF_TROUBLES = pytest.mark.some(1, of="starts that find no snapshot")
 MADE_MS = 120_000
-CUPBOARD = "cupboard.html"
 # Less than a snapshot needs, and enough for whatever else a browser keeps of a site.
 ROOM = 8_000_000
 GAME = "?game=classic&speed=0&thinking=brief&seats=easy,easy,human"
@@ -86,37 +84,10 @@ LEFT = """
 NO_STORAGE = "Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('no', 'SecurityError'); } })"
 
 
-@pytest.fixture(scope="module")
-def folder(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of these tests' own, with a page on which nothing starts."""
-    folder = shutil.copytree(site, tmp_path_factory.mktemp("snapshots") / "site")
-    (folder / CUPBOARD).write_text('<link rel="icon" href="data:,">', encoding="utf-8")
-    return folder
-
-
-@pytest.fixture(scope="module")
-def server(folder: Path) -> Iterator[SiteServer]:
-    """The site, on an origin of its own."""
-    yield from serving(folder, "/game/")
-
-
-@pytest.fixture(scope="module")
-def context_with_snapshot(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
-    """A browser that has been here long enough to have made a snapshot."""
-    context = browser.new_context()
-    context.set_default_timeout(STEP_MS)
-    page = context.new_page()
-    page.goto(server.address)
-    wait_made(page)
-    page.close()
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def context(context_with_snapshot: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
-    """The browser with a snapshot, watched."""
-    yield from watched(context_with_snapshot, complaints)
+@pytest.fixture(autouse=True)
+def nothing_kept(context: BrowserContext, server: SiteServer) -> None:
+    """Leave the caches of the warm context, with the snapshot in them, and nothing else."""
+    forget(context, server.address)
 
 
 def opened(context: BrowserContext, server: SiteServer, query: str = "") -> Page:
@@ -124,13 +95,6 @@ def opened(context: BrowserContext, server: SiteServer, query: str = "") -> Page
     page = context.new_page()
     page.goto(server.address + query)
     wait_ready(page)
-    return page
-
-
-def cupboard(context: BrowserContext, server: SiteServer) -> Page:
-    """Where the site's caches can be reached, and nothing starts."""
-    page = context.new_page()
-    page.goto(server.address + CUPBOARD)
     return page
 
 
@@ -163,7 +127,7 @@ def fetched(context: BrowserContext, act: Callable[[], Page]) -> set[str]:
 
 def test_the_second_start_is_from_a_snapshot_and_fetches_no_code(context: BrowserContext, server: SiteServer) -> None:
     names = fetched(context, lambda: opened(context, server))
-    assert start_of(context.pages[0]) == "snapshot"
+    assert start_of(context.pages[-1]) == "snapshot"
     assert "pyodide.asm.wasm" in names
     assert {"landfall.pack", "snapshot-maker.mjs"} & names == set()
 
@@ -208,12 +172,12 @@ def test_it_starts_from_the_snapshot_without_a_network(context: BrowserContext, 
     assert start_of(page) == "snapshot"
 
 
-@pytest.mark.some(1)
+@OF_TROUBLES
 @pytest.mark.parametrize("trouble", TROUBLES)
 def test_a_snapshot_that_cannot_be_trusted_is_not_used(
     context: BrowserContext, server: SiteServer, trouble: str
 ) -> None:
-    page = cupboard(context, server)
+    page = stand_aside(context.new_page(), server.address)
     put_back = page.evaluate_handle(WITH_SNAPSHOT, TROUBLES[trouble])
     other = opened(context, server)
     assert start_of(other) == "files"
@@ -223,7 +187,7 @@ def test_a_snapshot_that_cannot_be_trusted_is_not_used(
 
 @OF_TROUBLES
 def test_a_runtime_that_knows_no_snapshots_starts_from_the_files(context: BrowserContext, server: SiteServer) -> None:
-    page = cupboard(context, server)
+    page = stand_aside(context.new_page(), server.address)
     put_back = page.evaluate_handle(WITH_SNAPSHOT, "() => null")
     take_back = page.evaluate_handle(
         WITH_SCRIPT, {"script": "pyodide.mjs", "from": "_loadSnapshot", "to": "_anotherOption"}
@@ -259,18 +223,19 @@ def test_a_start_that_is_left_forgets_nothing(
 ) -> None:
     complaints.tolerant = True
     page = context.new_page()
-    page.add_init_script(LEFT % CUPBOARD)
+    stand_aside(page, server.address)
+    page.add_init_script(LEFT % ASIDE)
     page.goto(server.address)
-    page.wait_for_url(f"**/{CUPBOARD}")
+    page.wait_for_url(f"**/{ASIDE}")
     assert page.evaluate(IS_KEPT)
 
 
 @OF_TROUBLES
 def test_a_storage_that_the_site_fills_keeps_no_snapshot(
-    fresh_context: BrowserContext, server: SiteServer, folder: Path
+    fresh_context: BrowserContext, server: SiteServer, site: Path
 ) -> None:
     page = fresh_context.new_page()
-    quota = ROOM + sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    quota = ROOM + sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
     session = fresh_context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": quota})
     page.goto(server.address)

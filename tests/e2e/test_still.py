@@ -1,13 +1,13 @@
 """A game's picture stands where its board will be until Python has opened the game; what is spoilt never shows."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
-from tests.e2e.conftest import STEP_MS, Complaints, SiteServer, wait_ready, wait_styled, watched
+from tests.e2e.conftest import Complaints, OpenPage, wait_ready, wait_styled
 
 pytestmark = pytest.mark.some(2, of="pictures that stand before the page")
 
@@ -24,33 +24,19 @@ new PerformanceObserver((list) => {
 """
 """Adds up how far things jump."""
 
+HELD_BACK = """if (name === "without Python") window.landfall = { ready: new Promise(() => {}) };"""
+"""Lets the shell wait for ever before it starts Python."""
+
 Told = dict[str, Any]
 
 
-@pytest.fixture(scope="module")
-def bare_context(browser: Browser) -> Iterator[BrowserContext]:
-    """A context without an offline copy, so that what Python needs can be held back."""
-    context = browser.new_context(service_workers="block")
-    context.set_default_timeout(STEP_MS)
-    yield context
-    context.close()
-
-
 @pytest.fixture
-def context(bare_context: BrowserContext, complaints: Complaints) -> Iterator[BrowserContext]:
-    """That context for one test, watched."""
-    yield from watched(bare_context, complaints)
-
-
-@pytest.fixture
-def start(context: BrowserContext, server: SiteServer) -> Callable[..., Page]:
+def start(open_page: OpenPage) -> Callable[..., Page]:
     """Begins a game at a shared screen of this size: the first piece is placed."""
 
     def begin(game: str = GAME, width: int = 1280, height: int = 720) -> Page:
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(server.address + game)
-        wait_ready(page)
+        page = open_page(game, viewport=(width, height))
+        page.add_init_script(HELD_BACK)
         page.locator('[data-control="curtain"]').click()
         page.locator('[data-legal="true"]').first.dispatch_event("click")
         expect(page.locator("body")).to_have_attribute("data-ply", "1")
@@ -61,7 +47,7 @@ def start(context: BrowserContext, server: SiteServer) -> Callable[..., Page]:
 
 def come_back(page: Page) -> None:
     """Reload the page, with its styles; Python never comes."""
-    page.route("**/pyodide.mjs", lambda route: None)
+    page.evaluate("name = 'without Python'")
     page.reload(wait_until="commit")
     wait_styled(page)
     expect(page.locator(".splash-word")).to_be_visible()
@@ -84,7 +70,6 @@ def drawn(page: Page, board: str) -> list[str]:
     return shapes
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(
     ("game", "width", "height"), [(GAME, 1280, 720), (GAME, 390, 844), (VOYAGE, 1280, 720), (VOYAGE, 390, 844)]
 )
@@ -92,7 +77,6 @@ def test_the_picture_stands_where_the_board_will_be(
     start: Callable[..., Page], game: str, width: int, height: int
 ) -> None:
     page = start(game, width, height)
-    wait_ready(page)
     room, shapes = place(page, "#board .board"), drawn(page, "#board")
     come_back(page)
     assert place(page, f"{PICTURE} .board") == room

@@ -7,14 +7,14 @@ fails on any error that the page complains of.
 import re
 import shutil
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import running
+from tests.e2e.conftest import INTERPRETER, hasty, running
 from tools.engines import ENGINES
 from tools.paths import DIST
 from tools.serve import SiteServer
@@ -84,19 +84,33 @@ class Line(SiteServer):
         super().shutdown_request(request)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_webkit() -> Iterator[None]:
+    """Let WebKit translate the runtime once, not once more for speed: that pays for itself in minutes only."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JSC_useOMGJIT", "0")
+        yield
+
+
 @pytest.fixture(scope="session")
 def noted_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the built site whose first script is the prelude; the list of what is kept offline knows of it."""
+    """A copy of the built site whose first script is the prelude, and that makes a snapshot as soon as it can."""
     assert (DIST / "index.html").exists(), "build the site first: make site"
     folder = shutil.copytree(DIST, tmp_path_factory.mktemp("noted") / "site")
     (folder / CUPBOARD).write_text('<link rel="icon" href="data:,">', encoding="utf-8")
-    script, worker = folder / FIRST, folder / "sw.js"
-    script.write_text(PRELUDE + script.read_text(encoding="utf-8"), encoding="utf-8")
+    change(folder, FIRST, lambda script: PRELUDE + script)
+    change(folder, INTERPRETER, hasty)
+    return folder
+
+
+def change(folder: Path, name: str, changed: Callable[[str], str]) -> None:
+    """Change a script of a site; the list of what is kept offline knows of it."""
+    script, worker = folder / name, folder / "sw.js"
+    script.write_text(changed(script.read_text(encoding="utf-8")), encoding="utf-8")
     promise = rf'\1"{digest(script.read_bytes())}"'
-    listed, times = re.subn(rf'("{re.escape(FIRST)}": )"\w+"', promise, worker.read_text(encoding="utf-8"))
+    listed, times = re.subn(rf'("{re.escape(name)}": )"\w+"', promise, worker.read_text(encoding="utf-8"))
     assert times == 1
     worker.write_text(listed, encoding="utf-8")
-    return folder
 
 
 @pytest.fixture(scope="session")
