@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.hostile import ALLOWED, BREAKING, CALLING, REACHING
+from tests.hostile import ALLOWED, BREAKING, CALLING, PLAYS, REACHING
 
 pytestmark = pytest.mark.some(1, of="own bots by clicks")
 
@@ -77,11 +77,13 @@ def test_a_bot_is_written_by_keyboard_fails_in_each_way_and_is_mended(show_page:
     )
 
 
-def test_a_bot_that_breaks_things_is_told_what_it_did_and_the_page_goes_on(show_page: OpenPage) -> None:
+@pytest.mark.some(1, of="bots that break things")
+@pytest.mark.parametrize("what", BREAKING)
+def test_a_bot_that_breaks_things_is_told_what_it_did_and_the_next_one_plays(show_page: OpenPage, what: str) -> None:
     page = workshop(show_page)
     page.locator('select[name="bot:level"]').select_option("random")
-    for text, told in BREAKING.values():
-        run(page, text, told)
+    run(page, *BREAKING[what])
+    run(page, PLAYS, "against Random bot")
 
 
 def test_hostile_bots_reach_nothing(show_page: OpenPage) -> None:

@@ -6,10 +6,8 @@ from selenium.webdriver.common.keys import Keys
 from tests.hostile import BREAKING, PLAYS
 from tools.visitor import FORGET, Visitor
 
-pytestmark = [
-    pytest.mark.some(1, of="own bots by clicks"),
-    pytest.mark.parametrize("newcomer", ["chromium", "firefox"], indirect=True),  # in WebKit none was seen to start
-]
+ABLE = ("chromium", "firefox")
+"""In WebKit no bot of one's own was seen to start."""
 FIELD = 'textarea[name="bot:text"]'
 SERIES = "#workshop-match .series"
 WRITE = """text => {
@@ -37,6 +35,8 @@ def attempt(visitor: Visitor, told: str) -> None:
     visitor.see(SERIES, told)
 
 
+@pytest.mark.some(1, of="own bots by clicks")
+@pytest.mark.parametrize("newcomer", ABLE, indirect=True)
 def test_a_bot_is_written_by_keyboard_fails_is_mended_and_runs_in_a_fresh_profile_by_a_link(visitor: Visitor) -> None:
     workshop(visitor)
     field = visitor.driver.find_element("css selector", FIELD)
@@ -56,8 +56,12 @@ def test_a_bot_is_written_by_keyboard_fails_is_mended_and_runs_in_a_fresh_profil
     attempt(visitor, "against Easy bot")
 
 
-def test_a_bot_that_breaks_things_is_told_what_it_did_and_the_page_goes_on(visitor: Visitor) -> None:
+@pytest.mark.some(1, of="bots that break things")
+@pytest.mark.parametrize(
+    ("newcomer", "what"), [(engine, what) for engine in ABLE for what in BREAKING], indirect=["newcomer"]
+)
+def test_a_bot_that_breaks_things_is_told_what_it_did_and_the_next_one_plays(visitor: Visitor, what: str) -> None:
     workshop(visitor)
-    for text, told in BREAKING.values():
+    for text, told in (BREAKING[what], (PLAYS, "against Random bot")):
         visitor.evaluate(WRITE, text)
         attempt(visitor, told)
