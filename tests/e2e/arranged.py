@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection
 
 from playwright.sync_api import Page
 
+from engine.games import CATALOGUE
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
 from engine.kernel.rules import Spec
@@ -38,6 +40,36 @@ def show_end(page: Page) -> None:
     """Open a game that bots have brought to its end."""
     open_kept(page, shelved(Kept(moment(Spec("classic", 3, 0, (("points", 4),)), over))))
     page.wait_for_selector('body[data-screen="end"]', state="attached")
+
+
+SHORT = {
+    "classic": Spec("classic", 3, 0, (("points", 3),)),
+    "explorers": Spec("explorers", 3, 1, (("points", 5),)),
+    "seafarers": Spec("seafarers", 3, 4, (("points", 3),)),
+    "cities_knights": Spec("cities_knights", 3, 0, (("points", 4),)),
+    "seafarers_knights": Spec("seafarers_knights", 3, 1, (("points", 4),)),
+    "junior": Spec("junior", 3),
+    "anno1503": Spec("anno1503", 3, 2, (("points", 1),)),
+}
+"""A game of each family that bots soon bring to its end."""
+assert {*SHORT} == {family.name for family in CATALOGUE.families}
+
+
+def near_end(family: str, last: int) -> Kept:
+    """A short game of a family that the third seat wins so many plies later, or some more; the first seat is asked.
+
+    Who plays blindly on the first two seats seldom comes before it.
+    """
+    asked: dict[int, list[int]] = defaultdict(list)
+
+    def is_won(session: Session) -> bool:
+        if 0 in session.asked:
+            asked[session.seed].append(session.ply)
+        return session.state.over and session.state.winner == 2
+
+    played = moment(SHORT[family], is_won)
+    late = max(ply for ply in asked[played.seed] if ply <= played.ply - last)
+    return Kept(moment(SHORT[family], lambda session: session.ply == late, played.seed))
 
 
 def realm() -> Court:

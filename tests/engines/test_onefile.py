@@ -12,12 +12,13 @@ from tests.e2e.outsider import Outsider
 from tests.e2e.used import press
 from tests.engines.conftest import FIRST, PRELUDE
 from tests.engines.test_exchange import LEFT, arrive, kept, saves
-from tests.engines.test_play import LONG, SHORT, begin
+from tests.engines.test_play import TABLES, begin, end_another
 from tests.engines.test_vanishing import play_and_copy
 from tests.ui.fakes import MemoryStorage
 from tools.engines import ENGINES
 from tools.onefile import kept_file
-from tools.site import FILE, site_files
+from tools.paths import DIST
+from tools.site import FILE
 from tools.visitor import CUPBOARD, Visitor
 from ui.backup.file import read
 
@@ -41,8 +42,9 @@ OF_WHAT_PEOPLE_DO = pytest.mark.some(2, of="what is seldom done in three engines
 
 @pytest.fixture(scope="session")
 def document() -> bytes:
-    """The file, whose page notes what it complains of."""
-    files = site_files()
+    """The file of the built site, whose page notes what it complains of."""
+    paths = (path for path in DIST.rglob("*") if path.is_file() and path.name != FILE)
+    files = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
     return kept_file(files | {FIRST: PRELUDE.encode() + files[FIRST]}, "2026-11-25", SITE)
 
 
@@ -81,18 +83,16 @@ def test_the_file_opens_from_a_disk_and_goes_on_where_it_was_closed(reader: Visi
     ("newcomer", "family", "language"),
     [
         pytest.param(*case, id="-".join(case), marks=pytest.mark.some(1, of="games in the file"))
-        for case in product(ENGINES, (*SHORT, *LONG), ("en", "fr"))
+        for case in product(ENGINES, TABLES, ("en", "fr"))
     ],
     indirect=["newcomer"],
 )
-def test_a_short_game_of_each_family_is_played_to_its_end_in_the_file(
+def test_games_of_each_family_are_begun_and_played_to_their_end_in_the_file(
     reader: Visitor, family: str, language: str
 ) -> None:
-    begin(reader, family, language)
-    reader.see_body(screen="game", game=family)
+    outsider = begin(reader, family, language)
     assert reader.evaluate("document.documentElement.lang") == language
-    Outsider(reader, seed=2).play()
-    reader.see_body(screen="end", game=family)
+    end_another(reader, family, outsider)
     assert reader.evaluate(ASKED) == []
     assert reader.take_complaints() == []
 

@@ -6,28 +6,28 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.kernel.codec import state_digest
-from engine.kernel.rules import Spec
+from tests.e2e.arranged import near_end
 from tests.e2e.outsider import Outsider
 from tests.e2e.test_links import QUICK, digests, finished
 from tests.e2e.test_whole_game import kept
 from tests.e2e.used import open_kept, press, wait_kept
 from tools.engines import ENGINES
-from tools.moments import Kept, moment, over, shelved
+from tools.moments import moment, over, shelved
 from tools.visitor import Visitor
 
-SHORT = {
-    "classic": "seats=human,easy&points=3&seed=9",
-    "explorers": "scenario=1&seats=human,easy&points=5&seed=9",
-    "seafarers": "scenario=4&seats=human,easy,easy&points=3&seed=8",
-    "cities_knights": "seats=human,easy,easy&points=4&seed=8",
-    "seafarers_knights": "scenario=1&seats=human,easy,easy&points=4&seed=8",
+TABLES = {
+    "classic": "seats=human,easy&seed=9",
+    "explorers": "scenario=1&seats=human,easy&seed=9",
+    "seafarers": "scenario=4&seats=human,easy,easy&seed=8",
+    "cities_knights": "seats=human,easy,easy&seed=8",
+    "seafarers_knights": "scenario=1&seats=human,easy,easy&seed=8",
+    "junior": "seats=human,easy&seed=9",
+    "anno1503": "scenario=1&seats=human,easy&seed=9",
 }
-"""A short game of each family that has one."""
-LONG = {"junior": Spec("junior", 2), "anno1503": Spec("anno1503", 2, 1, (("points", 2),))}
-"""Games of families that have no short ones: bots have played them almost to the end."""
-LAST = 40
-"""The plies that bots leave of a long game."""
-assert {*SHORT, *LONG} == {family.name for family in CATALOGUE.families}
+"""A table of each family."""
+assert {*TABLES} == {family.name for family in CATALOGUE.families}
+LAST = 12
+"""The plies that bots leave of a game that is played to its end."""
 OF_THE_DEEDS = pytest.mark.some(1, of="deeds in three engines")
 USUAL = "motion=less&speed=0&confirm=0&lang=en"
 RELOAD = 7
@@ -37,38 +37,39 @@ RELOAD = 7
 @pytest.mark.parametrize(
     ("newcomer", "family"),
     [
-        pytest.param(engine, family, id=f"{engine}-{family}", marks=pytest.mark.some(1, of="games in three engines"))
+        pytest.param(engine, family, id=f"{engine}-{family}", marks=OF_THE_DEEDS)
         for engine in ENGINES
-        for family in (*SHORT, *LONG)
+        for family in TABLES
     ],
     indirect=["newcomer"],
 )
-def test_an_outside_program_reloads_in_mid_turn_and_plays_to_the_end(visitor: Visitor, family: str) -> None:
-    begin(visitor, family)
-    visitor.see_body(screen="game", game=family)
-    outsider = Outsider(visitor, seed=2)
-    outsider.play(until_ply=int(visitor.told("ply") or 0) + RELOAD)
+def test_an_outside_program_begins_a_game_reloads_in_mid_turn_and_ends_another(visitor: Visitor, family: str) -> None:
+    outsider = begin(visitor, family)
     wait_kept(visitor)
     before, saved = shown(visitor), kept(visitor)
     visitor.reload()
     visitor.see_body(screen="game", ply=before["ply"])
     assert shown(visitor) == before
     assert kept(visitor) == saved
+    end_another(visitor, family, outsider)
+
+
+def begin(visitor: Visitor, family: str, language: str = "en") -> Outsider:
+    """Begin a game, and let a blind player make the first moves."""
+    visitor.open(f"?lang={language}&{USUAL}&game={family}&{TABLES[family]}")  # of what is asked twice, the first counts
+    visitor.see_body(screen="game", game=family)
+    outsider = Outsider(visitor, seed=2)
+    outsider.play(until_ply=RELOAD)
+    return outsider
+
+
+def end_another(visitor: Visitor, family: str, outsider: Outsider) -> None:
+    """Open a game that bots have almost brought to its end, and let a blind player take the rest of it."""
+    press(visitor, "menu")
+    open_kept(visitor, shelved(near_end(family, LAST)))
     outsider.play()
     visitor.see_body(screen="end", game=family)
     assert outsider.clicks.keys() & {"end", "roll"}
-
-
-def begin(visitor: Visitor, family: str, language: str = "en") -> None:
-    """Begin a short game, or go on with a long one."""
-    asked = f"?lang={language}&{USUAL}"  # of what is asked for twice, the first counts
-    if family in SHORT:
-        visitor.open(f"{asked}&game={family}&{SHORT[family]}")
-        return
-    spec = LONG[family]
-    late = moment(spec, over).ply - LAST
-    visitor.open(asked)
-    open_kept(visitor, shelved(Kept(moment(spec, lambda session: session.ply >= late and session.asked[0] == 0))))
 
 
 TEXTS = """() => Object.fromEntries(["players", "hand", "bank", "dice"].map(
