@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.outsider import Outsider
 
-pytestmark = pytest.mark.some(3, of="what is painted")
+pytestmark = pytest.mark.some(2, of="what is painted")
 
 TABLE = "?game=classic&seats=human,easy,easy&seed=5&speed=0&confirm=0&lang=en"
 WRITTEN = """() => {
@@ -60,7 +60,7 @@ def reloaded(page: Page) -> None:
 def test_what_was_renewed_is_as_if_written_anew(show_page: OpenPage) -> None:
     page = show_page(TABLE)
     outsider = Outsider(page, seed=4)
-    for until in (9, 40):
+    for until in (9, 25):
         outsider.play(until_ply=until)
         renewed = page.evaluate(WRITTEN)
         reloaded(page)
@@ -85,7 +85,7 @@ def test_a_click_is_painted_before_it_is_kept_however_soon_after_another_it_come
 
 
 def test_marks_that_wait_to_be_chosen_move_as_one_layer(show_page: OpenPage) -> None:
-    page = show_page(TABLE)
+    page = show_page(f"{TABLE}&motion=full")
     page.wait_for_selector(".target.corner")
     assert set(page.evaluate(MOVING)) == {"ground", "targets"}
 

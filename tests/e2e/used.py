@@ -52,6 +52,9 @@ PREFER = """wishes => {
 }"""
 """Wishes for preferences; a page whose colours still change is not shown yet."""
 
+CALM = {"motion": "less"}
+"""What is preferred where nothing flies anyway and nobody says otherwise: the rest of what moves costs time, too."""
+
 PREFIX = "landfall.game."
 ALL_KEPT = """prefix => document.body.dataset.thinking === "false" && Object.entries(localStorage).some(
     ([name, text]) => name.startsWith(prefix) && JSON.parse(text).card.ply == document.body.dataset.ply)"""
@@ -119,7 +122,8 @@ class UsedPage:
             self._page = self._another()
         page = self._page
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
-        asked = FakeHost(dict(parse_qsl(query.removeprefix("?"))), plain=True)
+        named = dict(parse_qsl(query.removeprefix("?")))
+        asked = FakeHost(CALM | named if named.get("speed") == "0" else named, plain=True)
         prefer(page, **asdict(asked.app.preferences))
         if slot := asked.app.games.shown:
             open_kept(page, asked.kept, slot)
