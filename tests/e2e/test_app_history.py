@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Complaints, OpenPage, wait_ready
 from tests.e2e.test_app_screens import body, command
 
-pytestmark = pytest.mark.some(2, of="back and forward")
+pytestmark = pytest.mark.some(1, of="back and forward")
 
 GAME = "?game=classic&seats=human,random&first=0&seed=3&speed=0&confirm=0&lang=en"
 

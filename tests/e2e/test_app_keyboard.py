@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import OpenPage
 
-pytestmark = pytest.mark.some(4, of="by keys alone")
+pytestmark = pytest.mark.some(3, of="by keys alone")
 
 ME = 0
 FOCUSED = "selector => document.activeElement.matches(selector)"

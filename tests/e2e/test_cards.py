@@ -11,6 +11,8 @@ from tests.e2e.used import open_kept, press
 from tools.moments import Kept, moment, shelved
 from tools.scenes import BUILDING, CLASSIC
 
+pytestmark = pytest.mark.some(3, of="cards beside the board")
+
 READY = 'body[data-advice="ready"]'
 PHONE, DESK = (390, 844), (1280, 720)
 
@@ -35,7 +37,6 @@ def show(page: Page, control: str) -> None:
     page.locator(f'[data-control="{control}"]').first.dispatch_event("click")
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("over", ["", "panel:trade"], ids=["nothing", "the trade sheet"])
 def test_a_hint_begins_with_its_title(show_page: OpenPage, size: tuple[int, int], over: str) -> None:
@@ -85,7 +86,6 @@ def test_the_next_step_of_a_lesson_begins_at_its_top(show_page: OpenPage) -> Non
     assert scrolled(page, "guide") == 0
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("screen", ["setup", "practice", "lessons", "saves", "record"])
 def test_a_screen_begins_at_its_top(show_page: OpenPage, screen: str) -> None:
     page = show_page("?lang=fr", viewport=(320, 256))

@@ -164,7 +164,7 @@ def test_little_pirates(show_page: OpenPage) -> None:
 BARS = {"classic": 52, "first-voyage": 52, "first-ships": 52, "knights-and-barbarians": 52, "little-pirates": 66}
 
 
-@pytest.mark.some(1)
+@OF_THE_LESSONS
 @pytest.mark.parametrize(("lesson", "bar"), BARS.items(), ids=BARS)
 def test_the_guide_leaves_the_board_free_and_fits(show_page: OpenPage, lesson: str, bar: int) -> None:
     """Folded, it is as high as its buttons, which are larger for children."""

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 
-pytestmark = pytest.mark.some(2, of="hints by clicks")
+pytestmark = pytest.mark.some(1, of="hints by clicks")
 
 GAME = "?seed=7&speed=0&confirm=0&lang=en&game=classic&seats=human,hard"
 READY = 'body[data-advice="ready"]'

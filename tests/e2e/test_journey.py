@@ -52,5 +52,5 @@ def test_a_ship_goes_from_where_it_was_to_where_it_is(show_page: OpenPage) -> No
 def test_whoever_wants_no_motion_gets_none(show_page: OpenPage) -> None:
     page = show_page(VOYAGE.replace("speed=fast", "speed=0"))
     watch(page)
-    page.wait_for_function("Number(document.body.dataset.ply) > 60", timeout=SAIL_MS)
+    page.wait_for_function("Number(document.body.dataset.ply) > 30", timeout=SAIL_MS)
     assert page.evaluate("ways") == []

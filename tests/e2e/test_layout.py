@@ -12,7 +12,7 @@ from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, asked, moment, shelved
 from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
 
-pytestmark = pytest.mark.some(4, of="where things stand")
+pytestmark = pytest.mark.some(3, of="where things stand")
 
 GAME = "?game=classic&map=beginner&seats=human,easy,easy,easy&seed=3&first=0&speed=0&confirm=0&lang=en"
 SIZES = ((320, 568), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
@@ -69,7 +69,6 @@ def junior(show_page: OpenPage) -> Page:
     return page
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize(
     ("begin", "panel", "larger"),
     [

@@ -117,7 +117,6 @@ def test_it_plays_and_stops_and_jumps_to_a_line_of_the_log_and_to_a_roll(show_pa
     body(page, ply=(page.locator('.timeline [data-control^="ply:"]').nth(3).get_attribute("data-control") or "")[4:])
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("family", ["classic", "cities_knights", "junior"])
 def test_one_looks_through_other_eyes_and_plays_on_over_a_reload(open_page: OpenPage, family: str) -> None:
     page = open_page("?lang=en&speed=0&confirm=0")

@@ -75,7 +75,6 @@ def test_motion_heeds_the_system_unless_somebody_prefers_otherwise(show_page: Op
     expect(calm).to_have_count(1)
 
 
-@pytest.mark.some(1, of="families")
 @pytest.mark.parametrize("begin", [classic, cities_knights, anno1503, junior])
 def test_with_the_largest_text_the_board_keeps_its_place_and_every_button_is_in_sight(
     show_page: OpenPage, begin: Callable[[OpenPage], Page]

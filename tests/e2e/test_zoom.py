@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, OpenPage, SiteServer, opener, watched
 
-pytestmark = pytest.mark.some(6, of="closer looks")
+pytestmark = pytest.mark.some(4, of="closer looks")
 
 GAME = "?game=classic&seats=human,easy,easy&seed=7&map=beginner&first=0&confirm=0&speed=0&lang=en"
 """A game that begins with a roll."""
@@ -180,7 +180,6 @@ def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -
     expect(page.locator('#zoom [data-zoom="in"]')).to_be_focused()
 
 
-@pytest.mark.some(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_button_lies_over_a_place(show_page: OpenPage, game: str) -> None:
     page = show_page(f"?{game}&seed=7&first=0&confirm=0&speed=0&lang=en")
