@@ -12,7 +12,7 @@ from tests.e2e.outsider import Outsider
 from tests.e2e.used import press
 from tests.engines.conftest import FIRST, PRELUDE
 from tests.engines.test_exchange import LEFT, arrive, kept, saves
-from tests.engines.test_play import TABLES, begin, end_another
+from tests.engines.test_play import POINTS, TABLES, begin, end_another
 from tests.engines.test_vanishing import play_and_copy
 from tests.ui.fakes import MemoryStorage
 from tools.engines import ENGINES
@@ -93,6 +93,21 @@ def test_games_of_each_family_are_begun_and_played_to_their_end_in_the_file(
     outsider = begin(reader, family, language)
     assert reader.evaluate("document.documentElement.lang") == language
     end_another(reader, family, outsider)
+    assert reader.evaluate(ASKED) == []
+    assert reader.take_complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("newcomer", "family"),
+    [
+        pytest.param(*case, id="-".join(case), marks=pytest.mark.some(1, of="games in the file"))
+        for case in product(ENGINES, POINTS)
+    ],
+    indirect=["newcomer"],
+)
+def test_a_whole_short_game_is_played_in_the_file(reader: Visitor, family: str) -> None:
+    begin(reader, family, options=f"&points={POINTS[family]}").play()
+    reader.see_body(screen="end", game=family)
     assert reader.evaluate(ASKED) == []
     assert reader.take_complaints() == []
 

@@ -26,6 +26,8 @@ TABLES = {
 }
 """A table of each family."""
 assert {*TABLES} == {family.name for family in CATALOGUE.families}
+POINTS = {"classic": 3, "explorers": 5, "seafarers": 3, "cities_knights": 4, "seafarers_knights": 4}
+"""What wins a whole short game, for each family that has one."""
 LAST = 12
 """The plies that bots leave of a game that is played to its end."""
 OF_THE_DEEDS = pytest.mark.some(1, of="deeds in three engines")
@@ -54,9 +56,26 @@ def test_an_outside_program_begins_a_game_reloads_in_mid_turn_and_ends_another(v
     end_another(visitor, family, outsider)
 
 
-def begin(visitor: Visitor, family: str, language: str = "en") -> Outsider:
+@pytest.mark.parametrize(
+    ("newcomer", "family"),
+    [
+        pytest.param(engine, family, id=f"{engine}-{family}", marks=OF_THE_DEEDS)
+        for engine in ENGINES
+        for family in POINTS
+    ],
+    indirect=["newcomer"],
+)
+def test_an_outside_program_plays_a_whole_short_game(visitor: Visitor, family: str) -> None:
+    begin(visitor, family, options=f"&points={POINTS[family]}").play()
+    visitor.see_body(screen="end", game=family)
+
+
+def begin(visitor: Visitor, family: str, language: str = "en", options: str = "") -> Outsider:
     """Begin a game, and let a blind player make the first moves."""
-    visitor.open(f"?lang={language}&{USUAL}&game={family}&{TABLES[family]}")  # of what is asked twice, the first counts
+    asked = (
+        f"?lang={language}&{USUAL}&game={family}&{TABLES[family]}{options}"  # of what is asked twice, the first counts
+    )
+    visitor.open(asked)
     visitor.see_body(screen="game", game=family)
     outsider = Outsider(visitor, seed=2)
     outsider.play(until_ply=RELOAD)
