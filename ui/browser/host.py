@@ -121,7 +121,7 @@ class BrowserHost:
         self._painter.paint(page)
         self._history.follow(page.way)
         self._follower.follow(page)
-        self._zoom.follow(page.board, afresh=page.follow)
+        self._zoom.follow(page.board, afresh=page.follow, reading="reading" in page.body)
         self._keeper.follow(page)
         self._motion.play(page)
         self.afterwards(lambda: self._awake.follow(page))

@@ -78,10 +78,11 @@ class Zoom:
         actively = to_js({"passive": False}, dict_converter=Object.fromEntries)
         document.addEventListener("wheel", create_proxy(self._wheel), actively)
 
-    def follow(self, picture: Picture | None, *, afresh: bool = False) -> None:
+    def follow(self, picture: Picture | None, *, afresh: bool = False, reading: bool = False) -> None:
         """Take up the board that is on the screen now, with its picture; None if there is no board.
 
-        `afresh` says that the turn has come to the viewer.
+        `afresh` says that the turn has come to the viewer, `reading` that a text about the game waits to be read:
+        until then the view does not go to the places to choose, so that a new board is seen whole.
         """
         board = document.querySelector(BOARD)
         if not board:
@@ -91,7 +92,7 @@ class Zoom:
         if board and picture:
             if afresh:
                 self._look_afresh()
-            self._attend(interest(picture))
+            self._attend(None if reading else interest(picture))
 
     @property
     def first(self) -> Box:

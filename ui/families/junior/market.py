@@ -105,11 +105,13 @@ def _draw(table: TableView) -> Markup:
 
 
 def _to_take(table: TableView) -> list[Markup]:
-    """Return a button for each kind of resource that the player may take from a stall."""
-    taken = dict.fromkeys(table.rules.numbers.resources[action.args[1]] for action in swaps(table))
+    """Return a button for each kind of resource that the player may take, in the order of the stalls."""
+    names = table.rules.numbers.resources
+    taken = {names[action.args[1]] for action in swaps(table)}
     return [
         controls.shaper(f"{NAME}:{name}", faced(table, name), label=_word(table, name), style="ware-choice")
-        for name in taken
+        for name in dict.fromkeys(wares(table))
+        if name in taken
     ]
 
 

@@ -27,13 +27,14 @@ class Introduction:
 
     def card(self, table: TableView) -> Markup:
         """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""
-        return card(table) if self._is_shown(table) else Markup()
+        return card(table) if self.is_shown(table) else Markup()
 
     def plain_text(self, table: TableView) -> str:
         """Return the sentences of the sheet of a children's game, to be read aloud; empty if the sheet is not shown."""
-        return " ".join(told for _, told in opening(table)) if self._is_shown(table) else ""
+        return " ".join(told for _, told in opening(table)) if self.is_shown(table) else ""
 
-    def _is_shown(self, table: TableView) -> bool:
+    def is_shown(self, table: TableView) -> bool:
+        """Return whether the sheet is open and somebody is there to read it."""
         return self.open and table.seat is not None and not table.view.over
 
     def put_away(self) -> None:

@@ -72,6 +72,11 @@ class Teaching:
         shown = self.scene(table)
         return {"guide": shown.key, "look": shown.look} if shown else {}
 
+    def only_tells(self, table: TableView) -> bool:
+        """Return whether the text asks for nothing: it is read, then put aside."""
+        shown = self.scene(table)
+        return bool(shown and not shown.to_do)
+
     def plain_text(self, table: TableView) -> str:
         """Return the text as plain text; empty if there is none."""
         taken_lesson, shown = self.session.taken_lesson, self.scene(table)
