@@ -7,10 +7,12 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.arranged import cove, realm, show_swap, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
-from tests.e2e.used import open_kept
+from tests.e2e.used import open_kept, press
 from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, asked, moment, shelved
-from tools.scenes import CLASSIC, LARGE, THREE_VICTIMS
+from tools.scenes import CLASSIC, LARGE, SAILING, THREE_VICTIMS, VOYAGES
+from tools.visitor import KEEP
+from ui.base.words import LANGUAGES
 
 pytestmark = pytest.mark.some(3, of="where things stand")
 
@@ -158,6 +160,81 @@ def test_both_sides_of_a_trade_among_six_fit_a_phone(show_page: OpenPage) -> Non
     page.locator('[data-control="panel:trade"] >> visible=true').click()
     expect(page.locator("#panel .settling")).to_be_visible()
     assert page.locator("#panel").evaluate("panel => panel.scrollHeight - panel.clientHeight") <= 1
+
+
+HIDDEN = """box => {
+    const held = document.querySelector(box);
+    return held.scrollHeight - held.clientHeight;
+}"""
+"""How many pixels of a box are out of sight."""
+
+EMPTY = """() => {
+    const bottom = (each) => each.getBoundingClientRect().bottom;
+    const texts = [...document.querySelectorAll("#guide .told > *")];
+    return bottom(document.querySelector("#guide > .sheet-card")) - Math.max(...texts.map(bottom));
+}"""
+"""How many pixels the sheet of a game goes on below its text."""
+
+PHONES = ((390, 844), (844, 390))
+
+
+@pytest.mark.some(1)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["classic", "explorers&scenario=3", "cities_knights", "anno1503&scenario=1"])
+def test_on_a_phone_the_sheet_of_a_game_is_whole_and_no_higher_than_its_text(
+    show_page: OpenPage, game: str, language: str
+) -> None:
+    page = show_page(f"?game={game}&seats=human,easy,easy,easy&first=0&seed=4&speed=0&lang={language}")
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN, "#guide .told") <= 0, (width, height)
+        assert page.evaluate(EMPTY) < 24, (width, height)
+
+
+def test_on_a_phone_all_orders_of_a_ship_are_in_sight(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=fr")
+    open_kept(page, shelved(Kept(moment(VOYAGES[5], SAILING))))
+    for width, height in ((320, 568), (360, 640), *PHONES, (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator("#panel .choices button >> visible=true").count() > 1
+        assert page.evaluate(HIDDEN, "#panel") <= 0, (width, height)
+        assert page.evaluate(SMALL, 30) == [], (width, height)
+        for button in page.locator("#actions .mains button, #panel .choices button >> visible=true").all():
+            expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_text_of_a_lesson_that_fits_does_not_scroll(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=fr", viewport=(390, 844))
+    press(page, "lesson:first-ships")
+    for _ in range(4):
+        assert page.evaluate(HIDDEN, ".lesson .told") <= 0
+        page.locator(".lesson > .button").click()
+
+
+STICKS_OUT = """() => {
+    const hand = document.getElementById("hand").getBoundingClientRect();
+    return [...document.querySelectorAll("#hand .piles > :not(.none)")].filter(
+        (pile) => pile.getBoundingClientRect().right > hand.right).map((pile) => pile.dataset.pile);
+}"""
+
+
+@pytest.mark.parametrize("held", ["tools+cloth", "tools+cloth+spice", "tools+cloth+spice+tobacco+gem+marble"])
+def test_on_a_desk_every_kind_of_good_lies_in_the_hand(show_page: OpenPage, held: str) -> None:
+    page = show_page("?speed=0&lang=en")
+    show_table(page, colony().give(0, held))
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(STICKS_OUT) == [], (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_low_desk_shows_the_whole_menu_with_a_game_to_go_on_with(show_page: OpenPage, language: str) -> None:
+    page = show_page(f"?lang={language}", viewport=(1280, 720))
+    page.evaluate(KEEP, dict(shelved(Kept(moment(CLASSIC, asked("main"))))))
+    press(page, "saves")
+    press(page, "menu")
+    expect(page.locator('[data-command="continue"]')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:

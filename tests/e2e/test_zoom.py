@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.conftest import STEP_MS, Complaints, OpenPage, SiteServer, opener, watched
+from tests.e2e.used import press
 
 pytestmark = pytest.mark.some(4, of="closer looks")
 
@@ -293,6 +294,16 @@ def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(show_
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     assert not whole_is_left(page)
+
+
+def test_a_tiny_board_is_whole_until_what_is_told_about_it_is_read(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=PHONE)
+    press(page, "lesson:first-ships")
+    page.wait_for_selector('[data-command^="guide:read"]')
+    assert not whole_is_left(page)
+    page.click('[data-command^="guide:read"]')
+    page.wait_for_function("board => document.querySelector(board).classList.contains('near')", arg=BOARD)
+    assert targets_in_sight(page)
 
 
 def test_a_turn_begins_with_the_whole_of_a_tiny_board(show_page: OpenPage) -> None:

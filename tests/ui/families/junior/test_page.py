@@ -196,6 +196,13 @@ def test_a_touched_stall_gives_its_card_where_it_can_and_tells_what_it_is_for_wh
     assert set(stall_controls(Cove(moment="roll"))) == {"sight:market"}
 
 
+def test_the_choice_of_what_to_take_has_the_order_of_the_stalls() -> None:
+    table = Cove().give(0, "wool+sabre").stalls("rum wood - gold wood")
+    panel = screen.regions(drafted(view_of(table.state, 0), "stalls"))["panel"]
+    offered = [each.attributes["data-control"] for each in marked(panel, "data-control")]
+    assert offered[-3:] == ["stalls:rum", "stalls:wood", "stalls:gold"]
+
+
 @pytest.mark.parametrize("name", sights.PICTURES)
 def test_whatever_is_touched_tells_what_it_is_and_is_put_away_by_another_touch(name: str) -> None:
     for state in (Cove(moment="roll").state, Cove().state):
