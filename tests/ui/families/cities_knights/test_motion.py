@@ -105,7 +105,7 @@ def test_a_battle_tells_both_sides_and_who_is_stronger(active: bool) -> None:
         if active
         else {"force raiders wins": "1", "force knights": "0"}
     )
-    assert "".join(told.itertext()).endswith("Ada is defender: 1 point" if active else "Ada loses a city")
+    assert "".join(told.itertext()).endswith("Ada is defender: 1 point" if active else "Ada lost a city")
     assert len(looks(found, "shaking")) == 1 + (not active)  # the robber wakes
     assert (Sound("award") in found) is active
 
