@@ -30,11 +30,12 @@ def _example(field: Field, at: int, rules: Rules) -> str:
 
 
 def names(rules: Rules) -> dict[str, list[str]]:
-    """Return the names in ``facts`` and ``progress`` when a game begins, by their owner; owners without names left out.
+    """Return the words of ``table.phase``, and the names in ``facts`` and ``progress`` when a game begins.
 
-    For example ``{"player.facts": ["Roads.left", ...], "corner.facts": [...], "player.progress": [...]}``.
+    For example ``{"table.phase": ["answer", "main", ...], "player.facts": ["Roads.left", ...], ...}``; an owner without
+    names is left out.
     """
-    found: dict[str, list[str]] = {}
+    found = {"table.phase": sorted(rules.menus)}
     for column in columns(rules):
         if owner := _owner(column):
             found.setdefault(f"{owner}.facts", []).append(column.name)

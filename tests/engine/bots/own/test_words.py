@@ -71,6 +71,7 @@ def test_the_documented_verbs_and_facts_are_those_of_the_game(setting: Setting) 
         name: documented.get(f"{name}.facts", []) for name in firsts
     }
     assert documented.get("player.progress", []) == list(table.me.progress)
+    assert table.phase in documented["table.phase"]
 
 
 def told(thing: Any) -> Iterator[tuple[str, str]]:
