@@ -7,6 +7,7 @@ people. A page shows an action when its ``data-ply`` changes; the guest's page t
 """
 
 import argparse
+import random
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
@@ -31,17 +32,17 @@ NOTE = """() => {
     .observe(document.body, { attributeFilter: ["data-ply"] });
 }"""
 # Clicks on something for this seat; returns the ply before and the time, or null if the seat is not asked.
-CLICK = """([seat, seed]) => {
+CLICK = """([seat, draw]) => {
   const body = document.body.dataset;
   if (body.seat !== String(seat) || body.thinking === "true") return null;
   const open = (each) => !each.disabled && each.ariaDisabled !== "true" && each.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(open);
   const moves = all('[data-legal="true"], [data-action]');
   const shaping = all('[data-control]:not([data-control^="fold:"])');
-  const pool = moves.length && seed % 8 ? moves : shaping.length ? shaping : moves;
+  const pool = moves.length && draw % 8 ? moves : shaping.length ? shaping : moves;
   if (!pool.length) return null;
   const at = performance.timeOrigin + performance.now(), ply = Number(body.ply);
-  pool[seed % pool.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  pool[draw % pool.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return [ply, at];
 }"""
 WHEN = "ply => window.shown[ply] ?? null"
@@ -74,14 +75,15 @@ def seated(browser: Browser, site: str) -> tuple[Page, Page]:
 def lags(host: Page, guest: Page, wanted: int) -> list[Lag]:
     """Let both seats click until the guest has done ``wanted`` actions, and return the times of these."""
     found: list[Lag] = []
+    draw = random.Random(0)
     for page in (host, guest):
         page.evaluate(NOTE)
-    for turn in range(100 * wanted):
+    for _ in range(100 * wanted):
         if len(found) == wanted:
             break
-        host.evaluate(CLICK, [0, turn * 7919])
+        host.evaluate(CLICK, [0, draw.getrandbits(30)])
         guest.wait_for_timeout(20)
-        clicked = guest.evaluate(CLICK, [1, turn * 7919])
+        clicked = guest.evaluate(CLICK, [1, draw.getrandbits(30)])
         guest.wait_for_timeout(250)
         there, back = (page.evaluate(WHEN, clicked[0] + 1) if clicked else None for page in (host, guest))
         if there and back:
