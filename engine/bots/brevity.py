@@ -43,10 +43,10 @@ def _compared(point: Sequence[Reason]) -> list[Reason]:
 
 
 def _strongest(points: Sequence[Sequence[Reason]], said: Sequence[Reason]) -> list[Reason]:
-    """Return the reasons of the ``MOST`` strongest points; ``said`` holds the reasons of the other choice.
+    """Return the reasons of the first ``MOST`` points in this order; ``said`` holds the reasons of the other choice.
 
-    In this order: warnings, a fact that is not said of the other choice, the comparison, further such facts. If there
-    is neither such a fact nor a comparison, stock phrases take their place. Facts said of both choices come last.
+    Warnings; a fact not said of the other choice; the comparison with that choice; further such facts. If there is
+    neither such a fact nor a comparison, stock phrases take their place. Facts said of both choices come last.
     """
     sorts: dict[str, list[Sequence[Reason]]] = {}
     for point in points:

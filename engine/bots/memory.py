@@ -127,7 +127,7 @@ class Memory:
 
 
 class Memories:
-    """The memories of some seats of a game, which all follow it together."""
+    """What some seats of a game remember of all hands: a `Memory` for each of them, updated together."""
 
     def __init__(self, rules: Rules, seats: Iterable[int]) -> None:
         self._memories = {seat: Memory(rules, seat) for seat in seats}

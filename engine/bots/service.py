@@ -51,7 +51,7 @@ def _carried_out(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"error": refusal.key}
     except (ValueError, TypeError, KeyError):
         return {"error": BAD_REQUEST}
-    except Exception:  # an error of a task must not stop the page
+    except Exception:  # an error of a task must not stop the worker
         return {"error": BOT_FAILED}
 
 

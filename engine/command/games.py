@@ -22,7 +22,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Print the list, in the words that ``play`` takes; return 0. Raise :class:`Complaint` for an unknown game."""
+    """Print all scenarios, or those of ``--game`` with their options, in the words that ``play`` takes; return 0.
+
+    Raise :class:`Complaint` for an unknown game.
+    """
     if asked.game:
         _print_whole(_family(asked.game))
     else:

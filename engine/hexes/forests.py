@@ -94,7 +94,7 @@ def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) 
             if branch.bit_count() >= saved:
                 return rest ^ passed | branch
         onward = rest & around & ~passed
-        # The course passes this corner twice, so either side may lead to its end: give up.
+        # Two more sides of the course meet here, and either may lead to the end of the course: give up.
         if onward & onward - 1:
             break
         passed |= onward

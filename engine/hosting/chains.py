@@ -135,7 +135,10 @@ class Luck:
         return self.links[ply - self.since - 1] if self.since < ply <= self.since + len(self.links) else ""
 
     def done(self, link: str, drew: bool) -> None:
-        """Record the action for which :meth:`begin` was called: the link, and whether it has drawn anything."""
+        """Record the action for which :meth:`begin` was called.
+
+        ``link`` is the link of a chain that its guest has opened, or empty; ``drew`` says whether the action drew.
+        """
         self.links.append(link)
         self._pools.append(self._pool)
         if drew:

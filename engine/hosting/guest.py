@@ -54,8 +54,8 @@ class Guest:
     - ``pending`` is the action that was sent and is not answered yet, or None.
 
     The ``secret`` is never sent. The key with which the guest gets its seat back, and the links that it adds to the
-    luck (:mod:`engine.hosting.chains`), are made from it. After a reload the page makes a guest with the same secret;
-    it gives a number of ``visits`` that the guest before never reached, and the last pledge that this one was told
+    luck (:mod:`engine.hosting.chains`), are made from it. After a reload the page makes a new guest with the same
+    secret, a number of ``visits`` above all that the old guest reached, and the last pledge that the old guest was told
     (`known`). Texts may be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
     """
 

@@ -308,7 +308,7 @@ class Host:
         if not self.match.can_undo(seat):
             raise Refusal("cannot-undo")
         if self.plea:
-            return []  # the guests have been asked already: asking twice changes nothing
+            return []  # the guests have been asked already
         plea = self.plea = Plea(self.era, self.change, seat)
         self._agreed, self.declined = {seat}, None
         return self._undone_if_granted() or self._to_all(lambda visitor: plea, self.must_consent())

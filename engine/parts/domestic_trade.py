@@ -228,7 +228,10 @@ class Refuse(Verb):
         return (Action(seat, self.name),)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Add the event and record the answer. If it was the last, ask for a deal, or close if no seat is willing."""
+        """Add the event and record the answer.
+
+        After the last answer, ask the active seat for a deal, or close the offer if no seat is willing.
+        """
         step.events.append(Answered(Seat(action.seat), False))
         _record_reply(step, action.seat, REFUSED)
 

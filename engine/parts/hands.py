@@ -45,7 +45,7 @@ class Paid(NamedTuple):
 
     @property
     def implied(self) -> bool:
-        """Always True: the next events imply the price."""
+        """Always True: the price needs no sentence, since the next events say what was paid for."""
         return True
 
     def moves(self) -> Iterator[Move]:

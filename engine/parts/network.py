@@ -41,10 +41,10 @@ class Routes(Slice):
     ``ends`` is the mask of corners that its pieces touch, ``reach`` the mask of sides onto which its net may grow
     (taken ones included), and ``left`` the number of pieces in its supply.
 
-    Three caches by seat are filled when needed: ``shapes`` (how its pieces are connected), ``twice`` (the mask of sides
-    that its net reaches from both ends, which stay in reach if a piece at one end goes) and ``loosened`` (pieces, held
-    corners, and the result of :meth:`Net.loose` for them). Copies of the state share them: they are replaced, not
-    changed.
+    Three caches by seat are filled when needed. ``shapes`` says how its pieces are connected. ``twice`` is the mask of
+    sides that its net reaches from both ends: they stay in reach if a piece at one end goes. ``loosened`` is (its
+    pieces, the corners it held, what :meth:`Net.loose` returned for them). Copies of the state share the caches: a
+    cache is replaced, never changed.
     """
 
     owner: BySide[Owner]

@@ -119,7 +119,7 @@ def _resource(name: str, ground: str) -> list[Markup]:
     )
 
 
-# For each ground, a few lines that suggest its terrain.
+# For each terrain, a few lines drawn on the ground of its card.
 _GRAIN = {
     "hills": "M10 67h7M20 70h7M30 73h7M40 68h8M12 74h5",
     "forest": "M12 72l2.5 -6 2.5 6M24 75l2.5 -6 2.5 6M38 73l2.5 -6 2.5 6M46 76l2 -5 2 5",

@@ -144,7 +144,7 @@ class Painter:
 
     def _hang_art(self) -> None:
         """Add to the page the drawings that others refer to, if one is used now, or if a family has brought more."""
-        from ui.board import art, defs  # imported late: the first screen does not need the module
+        from ui.board import art, defs  # imported late: the first screen does not need them
 
         if self._hung != art.kept():
             drawings = defs.more(self._hung) if self._hung else defs.defs()

@@ -154,13 +154,13 @@ class BrowserHost:
     async def _fetch_later(self) -> None:
         """Fetch what comes later, and then begin the second copy of the storage."""
         await archives.fetch_later()
-        with suppress(ModuleNotFoundError):  # its archive could not be fetched
+        with suppress(ModuleNotFoundError):  # without its archive the module is missing
             from ui.browser.second import SecondCopy
 
             await SecondCopy(self._noted).begin(self.deliver)
 
     def has(self, archive: str) -> bool:
-        """Return whether an archive of `ui.base.later` is there."""
+        """Return whether an archive of `ui.base.later` was fetched and unpacked: then its modules can be imported."""
         return archives.has_room(archive)
 
     def fetch(self, archive: str, do: Callable[[], None]) -> None:

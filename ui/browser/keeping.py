@@ -25,9 +25,10 @@ SHEETS = ".game :is(#bar, #banner, #bank, #dice, #panel, .log, #hand, #actions, 
 
 
 class Keeper:
-    """When the reader leaves the page, stores a picture of the game shown: the board as SVG, the rest as positions.
+    """When the reader leaves the page, stores a picture of the game, to be shown while Python loads again.
 
-    If no game is shown, it removes the stored picture.
+    The picture is the board as SVG, and the rectangles, in pixels, of the other areas of the page. If no game is shown,
+    it removes the stored picture.
     """
 
     def __init__(self, zoom: Zoom) -> None:

@@ -57,7 +57,10 @@ async def _granted(
 
 
 async def gone(name: str, signal: Any) -> bool:
-    """Wait until no window holds a name. Return False if the signal of an ``AbortController`` ended the waiting."""
+    """Wait until no window has locked a name; then return True.
+
+    Return False if the signal of an ``AbortController`` ended the waiting, or if the browser forbids locks.
+    """
     return await _requested(name, {"mode": "shared", "signal": signal}, lambda _: None)
 
 

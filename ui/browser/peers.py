@@ -159,7 +159,7 @@ class Peers:
             await do()
         except Refusal as refusal:
             self._deliver(Unreachable(refusal.key))
-        except JsException:  # the browser forbids it, or finds the code impossible
+        except JsException:  # the browser forbids connections, or rejects the invitation
             self._deliver(Unreachable("carrier-no-devices"))
 
     def _peer(self, keep: Callable[[str], None] | None = None) -> Peer:

@@ -38,7 +38,7 @@ class Windows:
         """Leave the table that the window was at, and host `table` (`hosts`), or join it."""
         self.stop()
         if hasattr(window.BroadcastChannel, "leadsNowhere") or not locks.are_there():
-            # Deliver this later: a new Hosting calls this in its constructor and gets no inputs before that ends.
+            # Deliver later: a `Hosting` calls this in its constructor, and gets inputs only when that has ended.
             asyncio.get_event_loop().call_soon(self._deliver, Unreachable("carrier-no-windows"))
             return
         self._name, self._hosts = str(crypto.randomUUID()), hosts

@@ -45,7 +45,7 @@ EDGE = 40.0
 
 
 class Zoom:
-    """The view of the board on the screen, if there is one."""
+    """Zooms and moves the board on the screen, by hand or to the places to choose; without a board it does nothing."""
 
     def __init__(self) -> None:
         self._board: Any = None

@@ -84,7 +84,10 @@ def _arrived(table: TableView) -> Iterator[Mark]:
 
 
 def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
-    """Yield the visible effects of events; things change hands only when the dice lie still and ships have arrived."""
+    """Yield what is seen of events; sounds are no part of it.
+
+    What an event moves from hand to hand starts when earlier dice and ships hold it up no longer (`held_up_till`).
+    """
     begin = 0
     for event in events:
         shown = list(_on_the_spot(table, event))

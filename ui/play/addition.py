@@ -55,7 +55,10 @@ class Pictures:
 
 @dataclass(frozen=True)
 class OnBoard:
-    """What stands on the board: ``OnBoard(pieces=ships, places={"square": square_in_words})``."""
+    """What a family adds to the board and to the words for it.
+
+    For example ``OnBoard(pieces=ships, places={"square": square_in_words})``.
+    """
 
     pieces: Callable[[TableView], Iterable[Piece]] = lambda table: ()
     """The pieces that stand on the board."""

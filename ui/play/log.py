@@ -100,7 +100,10 @@ def scroll(table: TableView, sections: Sequence[Markup], *after: Child, more: bo
 
 
 def _heading(table: TableView, fold: str, expanded: bool) -> Markup:
-    """Return a heading of the log: fold ``log`` closes it in a side column, ``drawer`` opens it on small screens."""
+    """Return a heading of the log, a button that opens and closes it; `expanded` says whether the log is open now.
+
+    The `fold` is ``log`` in a side column, where the log is open at first, or ``drawer`` on a small screen.
+    """
     inside = (icon("log"), el("span", table.words("play.log")), icon("chevron-down"))
     return el(
         "h2",
@@ -194,7 +197,10 @@ def _lore(table: TableView, event: Event) -> str:
 
 @lru_cache(maxsize=2_000, typed=True)
 def _event_line(rules: Rules, scribe: Scribe, event: Event, asked: Markup | None, lore: str) -> Markup:
-    """Return the line of an event with its icon and places; kept, since most lines stay the same from ply to ply."""
+    """Return the line of an event with icon and places, `asked` (why a bot did it) and `lore` (help for newcomers).
+
+    It is cached, since most lines stay the same from ply to ply.
+    """
     name = icon_of(rules, type(event).__name__, ICONS)
     return el(
         "li",

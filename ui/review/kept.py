@@ -76,7 +76,7 @@ def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None
 
 
 def _made(session: Session, version: str) -> list[Any]:
-    """Return what a kept review must match: the format, the program's version, the game's last action and length."""
+    """Return what a kept review must agree with: [format, program's version, last line of the log, its ply]."""
     return [FORMAT, version, session.match.lines()[-1], session.ply]
 
 

@@ -24,10 +24,10 @@ HUNDRED = 100
 
 
 class Moment(NamedTuple):
-    """A decision that cost something.
+    """A decision that lowered the chance of winning: from ``percent``, in hundredths, by ``cost`` hundredths.
 
-    ``rank`` counts from 1 the few decisions that mattered most; it is 0 for all others. ``cost`` is in points of a
-    hundred, ``percent`` the chance of winning before the decision; ``played`` and ``better`` are sentences.
+    ``rank`` is 1, 2, 3 ... for the few decisions that mattered most, 0 for all others. ``played`` and ``better`` are
+    sentences: what was done, and what would have been better; ``why`` has the reasons as sentences.
     """
 
     ply: int

@@ -262,15 +262,14 @@ class Games:
         desk.host.download(file_of(desk.words, card_of(session, playing.slot, desk.host.today())), session.saved())
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Call `go`, which leaves the game; ask first if other devices are at its table or it could not be saved."""
-        playing, words = self.playing, self.desk.room.words
-        hosting = playing.keeping.hosting if playing and playing.keeping else None
-        if not hosting or not hosting.devices:
+        """Call `go`, which leaves the game; ask first if it would part devices, or if it could not be saved."""
+        words, loss = self.desk.room.words, self.desk.room.loss
+        if not loss:
             self._leave_alone(go)
             return
         leave = Answer(words("together.leave.do"), lambda _: self._leave_alone(go), "danger")
         stay = Answer(words("app.unkept.stay"), lambda _: None)
-        self.desk.ask(Question(words("together.leave"), words("together.leave.text"), (leave, stay)))
+        self.desk.ask(Question(words("together.leave"), loss, (leave, stay)))
 
     def _leave_alone(self, go: Callable[[], None]) -> None:
         """Call `go`; ask first if the game that is played is not over and could not be saved."""

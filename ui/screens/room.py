@@ -111,6 +111,11 @@ class Room:
         """Choose what the opening command names, such as a family; called before `begin`; by default ignored."""
 
     @property
+    def loss(self) -> str:
+        """What is lost at a shared table if the person leaves the screen, as a sentence; empty if nothing is."""
+        return ""
+
+    @property
     def sheet(self) -> str:
         """The control that opens and closes the present panel, such as ``panel:trade``; empty if no panel is open."""
         return ""

@@ -63,7 +63,7 @@ class Wishes:
         self.desk.notify(words(f"app.sounds.{self.now.sounds}"))
 
     def effects(self) -> tuple[Effect, ...]:
-        """Return the sound that the person wants to try, once."""
+        """Return the sounds that the person has asked to hear since the last call, mostly none, and forget them."""
         heard, self._heard = tuple(self._heard), []
         return heard
 

@@ -90,7 +90,7 @@ class OwnSeats:
         self._decisions[seat] = session.turn, self._decided(seat) + 1
         if self._decided(seat) > MOST_IN_TURN:
             return Mishap("turn")
-        # The bot's dice come from no seed of the game: from such a seed it could work out what is hidden.
+        # The seed of the bot's own random numbers is not the game's: from that one it could work out what is hidden.
         asked = question(session.remembered(seat), seat, self._host.chance(), session.ply)
         self._question = Question(seat, session.ply, asked)
         self._timers.start(PATIENCE, LATE, session.ply)

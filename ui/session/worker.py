@@ -70,7 +70,7 @@ class Worker:
         self.told = False
 
     def failed(self) -> None:
-        """Note that the worker could not start or answer, and start another unless it is given up."""
+        """Count a failure to start or to answer. Start another worker, unless this was one too many (`given_up`)."""
         self.here = False
         self.failures += 1
         if not self.given_up:
@@ -121,7 +121,10 @@ class Inquiry:
             self.go()
 
     def go(self) -> None:
-        """Send the open task to the worker. If it has not started, wait a little; then the page thinks itself."""
+        """Send the open task, if any, to the worker. If the worker is not here, start it and the wait ``-alone``.
+
+        The owner calls this again when the worker comes, or :meth:`think` when the wait is over.
+        """
         if not self._open:
             return
         if self._worker.here:

@@ -54,7 +54,7 @@ class Steps(Lens):
 
     @cached_property
     def all(self) -> list[Step]:
-        """All steps; of the harbours for a new ship only the best."""
+        """All steps. A new ship may begin in several harbours: only the step for the best of them is included."""
         return [*self.at_home, *self._ships(), *(self._cannons() if self.aims.cannon else ())]
 
     @cached_property

@@ -71,7 +71,7 @@ class ExplorersSight(Sight):
         return income
 
     def _yields(self, corner: int, building: int) -> list[float]:
-        """Return a fresh list of the dots by kind that `building` takes on `corner`, computed once per land."""
+        """Return the dots by kind that `building` takes on `corner`: a copy of a cached list, free to be changed."""
         key = corner, building
         if key not in self._shore.yields:
             self._shore.yields[key] = self._worked_out(corner, building)

@@ -44,7 +44,10 @@ class Passage:
 
     @property
     def mist(self) -> Sequence[tuple[int, int, int, int]]:
-        """The discoveries within reach: (mask of hexes, mask of sides that discover them, nearest of these, steps)."""
+        """The discoveries that a ship from the start sides can make, each as four numbers.
+
+        (mask of the hexes, mask of the sides where a ship discovers them, nearest of these sides, steps to it)
+        """
         if self._mist is None:
             found = [(hexes, sides, *self.to(sides)) for hexes, sides in self._shores.items()]
             self._mist = [each for each in found if each[-1] < FAR]

@@ -129,7 +129,7 @@ def _line_in(name: str, trace: TracebackType | None) -> int:
 
 
 def _refusal(name: str, line: int, reason: str) -> Refusal:
-    """Return the refusal ``own-bot`` with the line; ``unknown-bot`` if the line is 0, so that none is to blame."""
+    """Return the refusal ``own-bot``, with the line; ``unknown-bot``, without one, if the line is 0 (not known)."""
     if not line:
         return Refusal("unknown-bot", bot=name, reason=reason)
     return Refusal("own-bot", bot=name, line=line, reason=reason)

@@ -220,7 +220,7 @@ def _growing(state: State, seat: int, income: int, hand: int) -> tuple[float, fl
 
 
 def _reach_by_any_net(state: State, seat: int) -> Reach:
-    """Return at index ``n`` the mask of free sites that ``n`` pieces of any net lead to."""
+    """Return at index ``n`` the mask of the free sites that are exactly ``n`` more pieces away in one of the nets."""
     sites = free_sites(state, seat, state.board.all_corners)
     reaches = [reach_by(state, seat, net, sites) for net in nets(state.rules)]
     return reaches[0] if len(reaches) == 1 else tuple(map(_any, zip(*reaches, strict=True)))
@@ -330,7 +330,10 @@ def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[fl
 
 
 def _trail(state: State, seat: int) -> tuple[float, float]:
-    """Return how near the seat is to the longest road, and its lead if it has it; 0 and 0 without that rule."""
+    """Return the seat's ``(nearness, 0)`` to the longest road, or ``(0, lead)`` if it has it; zeros without that rule.
+
+    The nearness is 1 / (1 + missing roads).
+    """
     if Trails not in state:
         return 0.0, 0.0
     return race_for(state[Trails].length, state[Trails].holder, seat, state.rules.numbers.longest_road)

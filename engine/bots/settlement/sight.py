@@ -236,12 +236,12 @@ class Sight(Lens):
 
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """The usual purchases that the game has, each as its cost, how many are bought at a time, and their points."""
+        """The usual purchases that the game sells: (cost of one, number bought at a time, points of that number)."""
         return [(self.costs[name], *often) for name, often in self.purchases.items() if name in self.costs]
 
     @cached_property
     def usual_cost(self) -> list[int]:
-        """The cost of all usual purchases together."""
+        """The cost by resource of all usual purchases together, each as often as it is bought at a time (`usual`)."""
         return [sum(cost[kind] * times for cost, times, _ in self.usual) for kind in range(self.kinds)]
 
     @cached_property

@@ -80,7 +80,7 @@ def with_knights(game: Game) -> Game:
 
 
 def goes_with_knights(game: Game) -> bool:
-    """Return whether all of a scenario's own rules stay in its list if development cards are taken out."""
+    """Return whether a scenario can be played with knights: none of its own rules needs the development cards."""
     left = without(DevelopmentCards)(game.parts)
     return all(part in left for part in game.parts if isinstance(part, SeaRule))
 

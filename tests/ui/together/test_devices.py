@@ -213,6 +213,19 @@ def test_who_leaves_a_table_with_other_devices_is_asked_first() -> None:
     assert host.page.body["screen"] == "menu"
 
 
+def test_a_guest_with_a_seat_is_told_what_coming_back_takes() -> None:
+    host = hosting(ALONE)
+    guest, onlooker = seated(host), invited(host, name="Bea")
+    guest.command("menu")
+    assert "new invitation" in text_of(guest.page.regions["question"])
+    guest.command("answer:1")
+    play_together([host, guest], until=8)
+    guest.command("menu", "answer:0")
+    assert guest.page.body["screen"] == "menu"
+    onlooker.command("watch", "menu")
+    assert onlooker.page.body["screen"] == "menu"
+
+
 # -- what goes wrong -----------------------------------------------------------------------------------------
 
 

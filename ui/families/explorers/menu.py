@@ -116,7 +116,10 @@ def _doing(table: TableView, action: Action) -> Markup:
 
 
 def _text(table: TableView, action: Action) -> Markup:
-    """Return the text of an action's button: the order, and its place if the ship has several actions of this verb."""
+    """Return the text of an action's button: the order, and its place if the ship has several actions of this verb.
+
+    For ``stow`` it is the cargo with which the ship leaves the harbour.
+    """
     if action.verb == "stow":
         return el("span", _stowing(table, action))
     name = table.words(f"play.do.{action.verb}")

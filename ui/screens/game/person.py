@@ -92,7 +92,7 @@ class Person:
                 playing.focus_on(answer)
 
     def act(self, text: str, place: str) -> None:
-        """Do what a click on `place` means for the draft or the game; without a `place`, do the action of `text`.
+        """Do what a click on `place` means: change the draft or do an action. Without a `place`, do the action `text`.
 
         A notice says why it is refused. Nothing happens if the person cannot act; a warning may ask them first.
         """

@@ -132,6 +132,12 @@ class Playing(Room):
         """Whether the person at the screen may act when the game asks them: always, except in some stages of drills."""
         return True
 
+    @property
+    def loss(self) -> str:
+        """What other devices at the table lose when the person leaves it, as a sentence; empty without such devices."""
+        hosting = self.keeping.hosting if self.keeping else None
+        return self.words("together.leave.text") if hosting and hosting.devices else ""
+
     def is_deaf(self, seat: int) -> bool:
         """Whether a seat refuses all offers of this turn."""
         return self.deaf.get(seat) == self.session.turn
@@ -344,7 +350,10 @@ class Playing(Room):
             self.bot_turns.ask()
 
     def seat_viewer(self) -> None:
-        """At a shared screen, hide the hands until the next person has taken the screen."""
+        """Draw or lift the curtain: at a shared screen it hides the hands until the next person has taken the screen.
+
+        A seat that no person has any more is not shown further; if one person is left, theirs is shown.
+        """
         session, people = self.session, self.session.people
         if self.shown not in people:
             self.shown, self.curtain = (people[0] if len(people) == 1 else None), None

@@ -205,7 +205,10 @@ class Drill(Playing):
         return self.exercise.sheet()
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions of a game, with buttons to where the drill was chosen and to the menu."""
+        """Return the regions of a game's page by id, with a bar for drills: back to the choice, help, settings, menu.
+
+        After the stage `ASKED` the banner shows the exercise's sentence. There is no sheet for the end of a game.
+        """
         words, (back, screen) = self.words, self.exercise.back
         ways = (
             icon_button("arrow-left", words(back), screen),

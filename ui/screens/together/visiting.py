@@ -65,6 +65,12 @@ class Visiting(Playing):
         self._say(self.session.guest.ask_earlier())
         self.timers.start(TICK, TIMER, 0)
 
+    @property
+    def loss(self) -> str:
+        """What the guest must do to come back to the table; empty if that is nothing, or the game is over."""
+        seated = self.session.guest.seat is not None and not self.session.state.over
+        return self.words("together.leave.guest") if seated and not isinstance(self.place, Window) else ""
+
     def leave(self) -> None:
         """Leave the table. The host keeps the seat for a guest that comes again with the same secret."""
         super().leave()

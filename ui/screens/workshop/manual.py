@@ -47,7 +47,10 @@ def entries() -> tuple[Entry, ...]:
 
 
 def manual(words: Words, rules: Rules, game: str) -> Markup:
-    """Return the dialog: how a bot answers, the verbs of the game, all words by their owners, and the facts."""
+    """Return the dialog that explains how to write a bot: how it answers, and what it may say and ask.
+
+    Its tables are the verbs of the game, all words by owner (such as ``table``), and the names of the game's facts.
+    """
     about = [el("p", _with_code(words(f"manual.{name}"))) for name in ("about", "answer", "limits", "imports")]
     tables = (
         _table(words, el("code", owner), ("word", "meaning", "example"), [_row(words, entry) for entry in listed])

@@ -73,6 +73,6 @@ class GoldenAge(AnnoRule):
     stages = (Stage(PICKS, _pick, SEAT, over=("main",), transparent=True),)
 
     def befell(self, step: Step, happening: int) -> None:
-        """Let the seats choose one after the other, if the happening is a golden age."""
+        """If the happening is a golden age, let the seats choose goods one after the other, from the active seat on."""
         if happening == GOLDEN_AGE:
             from_active(step, PICKS, EVERYWHERE)

@@ -150,7 +150,7 @@ def show_to_all(state: State, square: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class IslandTiles(AnnoRule):
-    """The rule of tiles: they lie face down on the islands of each sea; stacks for more seats are not used."""
+    """The rule of tiles: they lie face down on the islands of each sea. A stack "3" is used with 3 seats or more."""
 
     stacks: Mapping[str, Stacks]
     """The stacks by sea: ``{"B": {"2": {"spice-post": 3}}}``."""

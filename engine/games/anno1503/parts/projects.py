@@ -37,7 +37,10 @@ def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
 
 
 def is_payable(state: State, seat: int, cost: int) -> bool:
-    """Return whether the seat can pay ``cost`` less its saved card, if any; False if ``cost`` has no such card."""
+    """Return whether the seat can pay ``cost``, a packed bundle, in this decision.
+
+    If the decision saves it a card (:func:`saving`), the cost must contain this card, and the seat pays the rest.
+    """
     saved = saving(state, seat)
     return afford(state, seat, cost - saved) and covers(cost, saved)
 
@@ -52,7 +55,10 @@ def why_unpayable(state: State, seat: int, cost: int) -> Refusal | None:
 
 
 class Project(Verb):
-    """Base of the verbs that carry out a project, such as to build: a rule may make one card of the price free."""
+    """Base of the verbs that carry out a project, such as to build.
+
+    Its price is one of ``costs``; outside the main decision a rule may save one card of it (:func:`saving`).
+    """
 
     during = (PROJECT,)
     needs = HAND

@@ -352,7 +352,10 @@ class KnightMoves(KnightsRule):
         step.state[Displacement] = Displacement(NONE, NONE)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a fault if a knight is displaced and nobody is asked, or inversely, or if no knight is on ``by``."""
+        """Return a fault if a knight is displaced and nobody is asked, or if somebody is asked and none is displaced.
+
+        There is a fault too if no knight stands on ``by``, the corner of the knight that displaces.
+        """
         moving, asked = state[Displacement], any(decision.kind == RETREAT for decision in state.stack)
         known = asked == (moving.corner != NONE) and (moving.by == NONE or asked)
         standing = moving.by == NONE or all_knights(state) >> moving.by & 1

@@ -4,7 +4,8 @@ A card that is played or returned goes under its deck. These cards lie there in 
 shuffled rest is used up. Only the shuffled rest is drawn from at random.
 """
 
-# This keeps annotations as text. `declarations` evaluates them for each subclass, with that class's `vocabulary`.
+# This keeps annotations as text: `engine.kernel.slices.declarations` evaluates those of `ProgressDeck` for each
+# subclass, so that `vocabulary` is the subclass's own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

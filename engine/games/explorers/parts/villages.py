@@ -141,7 +141,7 @@ class SpiceVillages(ExplorersRule):
         return state[Villages].friends[seat].bit_count()
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides without those at a village that is no friend of the seat."""
+        """Return the mask of all sides except those around known villages that the seat has not befriended."""
         return ~sides_around(state.board, self._strange(state, seat))
 
     def settling_ground(self, state: State, seat: int) -> int:

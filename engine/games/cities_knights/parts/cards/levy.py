@@ -25,7 +25,7 @@ class Levied(NamedTuple):
     counts: tuple[int, ...]
 
     def moves(self) -> Iterator[Move]:
-        """Yield the move of the cards from each seat that handed over any."""
+        """Yield a move for each seat that handed over cards: from it to ``seat``."""
         for seat, number in enumerate(self.counts):
             if number:
                 yield Move(seat, self.seat, RESOURCES, self.resource, number, Cause.LEVY)
