@@ -65,7 +65,7 @@ class Seas:
         return around & self.waters
 
     def printed(self, sheet: str, number: str) -> int:
-        """Return the mask of the islands of a sea (``B`` or ``P``) that are marked with this digit of a stack."""
+        """Return the mask of the islands with the digit ``number``, that of a stack, in the sea ``sheet`` (B or P)."""
         return self.drawing.mask(number, sheet)
 
 

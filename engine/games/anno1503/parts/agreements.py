@@ -67,7 +67,7 @@ class TradeAgreements(AnnoRule):
         return Refusal("docks-full") if len(agreed) == DOCKS else None
 
     def claimed(self, step: Step, seat: int, tile: int) -> None:
-        """If the tile is an agreement, put it at a dock of the seat; its prices and points are computed again."""
+        """If the tile is an agreement, put it at a dock of the seat; renew the seat's prices and points."""
         if tile in step.state.rules.tables[agreement_goods]:
             step.state[Agreements].tiles[seat] |= 1 << tile
             terms_changed(step.state)

@@ -106,13 +106,13 @@ def draw_aristocrat(step: Step, seat: int) -> None:
 
 
 def holds(state: State, seat: int, word: str) -> bool:
-    """Return whether the seat holds a card of the kind ``word``."""
+    """Return whether the seat holds a card of the kind ``word``; False in a view that hides its hand."""
     card = state.rules.vocabulary(CARDS).index(word)
     return bool(state[AristocratDeck].hand[seat] >> 8 * card & 255)
 
 
 def _hand(state: State, seat: int) -> int:
-    """Return the packed bundle of the seat's aristocrat cards, as far as this state shows them."""
+    """Return the packed bundle of the seat's aristocrat cards; 0 in a view that hides its hand."""
     return state[AristocratDeck].hand[seat]
 
 
@@ -145,7 +145,7 @@ class PlayAristocrat(Verb):
 
 
 def _held(state: State, seat: int) -> int:
-    """Return the mask of the kinds of aristocrat cards in the seat's hand."""
+    """Return the mask of the kinds of aristocrat cards in the seat's hand; 0 in a view that hides its hand."""
     return kinds_held(state[AristocratDeck].hand[seat])
 
 
@@ -182,7 +182,10 @@ class SwapCard(Verb):
         return self._why_not(state, action.seat) or (None if held else Refusal("no-aristocrat-card"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Mark the swap of this turn, pay the gold, discard the card and draw another one, if there is any."""
+        """Mark that the seat has swapped in this turn, pay the gold, discard the card and draw another one; record it.
+
+        The discarded card may be drawn again if the pile is empty.
+        """
         seat, (card,) = action.seat, action.args
         step.state[CardSwaps].swapped = True
         spend(step, seat, self._gold)
@@ -218,7 +221,7 @@ class ShedCard(Verb):
 
 @dataclass(frozen=True, eq=False)
 class AristocratCards(DeckOfCards, AnnoRule):
-    """The rule of aristocrat cards: a seat may swap one for gold in each turn, and keeps at most ``limit``."""
+    """The rule of aristocrat cards: a seat may swap one for gold in each turn, and keeps at most ``limit`` after it."""
 
     gold: int = 2
     """The price of a swap."""
@@ -234,7 +237,10 @@ class AristocratCards(DeckOfCards, AnnoRule):
         return {"roll": (SWAP,), "main": (SWAP,), EXPLORE: (SWAP,)}
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return ``swap_gold`` and ``card_limit``, and the empty vocabulary and copies that the cards' parts fill."""
+        """Return ``swap_gold`` and ``card_limit``, and two empty tuples: the vocabulary of the cards and their copies.
+
+        The part of each card (:class:`Aristocrat`) adds its entry to both tuples.
+        """
         return {CARDS: (), AristocratDeck.copies: (), "swap_gold": self.gold, "card_limit": self.limit}
 
     def setup(self, step: Step) -> None:
@@ -262,5 +268,5 @@ class Aristocrat(AnnoRule):
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card's word for the vocabulary of the cards, and its number of copies."""
+        """Return two tuples of one entry: the card's word for the vocabulary of the cards, and its number of copies."""
         return {CARDS: (self.card,), AristocratDeck.copies: (self.copies,)}

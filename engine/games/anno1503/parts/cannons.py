@@ -43,7 +43,7 @@ def next_price(state: State, seat: int) -> int | None:
 
 
 def no_cannon(state: State, seat: int, less: int = 0) -> Refusal | None:
-    """Return why the seat cannot buy a cannon that is ``less`` gold cheaper, or None.
+    """Return why the seat cannot buy its next cannon for ``less`` gold less than its price, or None.
 
     The keys: "cannons-all" (it has all of them) and "no-gold".
     """
@@ -84,7 +84,7 @@ class BuyCannon(Verb):
         return no_cannon(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the price of the seat's next cannon and add it."""
+        """Pay the price of the seat's next cannon, add the cannon and record it."""
         buy_cannon(step, action.seat)
 
 
@@ -102,7 +102,7 @@ class CannonTrack(AnnoRule):
         return {"cannon_prices": self.prices}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of ``cannons`` for a seat, and the prices of the ``first`` and the ``last``."""
+        """Return ``cannons``, how many a seat may have, and the prices of the ``first`` and the ``last`` one."""
         return {"cannons": len(self.prices), "first": self.prices[0], "last": self.prices[-1]}
 
     def setup(self, step: Step) -> None:

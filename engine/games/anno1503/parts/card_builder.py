@@ -32,7 +32,10 @@ class Sparing(Slice):
 
 
 def goods_to_spare(state: State, seat: int) -> int:
-    """Return the mask of the goods of which the builder may save a card: the hand then pays for some project."""
+    """Return the mask of the goods of which the builder may save a card.
+
+    Without that card the hand pays for some project that is open to the seat (:meth:`AnnoRule.project_costs`).
+    """
     hand = hand_of(state, seat)
     return union(
         _savable(cost, hand) for rule in state.rules.each[AnnoRule.project_costs] for cost in rule(state, seat)
@@ -89,7 +92,7 @@ class BuilderCard(Aristocrat):
         step.state[Sparing] = Sparing(NONE)
 
     def project_saving(self, state: State, seat: int) -> int:
-        """Return the saved good as a packed bundle while the builder's question is open, else 0."""
+        """Return the saved good as a packed bundle while the builder's question is on top of the stack, else 0."""
         return one(state[Sparing].good) if state.stack[-1].kind == BUILDER else 0
 
     def project_done(self, step: Step, seat: int) -> None:

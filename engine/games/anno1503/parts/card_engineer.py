@@ -35,7 +35,7 @@ class PlayEngineerForCannon(PlayAristocrat):
         return self._why_not(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and buy the next cannon for four gold less."""
+        """Play the card and buy the next cannon for four gold less; both are recorded."""
         self.spend(step, action.seat)
         buy_cannon(step, action.seat, LESS)
 

@@ -82,9 +82,10 @@ class TurnGood(Verb):
         return at_pairs(self.name, seat, goods_held(state, seat), taken, apart=True)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the one good cannot be turned into the other, or None.
+        """Return why the first good of the action cannot be exchanged for the second, or None.
 
-        The keys: "same-kind", "goods-alone" (one of them is a luxury), "bank-empty" and "cannot-pay".
+        The keys: "same-kind", "goods-alone" (one of them is a luxury), "bank-empty" (the supply lacks the second) and
+        "cannot-pay" (the first is not in the hand).
         """
         give, take = action.args
         if give == take:

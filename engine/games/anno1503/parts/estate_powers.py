@@ -133,7 +133,7 @@ class UseCathedral(UseEstate):
     estate = "cathedral"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Mark the cathedral as used and draw two cards, or fewer if there are fewer."""
+        """Mark the cathedral as used and draw two cards, or as many as pile and discards have; all is recorded."""
         use(step, action.seat, self.estate)
         for _ in range(CATHEDRAL_CARDS):
             draw_aristocrat(step, action.seat)

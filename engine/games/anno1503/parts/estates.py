@@ -121,7 +121,10 @@ class AristocratIsland(AnnoRule):
     verbs = (BuildEstate,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the sites, and the empty lists that the parts of the buildings fill."""
+        """Return the vocabulary ``grounds`` ("1" to "3"), and empty tuples for words, costs and copies of buildings.
+
+        The part of each building (:class:`AristocratBuilding`) adds its entry to these.
+        """
         grounds = tuple(str(site + 1) for site in range(SITES))
         return {ESTATES: (), "estate_costs": (), "estate_copies": (), GROUNDS: grounds}
 
@@ -167,7 +170,10 @@ class AristocratBuilding(AnnoRule):
     estate: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word, the cost and the copies of the building; nothing if this table has no copies."""
+        """Return the word, cost and copies of the building, in tuples of one entry, and its cost by word (``costs``).
+
+        The mapping is empty if this table has no copies.
+        """
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
@@ -189,12 +195,12 @@ class AristocratBuilding(AnnoRule):
 
 
 def _indices(rules: Rules) -> Mapping[str, int]:
-    """Return the index of each aristocrat building at this table by its word."""
+    """Return ``{word: index}`` for the aristocrat buildings at this table."""
     return {word: estate for estate, word in enumerate(rules.vocabulary(ESTATES))}
 
 
 def _unused(state: State, seat: int) -> int:
-    """Return the mask of the seat's buildings whose power is not used up."""
+    """Return the mask of the seat's buildings that are not marked as used; those with a lasting power never are."""
     first, second, third = state[Estates].at[seat * SITES : (seat + 1) * SITES]
     return (1 << first + 1 | 1 << second + 1 | 1 << third + 1) >> 1 & ~state[Estates].used[seat]
 
@@ -221,7 +227,7 @@ def no_use(state: State, seat: int, word: str) -> Refusal | None:
 
 
 def use(step: Step, seat: int, word: str) -> None:
-    """Mark the power of the seat's building as used up and record it."""
+    """Mark the power of the seat's building ``word`` as used up and record it; nothing is checked."""
     estate = step.state.rules.vocabulary(ESTATES).index(word)
     step.state[Estates].used[seat] |= 1 << estate
     step.events.append(EstateUsed(Seat(seat), Estate(estate)))

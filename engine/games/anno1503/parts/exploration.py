@@ -103,7 +103,10 @@ def recall_ship(state: State, seat: int) -> None:
 
 
 def take_found(step: Step) -> int:
-    """Take the found tile from its square, close the question, put the ship into reserve; return the tile."""
+    """Take the tile that the active seat looks at from its square, record it as :class:`Claimed`, and return it.
+
+    The question about the tile is closed, and the ship that found it is in reserve again.
+    """
     state = step.state
     (seat,) = state.stack[-1].seats
     square = look_away(state)
@@ -180,15 +183,15 @@ class ShipVerb(Verb, ABC):
 
     @abstractmethod
     def goals(self, state: State, able: int) -> int:
-        """Return the mask of squares for the verb; it must be exact only next to the ships that can act.
+        """Return a mask of squares; the verb is legal on those of them that are next to a ship that can act.
 
-        ``able`` has the squares of these ships, as :func:`_able` returns them.
+        ``able`` has the squares of these ships, as :func:`_able` returns them. Other squares do not matter.
         """
 
     def spend(self, step: Step, seat: int, ship: int) -> None:
-        """Take an action point from the ship. The seat can no longer build in this turn.
+        """Take an action point from the ship, mark it as the last that acted, and end the seat's building in this turn.
 
-        If the other ship has acted before, it loses its remaining points.
+        If the other ship acted before, that one loses its remaining points.
         """
         state, fleet = step.state, step.state[Fleet]
         state.stack[-1] = question(EXPLORE, seat)
@@ -244,7 +247,10 @@ class Look(ShipVerb):
         return self._beside[able] & state[Islands].lying
 
     def perform(self, step: Step, action: Action) -> None:
-        """Spend an action point, show the tile to the seat and ask what it does. An undecided tile is drawn first."""
+        """Spend an action point, show the tile to the seat, record that, and ask what the seat does with the tile.
+
+        An undecided tile is drawn first. Other seats do not see the tile.
+        """
         state, seat, (ship, square) = step.state, action.seat, action.args
         self.spend(step, seat, ship)
         tile = decide(step, square)
@@ -285,7 +291,7 @@ class Claim(Verb):
         return _objection(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Take the tile, put the ship into reserve, and call :meth:`AnnoRule.claimed` of all rules."""
+        """Take the tile, put the ship into reserve, record it, and call :meth:`AnnoRule.claimed` of all rules."""
         tile = take_found(step)
         for claimed in step.state.rules.each[AnnoRule.claimed]:
             claimed(step, action.seat, tile)

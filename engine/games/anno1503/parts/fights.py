@@ -25,7 +25,7 @@ DIE = 3
 
 @state_slice
 class Fight(Slice):
-    """``foe`` is the one the active seat fights now (``LAIR``, ``PIRATES``), -1 for none; ``guns`` is its strength."""
+    """The open fight: ``foe`` is ``LAIR`` or ``PIRATES``, -1 without a fight; ``guns`` is the strength of the foe."""
 
     foe: Annotated[int, Between(NONE, PIRATES)]
     guns: Count
@@ -42,7 +42,7 @@ class DiceFought(NamedTuple):
 
 
 def fight(step: Step, seat: int, foe: int, guns: int) -> None:
-    """Start a fight of the active seat against ``foe`` with the strength ``guns``, and roll the dice."""
+    """Start a fight of the active seat against ``foe``, whose strength is ``guns``, and roll the dice at once."""
     state = step.state
     state[Fight].foe, state[Fight].guns = foe, guns
     roll_fight(step, seat)

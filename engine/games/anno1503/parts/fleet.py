@@ -30,8 +30,8 @@ SHIP = Named("ships")
 class Fleet(Slice):
     """``at`` is the square of each ship, -1 in reserve, ``damaged`` whether it is damaged; both by seat, then by ship.
 
-    ``points`` are the action points of each ship of the active seat; ``acting`` is the ship that acted last, -1 for
-    none.
+    ``points`` are the action points of each ship of the active seat; ``acting`` is the ship that acted last in this
+    turn, -1 if none has acted.
     """
 
     at: Annotated[list[SquareOrNone], Each(SEAT, SHIPS)]
@@ -79,7 +79,7 @@ def harbours(rules: Rules) -> int:
 
 
 def ship_cost(state: State, seat: int) -> int:
-    """Return the packed price of a ship for the seat: the usual price or that of a rule, whichever is fewest cards."""
+    """Return the packed price of a ship for the seat: the one with fewest cards, of the usual price and the rules'."""
     usual: int = state.rules.numbers.costs["ship"]
     costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
     return min(usual, *costs, key=size) if costs else usual
@@ -145,7 +145,7 @@ class Ships(AnnoRule):
     verbs = (BuildShip,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the names, the price and the action points of ships."""
+        """Return the price of a ship (in ``costs`` and ``ship_costs``), the names ``ships`` and ``action_points``."""
         return {
             "costs": {"ship": self.cost},
             "ship_costs": (self.cost,),
@@ -160,7 +160,7 @@ class Ships(AnnoRule):
         step.state[Fleet] = Fleet([start, NONE] * seats, [False] * SHIPS * seats, [self.action_points] * SHIPS, NONE)
 
     def turn_ends(self, step: Step, seat: int) -> None:
-        """Give the ships their action points for the next turn."""
+        """Give both ships their action points for the next turn, and forget which ship acted last."""
         fleet = step.state[Fleet]
         fleet.points, fleet.acting = [self.action_points] * SHIPS, NONE
 

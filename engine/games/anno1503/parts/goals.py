@@ -59,7 +59,7 @@ class Goals(AnnoRule):
     slices = (Reached,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the words of all goals as their vocabulary."""
+        """Return the words of all goals as the vocabulary ``goals``."""
         return {GOALS: tuple(goal.word for goal in self.all)}
 
     @cached_property

@@ -69,7 +69,7 @@ class HandLimit(AnnoRule):
     questions = (Question(RETURN, active_seat, over=(PASS,)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the ``limit``."""
+        """Return ``limit``, the number of cards that every seat may keep."""
         return {"limit": self.limit}
 
     def hand_limit(self, state: State, seat: int) -> int:

@@ -32,7 +32,10 @@ class SecondRoll(AnnoRule):
 
     @only(FACES)
     def rolled(self, step: Step, total: int) -> None:
-        """On a six, roll again, record the happening, and call :meth:`AnnoRule.befell` of all rules."""
+        """On a six, roll again, record the happening, and call :meth:`AnnoRule.befell` of all rules.
+
+        Faces 1 and 2 bring pirates, 3 and 4 a fire, 5 and 6 a golden age.
+        """
         state = step.state
         face = this_turn(step, "happening").between(1, FACES)
         happening = (face - 1) // 2

@@ -58,7 +58,7 @@ class HomeIslands(AnnoRule):
     slices = (Homes,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabularies of islands and sites, and the goods of the sites."""
+        """Return the vocabularies ``home-islands`` and ``sites``, and as ``island_goods`` the goods of each island."""
         return {
             "home-islands": tuple(self.islands),
             "island_goods": tuple(self.islands.values()),

@@ -104,7 +104,10 @@ def why_not_rise(state: State, seat: int, rank: int) -> Refusal:
 
 
 def promote(step: Step, seat: int, rank: int) -> None:
-    """Raise an inhabitant of ``rank`` by one, preferably one that has bought nothing in this turn; record it."""
+    """Raise an inhabitant of ``rank`` by one, record it, and have the seat's points counted again; nothing is paid.
+
+    It is one that has bought nothing in this turn; if all of the rank have bought, it counts as having bought.
+    """
     people, place = step.state[People], seat * RANKS + rank
     if people.served[rank] == people.number[place]:
         people.served[rank] -= 1
@@ -144,7 +147,7 @@ class Welcome(Purchase):
         return cannot_pay(state, action.seat, self.cost)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, add a pioneer and record it."""
+        """Pay, add a pioneer, record it, and have the seat's points counted again."""
         seat = action.seat
         buy(step, seat, self.cost)
         step.state[People].number[seat * RANKS] += 1
@@ -231,7 +234,10 @@ class Promote(Verb):
 
 @lru_cache(maxsize=1 << 12)
 def _payable(costs: tuple[int, ...], hand: int) -> int:
-    """Return the mask of the ranks from which the hand can pay a promotion; ``costs`` are by rank."""
+    """Return the mask of the ranks from which the hand can pay a promotion; cached.
+
+    ``costs[rank]`` is the price of the promotion to ``rank``.
+    """
     return mask_of(rank for rank, cost in enumerate(costs[1:]) if covers(hand, cost))
 
 

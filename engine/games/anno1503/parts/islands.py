@@ -158,7 +158,10 @@ class IslandTiles(AnnoRule):
     slices = (Islands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the stacks used at this table (such as ``B2``), and by tile its kind, stack and number of copies."""
+        """Return the words of the ``stacks`` used at this table, such as ``B2``, and the vocabulary of ``tiles``.
+
+        ``tile_stacks`` and ``tile_counts`` have for each entry of ``tiles`` its stack and its number of copies.
+        """
         stacks = [f"{sea}{number}" for sea, found in self.stacks.items() for number in found if ENOUGH[number] <= seats]
         tiles = [(stack, kind, n) for stack in stacks for kind, n in self.stacks[stack[0]][stack[1:]].items()]
         return {
@@ -169,7 +172,10 @@ class IslandTiles(AnnoRule):
         }
 
     def setup(self, step: Step) -> None:
-        """Put the slice into the state: an undecided tile on each island of a used stack, the rest in reserves."""
+        """Put the slice into the state: an undecided tile on each island with the digit of a used stack.
+
+        The other tiles of these stacks are in the reserves.
+        """
         rules = step.state.rules
         seas, numbers = seas_of(rules), rules.numbers
         back, rest = [NONE] * len(rules.board.squares), []
@@ -184,7 +190,10 @@ class IslandTiles(AnnoRule):
         )
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Make undecided again all tiles that the seat has not seen, and those of the reserves."""
+        """Make undecided again all tiles that the seat has not seen (None: that not all seats have seen).
+
+        So are the tiles under the reserves and a drawn one; ``unseen`` counts them all.
+        """
         islands, mine = state[Islands], 0 if seat is None else 1 << seat
         for square, tile in enumerate(islands.tile):
             if tile != NONE and not (islands.seen[square] & mine or _all(state, islands.seen[square])):
@@ -197,7 +206,7 @@ class IslandTiles(AnnoRule):
         islands.drawn = NONE
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Draw a tile for each hidden tile that some seat has seen; others stay undecided."""
+        """Draw a tile for each hidden tile that some seat has seen; all others, also under reserves, stay undecided."""
         islands, stacks = state[Islands], state.rules.numbers.tile_stacks
         for square, back in enumerate(islands.back):
             if islands.seen[square] and islands.tile[square] == NONE:
@@ -206,7 +215,7 @@ class IslandTiles(AnnoRule):
                 islands.unseen[tile] -= 1
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return faults: too many or too few undecided tiles, a wrong back, or knowledge of a tile that is gone."""
+        """Return faults: too many or too few undecided tiles, a wrong back or ``lying``, knowledge where no tile is."""
         islands, stacks, faults = state[Islands], state.rules.numbers.tile_stacks, []
         waiting = list(islands.rest)
         for back, tile in _lying(islands):
@@ -226,7 +235,7 @@ class IslandTiles(AnnoRule):
 
 
 def _lying(islands: Islands) -> Iterator[tuple[int, int]]:
-    """Yield (stack on the back, tile or -1) of each tile that is not in the shuffled part of a reserve."""
+    """Yield (stack on the back, tile or -1) of each tile on the islands and under the reserves, and of a drawn one."""
     yield from ((back, tile) for back, tile in zip(islands.back, islands.tile, strict=True) if back != NONE)
     yield from zip(islands.under_back, islands.under, strict=True)
     if islands.drawn_back != NONE:

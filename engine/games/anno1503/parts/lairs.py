@@ -68,7 +68,7 @@ def lair_strengths(rules: Rules) -> Mapping[int, int]:
 
 
 def discount_of(strength: int) -> int:
-    """Return by how much gold a defeated lair of this strength makes each luxury cheaper."""
+    """Return by how much gold a defeated lair of this strength makes each luxury cheaper: by 1 for the strength 4."""
     return strength - 3
 
 
@@ -95,7 +95,7 @@ class Attack(Verb):
         return () if _no_attack(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat cannot attack what it found, or None (`_no_attack`)."""
+        """Return why the seat cannot attack what it found, or None. The keys: "no-lair", "bridges-full"."""
         return _no_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -145,7 +145,7 @@ class PirateLairs(AnnoRule):
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
         """If the foe was a lair: after a win give the seat the lair's tile, else damage the seat's ship where it is.
 
-        After a win the ship is in reserve, and prices and points are computed again.
+        After a win the ship is in reserve, and prices and points are computed again. Both are recorded.
         """
         if foe != LAIR:
             return

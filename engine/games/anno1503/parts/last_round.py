@@ -13,7 +13,7 @@ class LastRound(RoundLimit, AnnoRule):
     """The rule that a game ends after ``rounds`` rounds: the best seat wins by points, then achievements, then gold."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the number of rounds, and whether there are achievements that break ties (``achieved``)."""
+        """Return ``rounds``, and as ``achieved`` 1 if this table has achievements that break ties, else 0."""
         return {**super().help_values(state), "achieved": int(bool(state.rules.each[AnnoRule.achievements]))}
 
     def standing(self, state: State, seat: int) -> tuple[int, ...]:

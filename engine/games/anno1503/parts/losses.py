@@ -29,7 +29,7 @@ GOLD = 5
 
 
 class TributeGiven(NamedTuple):
-    """A seat lost a good (-1 for none) or gold to the pirates."""
+    """A seat lost one card of ``good`` (-1 for none) or ``gold`` to the pirates, as a tribute or half of its gold."""
 
     seat: Seat
     good: Resource
@@ -44,9 +44,10 @@ class TributeGiven(NamedTuple):
 
 
 def lose(step: Step, seat: int, loss: str) -> None:
-    """Let the active seat suffer the loss ``loss``: take half of its gold, or ask what it gives or where its ship goes.
+    """Let the active seat suffer the loss ``loss``: "half", "tribute" or "lay-up".
 
-    The seat is not asked for a tribute if it has neither a card nor enough gold.
+    "half" takes half of its gold, rounded down, and records it. "tribute" asks for a card or five gold, unless the seat
+    has neither; "lay-up" asks where its ship is put, which is damaged then.
     """
     state = step.state
     gold = state[Purse].gold[seat]
@@ -123,7 +124,7 @@ class LayUp(Verb):
 
 
 class Losses(AnnoRule):
-    """The rule of losses after a lost fight against pirates; the loser chooses where it has a choice."""
+    """The rule of losses after a fight lost to pirates: a card or five gold, a ship laid up, or half of the gold."""
 
     verbs = (GiveGood, GiveGold, LayUp)
     questions = (Question(TRIBUTE, active_seat, over=(EXPLORE,)), Question(LAY_UP, active_seat, over=(EXPLORE,)))

@@ -68,7 +68,7 @@ class SellLuxury(Verb):
         self._luxuries = -1 << self._plain
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` has a luxury: only luxuries are behind the goods."""
+        """Return whether the packed hand ``held`` has a luxury; the luxuries are the last kinds of cards."""
         return held >> 8 * self._plain > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -80,7 +80,8 @@ class SellLuxury(Verb):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the good cannot be sold to the buyer, or None.
 
-        The keys: "no-aristocrat" (no such buyer), "no-luxury" (the good is none) and "cannot-pay" (it is not in hand).
+        The keys: "no-aristocrat" (the buyer buys nothing from the seat, or no more in this turn), "no-luxury" (the good
+        is none) and "cannot-pay" (it is not in the hand).
         """
         buyer, good = action.args
         if not buyers_of_luxuries(state, action.seat) >> buyer & 1:
@@ -90,7 +91,10 @@ class SellLuxury(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the luxury to the supply, pay the seat the price of the aristocrat, who buys no more in this turn."""
+        """Move the luxury to the supply, record the sale, and pay the seat the price of the aristocrat.
+
+        The aristocrat buys no more in this turn.
+        """
         buyer, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[Luxuries].served |= 1 << buyer

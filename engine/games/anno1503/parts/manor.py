@@ -93,7 +93,10 @@ class Extend(Project):
         return no_step(state, action.seat) or (why_unpayable(state, action.seat, step[1]) if step else None)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay the step and record it; ask whether the seat draws a card, if there is any to draw."""
+        """Pay the step, record it, and have the seat's points counted again; ask whether the seat draws a card.
+
+        It is not asked if neither the pile nor the discards have a card.
+        """
         state, seat = step.state, action.seat
         gold, cards = state.rules.numbers.manor_costs[state[Manors].steps[seat]]
         self.settle(step, seat, cards)

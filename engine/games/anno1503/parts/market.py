@@ -50,8 +50,8 @@ class Bought(NamedTuple):
 class Terms(NamedTuple):
     """The terms on which a seat buys and promotes: ``purchases`` in a turn, and the ``prices`` in gold by card kind.
 
-    ``within[gold]`` is the mask of the cards that this much gold pays, up to the highest price. ``taught`` says whether
-    promotions cost one good less.
+    ``within[gold]`` is the mask of the cards that this much gold pays, for 0 to the highest price. ``taught`` says
+    whether promotions cost one good less.
     """
 
     purchases: int
@@ -61,7 +61,7 @@ class Terms(NamedTuple):
 
 
 def terms_of(state: State, seat: int) -> Terms:
-    """Return the terms of the seat. They are cached until a rule changes them, as every list of actions uses them."""
+    """Return the terms of the seat, cached until :func:`terms_changed` is called: every list of actions uses them."""
     notes = state[Purchases].notes
     known: Terms | None = notes.get(seat)
     if known is None:
@@ -85,7 +85,10 @@ def _reckoned(state: State, seat: int) -> Terms:
 
 @lru_cache(maxsize=1 << 10)
 def _prices_and_reach(usual: tuple[int, ...], discounts: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return ``prices`` and ``within`` of the terms; ``discounts`` is a packed bundle. Cached: a game has few."""
+    """Return ``prices`` and ``within`` of :class:`Terms`, from the usual prices and the packed bundle ``discounts``.
+
+    A price is at least 1. The results are cached, since few discounts occur in a game.
+    """
     prices = tuple(max(1, price - count(discounts, good)) for good, price in enumerate(usual))
     within = (mask_of(good for good, price in enumerate(prices) if price <= gold) for gold in range(max(prices) + 1))
     return prices, tuple(within)

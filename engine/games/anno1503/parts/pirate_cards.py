@@ -38,8 +38,8 @@ class Encounter(NamedTuple):
     """A pirate card: a foe with a prize and a loss, or peaceful pirates with wares for sale.
 
     ``foe`` is ``own``, ``left``, ``second-left`` or ``second-right``: the seat with whose guns the pirates fight; empty
-    for peaceful ones. The prize is ``gold`` or the good ``prize``; ``loss`` is a word of ``losses``. ``wares`` are sold
-    for ``price`` gold each. If the card ``shuffles``, all cards go back into the pile.
+    for peaceful ones. The prize is ``gold`` or the good ``prize``; ``loss`` is ``tribute``, ``lay-up`` or ``half``. One
+    of the ``wares`` is sold for ``price`` gold. If the card ``shuffles``, all cards go back into the pile.
     """
 
     foe: str = ""
@@ -104,7 +104,8 @@ class PeddlersSold(NamedTuple):
 def pirate_of(state: State, seat: int, foe: str) -> int:
     """Return the seat with whose guns the pirates fight against ``seat``; ``foe`` is the word on the card.
 
-    ``own`` is the seat itself. If another word's count ends at ``seat``, which small tables allow, it is the next seat.
+    ``own`` is ``seat``, ``left`` the next in turn order, ``second-left`` the one after that, ``second-right`` the one
+    two places before ``seat``. If one of the last two is ``seat``, as with two seats, it is the next seat instead.
     """
     away = {"own": 0, "left": 1, "second-left": 2, "second-right": -2}[foe]
     other = (seat + away) % state.seats
@@ -118,7 +119,10 @@ def encounter(state: State) -> Encounter:
 
 
 def _draw(step: Step) -> None:
-    """Draw a random card into ``PiratePile.card``; refill the pile if it is empty or if the card shuffles."""
+    """Draw a random card into ``PiratePile.card``; an empty pile is refilled before that.
+
+    If the card ``shuffles``, all cards, itself too, go back into the pile after it is drawn.
+    """
     pile = step.state[PiratePile]
     cards = len(step.state.rules.numbers.encounters)
     pile.left = pile.left or (1 << cards) - 1
@@ -242,7 +246,7 @@ class PirateCards(AnnoRule):
     questions = (Question(AMBUSH, active_seat, over=(EXPLORE,)), Question(PEDDLER, active_seat, over=(EXPLORE,)))
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the cards, their contents, and the bribe."""
+        """Return the vocabulary of the cards, "1", "2", ..., the cards as ``encounters``, and the ``bribe`` in gold."""
         words = tuple(str(card + 1) for card in range(len(self.cards)))
         return {PIRATE_CARDS: words, "encounters": self.cards, "bribe": self.bribe}
 
@@ -255,7 +259,7 @@ class PirateCards(AnnoRule):
         step.state[PiratePile] = PiratePile((1 << len(self.cards)) - 1, NONE)
 
     def entered(self, step: Step, seat: int, ship: int) -> None:
-        """If the ship has entered a square of pirates, draw a card and ask the seat what it does about it.
+        """If the ship has entered a square of pirates, draw a card, record it and ask the seat what it does about it.
 
         The seat's ships then have no action points left.
         """
@@ -268,7 +272,10 @@ class PirateCards(AnnoRule):
         state.ask(AMBUSH if encounter(state).foe else PEDDLER, seat)
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """Give the seat the prize of the card, or let it suffer the loss; ignore other foes."""
+        """After a fight against pirates, forget the card, and give the seat its prize or let it suffer its loss.
+
+        Other fights are ignored.
+        """
         if foe != PIRATES:
             return
         card, step.state[PiratePile].card = encounter(step.state), NONE
@@ -288,7 +295,7 @@ class PirateCards(AnnoRule):
 
 
 def _take_prize(step: Step, seat: int, good: int) -> None:
-    """Give the seat a card of the good, if the supply has one, and record it."""
+    """Give the seat a card of the good and record it; if the supply has none, record the good -1."""
     there = in_supply(step.state) >> good & 1
     if there:
         gain(step.state, seat, one(good))

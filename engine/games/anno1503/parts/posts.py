@@ -78,7 +78,7 @@ def remove_post(state: State, seat: int, site: int) -> int:
 
 
 def open_sites(state: State, seat: int, tile: int) -> int:
-    """Return the mask of the sites where the seat may put the post: free ones, or taken ones too if none is free.
+    """Return the mask of the sites where the seat may put the post ``tile``: free ones, or if none is free, taken ones.
 
     Only a post for a luxury fits at the site that yields any good.
     """
@@ -113,7 +113,7 @@ class OpenPost(Verb):
     def perform(self, step: Step, action: Action) -> None:
         """Take the found tile, which puts the ship into reserve, put it at the site and record it.
 
-        A post that was at the site goes under the reserve of its sea.
+        A post that was at the site goes under the reserve of its sea. The seat's points are counted again.
         """
         state, seat, (site,) = step.state, action.seat, action.args
         old = post_at(state, seat, site)

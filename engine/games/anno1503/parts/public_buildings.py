@@ -90,7 +90,7 @@ class BuildPublic(Project):
 
 
 def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
-    """Return a table from the buildings of all seats (a mask each) to the mask of buildings with a copy left."""
+    """Return a table from a tuple of the mask of buildings of each seat to the mask of buildings with a copy left."""
     copies = rules.numbers.public_copies
 
     def left(towns: tuple[int, ...]) -> int:
@@ -123,7 +123,7 @@ class PublicBuildings(AnnoRule):
     verbs = (BuildPublic,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the empty lists that the parts of the buildings fill."""
+        """Return empty tuples for the words, costs and copies of buildings; the part of each building adds its own."""
         return {PUBLIC: (), "public_costs": (), "public_copies": ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -164,7 +164,10 @@ class Public(AnnoRule):
     building: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word, the cost and the copies of the building; nothing if this table has no copies."""
+        """Return the word, cost and copies of the building, in tuples of one entry, and its cost by word (``costs``).
+
+        The mapping is empty if this table has no copies.
+        """
         copies = at_table(self.copies, seats)
         if not copies:
             return {}
@@ -185,5 +188,5 @@ class Public(AnnoRule):
 
 
 def _bits(rules: Rules) -> Mapping[str, int]:
-    """Return by its word the mask with the bit of each building at this table."""
+    """Return ``{word: mask}`` for the public buildings at this table; each mask has the bit of its building alone."""
     return {word: 1 << building for building, word in enumerate(rules.vocabulary(PUBLIC))}

@@ -60,7 +60,7 @@ class Shipyard(Public):
     building = "shipyard"
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the building and the lower price of ships."""
+        """Return the numbers of the building and the lower price as ``ship_costs``; an empty mapping without copies."""
         building = super().numbers(seats)
         return {**building, "ship_costs": (self.ship,)} if building else {}
 
@@ -85,7 +85,7 @@ class Bank(Public):
     building = "bank"
 
     def turn_begins(self, step: Step, seat: int) -> None:
-        """Give the seat one gold if it has a bank."""
+        """Give the seat one gold if it has a bank, and record it."""
         if self.stands(step.state, seat):
             earn(step, seat, 1, "bank")
 

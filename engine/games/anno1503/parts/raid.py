@@ -61,7 +61,10 @@ class LosePost(Verb):
         return None if post_at(state, action.seat, action.args[0]) != NONE else Refusal("no-post-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the post under its reserve; if an island of its sea is free, draw a tile and ask where to lay it."""
+        """Close the question, put the post under the reserve of its sea, and record it.
+
+        If an island of that sea is free, draw a tile from the reserve and ask the seat where it lays the tile.
+        """
         state, seat, (site,) = step.state, action.seat, action.args
         state.stack.pop()
         tile = remove_post(state, seat, site)

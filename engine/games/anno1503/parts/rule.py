@@ -34,7 +34,7 @@ class AnnoRule(Rule):
         return False
 
     def more_of_choice(self, state: State, seat: int) -> int:
-        """Return how many additional goods the seat may choose in a golden age by this rule."""
+        """Return how many additional goods the seat may choose in a golden age by this rule. All answers are added."""
         return 0
 
     def teaches(self, state: State, seat: int) -> bool:
@@ -56,7 +56,7 @@ class AnnoRule(Rule):
         """React to the seat's ship ``ship`` having sailed to another square."""
 
     def project_saving(self, state: State, seat: int) -> int:
-        """Return by which packed bundle this rule makes the seat's project cheaper in the current decision."""
+        """Return the packed bundle by which this rule makes the seat's project cheaper now. All answers are added."""
         return 0
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
@@ -67,7 +67,7 @@ class AnnoRule(Rule):
         """React to the seat having paid for a project."""
 
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
-        """React to the end of the seat's fight against ``foe`` (:mod:`engine.games.anno1503.parts.fights`)."""
+        """React to the end of the seat's fight against ``foe``, which is ``LAIR`` or ``PIRATES``."""
 
     def luxury_buyers(self, state: State, seat: int) -> int:
         """Return the mask of the aristocrats that buy luxuries from the seat by this rule."""

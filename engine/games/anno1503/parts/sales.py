@@ -79,7 +79,10 @@ class Sell(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the good to the supply and pay the seat, 1 gold (pioneer) to 4 (merchant). The buyer is served."""
+        """Move the good to the supply, pay the seat 1 gold (pioneer) to 4 (merchant), and record it.
+
+        One more inhabitant of the rank counts as served in this turn.
+        """
         rank, good = action.args
         pay(step.state, action.seat, one(good))
         step.state[People].served[rank] += 1

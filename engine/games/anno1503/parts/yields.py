@@ -31,7 +31,7 @@ YIELDS = "yields"
 
 @state_slice
 class Yielding(Slice):
-    """``site`` is the index of the site that yields now, -1 for none."""
+    """``site`` is the index of the site that yields, or yielded last; -1 until the first roll from 1 to 5."""
 
     site: Annotated[int, Between(NONE, SITES - 1)]
 
@@ -55,7 +55,7 @@ def yield_choice(state: State, seat: int) -> int:
 
 
 def _goods_at(rules: Rules) -> Kept[tuple[int, int], int]:
-    """Return a table from (good of a site, tile of its post) to the mask of goods to take there; filled when asked."""
+    """Return a table from (good of a site or ``OF_CHOICE``, tile of its post or -1) to the mask of goods it yields."""
 
     def goods(site: tuple[int, int]) -> int:
         good, tile = site
@@ -107,7 +107,7 @@ _yielded = often(Yielded)
 
 
 def _yield_to(step: Step, seat: int) -> None:
-    """Give the seat the good of its site, or ask it if there are several; record good -1 if there is none."""
+    """Give the seat the good of its site and record it; ask which, if there are several; record the good -1 if none."""
     goods = yield_choice(step.state, seat)
     if goods & goods - 1:
         step.state.ask(YIELD, seat)
@@ -126,7 +126,7 @@ class Yields(AnnoRule):
     stages = (Stage(YIELDS, _yield_to, SEAT, over=("main",), transparent=True),)
 
     def setup(self, step: Step) -> None:
-        """Put the slice into the state: no site yields."""
+        """Put the slice into the state: no site has yielded yet."""
         step.state[Yielding] = Yielding(NONE)
 
     @only(*range(1, SITES + 1))

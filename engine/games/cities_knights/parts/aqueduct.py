@@ -85,7 +85,10 @@ class UseAqueduct(ChooseCards):
 
 
 def _ask(state: State) -> None:
-    """Ask the first dry seat, clockwise from the active one, for its card. If the bank has none, clear ``dry``."""
+    """Ask the first dry seat, clockwise from the active one, which resource it takes; do nothing if no seat is dry.
+
+    If the bank has no resource, no seat is dry any more.
+    """
     droughts, active = state[Droughts], state[Turn].active
     if not choosable(state):
         droughts.dry = 0

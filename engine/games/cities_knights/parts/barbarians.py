@@ -30,7 +30,7 @@ AFTER = "after-attack"
 
 @state_slice
 class Barbarians(Slice):
-    """``steps`` made by the barbarians' ship, ``attacks`` so far, and ``defenders``: each seat's defender cards."""
+    """``steps`` made by the barbarians' ship since its start, ``attacks`` so far, and by seat its defender cards."""
 
     steps: Annotated[int, Between(0, WAY)]
     attacks: Count
@@ -129,7 +129,7 @@ def _attack(step: Step) -> None:
 
 
 def _for_each(state: State, stage: str, seats: Iterable[int]) -> None:
-    """Put a stage on the stack for each of the seats, so that it comes clockwise from the active seat."""
+    """Put a stage on the stack for each of the seats; the stages run clockwise from the active seat."""
     active = state[Turn].active
     for seat in sorted(seats, key=lambda seat: (seat - active) % state.seats, reverse=True):
         state.then(stage, seat)
@@ -149,7 +149,10 @@ def _honour(step: Step, seat: int) -> None:
 
 
 def _sail_off(step: Step, _: int) -> None:
-    """End the attack: the ship goes back to its start, the knights become inactive, and the rules are notified."""
+    """End and count the attack: the ship goes back to its start, and all knights become inactive.
+
+    It is recorded, and the rules are notified.
+    """
     barbarians, knights = step.state[Barbarians], step.state[Knights]
     barbarians.steps = 0
     barbarians.attacks += 1
@@ -183,7 +186,7 @@ class BarbarianShip(KnightsRule):
         step.state[Barbarians] = Barbarians(0, 0, [0] * step.state.seats)
 
     def ship_rolled(self, step: Step, seat: int) -> None:
-        """Move the barbarians one step nearer; with the last step they attack."""
+        """Move the barbarians one step nearer and record it; with the last step they attack."""
         step.state[Barbarians].steps += 1
         step.events.append(BarbariansSailed(steps_left(step.state)))
         if not steps_left(step.state):

@@ -113,7 +113,10 @@ class RobberChase(KnightsRule):
         return {"numbered": int(state.rules.word(AGREED) == NUMBERED)}
 
     def figure_ground(self, state: State, figure: str) -> int:
-        """Return the hexes with a number and its present hex for a chased robber, if that is agreed; else all hexes."""
+        """Return the mask of the hexes with a number and the robber's own, if a chased robber must go to a number.
+
+        In all other cases, and for other figures, return the mask of all hexes.
+        """
         if figure != ROBBER or state.rules.word(AGREED) == ANYWHERE or not state.stack or state.decision.kind != CHASE:
             return EVERYWHERE
         return ~state[Land].tokens[0] | 1 << state[Robber].hex

@@ -43,7 +43,7 @@ class PlaceCity(PlaceSettlement):
     during = (PLACE_CITY,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the city, close the question, and remember the corner for the road that follows."""
+        """Place the city, record it and close the question; ``Opening.last`` keeps the corner for the road after it."""
         (corner,) = action.args
         step.state[Opening].last = corner
         step.state.stack.pop()

@@ -207,7 +207,10 @@ def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
 
 
 def _displace(step: Step, to: int) -> None:
-    """Move the knight being displaced to the corner ``to``, or off the board if that is -1; ``by`` takes its place."""
+    """Move the knight being displaced to the corner ``to``, or back to the supply if that is -1; record it.
+
+    If ``Displacement.by`` is not -1, the knight there takes its place and becomes inactive. The rules are notified.
+    """
     state, moving = step.state, step.state[Displacement]
     corner, by = moving.corner, moving.by
     moving.corner = moving.by = NONE
@@ -304,7 +307,10 @@ class DisplaceKnight(KnightAction):
         return Pairs(self.name, seat, [(at, prey_of(state, seat, at)) for at in bits(ready(state, seat))])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the knight may not act (``not_ready``) or not displace the other (``_no_prey``), or None."""
+        """Return why the first knight may not act or not displace the second, or None.
+
+        The keys: those of ``not_ready``, "no-knight-of-others", "no-way-there" and "not-weaker".
+        """
         seat, _, (corner, to) = action
         return not_ready(state, seat, corner) or _no_prey(state, seat, corner, to)
 

@@ -194,7 +194,10 @@ def take_up(state: State, corner: int) -> Knight:
 
 
 def shift(state: State, corner: int, to: int) -> None:
-    """Move a knight from ``corner`` to the free corner ``to`` and make it inactive. The caller notifies the rules."""
+    """Move a knight from ``corner`` to the free corner ``to`` and make it inactive; a mark ``promoted`` goes with it.
+
+    The caller notifies the rules of the barriers.
+    """
     promoted = state[Knights].promoted >> corner & 1
     put_up(state, take_up(state, corner)._replace(active=False), to)
     state[Knights].promoted |= promoted << to
@@ -306,7 +309,7 @@ class ActivateKnight(_PayForKnight):
         return Refusal("knight-active" if state[Knights].mine[seat] >> corner & 1 else "not-your-knight")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and make the knight active; it may act from the next turn on."""
+        """Pay, make the knight active and record it; it may act from the next turn on."""
         buy(step, action.seat, self.cost)
         activate(step, action.args[0])
 
@@ -325,7 +328,7 @@ class PromoteKnight(_PayForKnight):
         return why_not_promotable(state, seat, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and raise the knight by one rank."""
+        """Pay, raise the knight by one rank and record it."""
         buy(step, action.seat, self.cost)
         promote(step, action.args[0])
 

@@ -58,7 +58,7 @@ def open_cities(state: State, seat: int) -> int:
 
 
 def lose_city(step: Step, seat: int, corner: int) -> None:
-    """Turn the seat's city on the corner into a settlement, or tip it if the seat has no settlement left; record it."""
+    """Turn the seat's city on the corner into a settlement, or tip it if no settlement is in the supply; record it."""
     state = step.state
     tipped = not pieces_left(state, seat, SETTLEMENT)
     if tipped:
@@ -131,7 +131,10 @@ class Pillage(KnightsRule):
         return tipped_of(state, seat) or EVERYWHERE
 
     def building_built(self, step: Step, seat: int, corner: int) -> None:
-        """Clear the tipped mark if a tipped city on the corner has become a city again."""
+        """If a tipped city on the corner is a city again, clear its mark.
+
+        The owner loses the additional settlement piece that stood for it.
+        """
         state, tipped = step.state, step.state[TippedCities]
         if tipped.corners >> corner & 1 and cities_of(state, seat) >> corner & 1:
             tipped.corners ^= 1 << corner

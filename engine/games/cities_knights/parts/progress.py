@@ -210,6 +210,6 @@ class Progress(KnightsRule):
             _ask_for_too_many(state, drawing)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask the active seat to return its surplus progress cards."""
+        """Ask the active seat which progress cards it returns, if it holds more than it may keep."""
         if too_many(step.state, seat):
             step.state.ask(RETURN, seat)

@@ -138,7 +138,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
     cards: ClassVar[type[ProgressDeck]]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the empty vocabulary and copies of the deck; the part of each card adds its own."""
+        """Return empty tuples for the words and the copies of the deck's cards; the part of each card adds its own."""
         return {self.cards.vocabulary: (), self.cards.copies: ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:
@@ -170,7 +170,10 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         return super().hidden(state) + state[self.cards].under.count(NONE)
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:
-        """Deal the unseen cards at random under the deck, to hands and into the deck; point cards go into the deck."""
+        """Deal the unseen cards at random: to hidden places under the deck, then to hidden hands; the rest is the deck.
+
+        Cards that are laid open when drawn can only be in the deck.
+        """
         cards, unseen = state[self.cards], self.unseen(state)
         laid = state.rules.tables[cards_at_once][self.cards]
         pool = [card for card in unseen if card not in laid]

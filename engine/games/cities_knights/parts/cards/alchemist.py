@@ -53,5 +53,5 @@ class Alchemist(ScienceCard):
     verbs = (PlayAlchemist,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the card and the vocabulary of the numbers on a die."""
+        """Return the numbers of the card, and as ``pips`` the vocabulary of the numbers on a die."""
         return {**super().numbers(seats), PIPS: tuple(map(str, range(1, 7)))}

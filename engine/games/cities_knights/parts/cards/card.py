@@ -123,7 +123,7 @@ class ProgressPart(KnightsRule):
     needs: ClassVar[tuple[type[Part], ...]] = (Progress,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card's word for the vocabularies of all progress cards and of its deck, and its copies."""
+        """Return tuples of one entry: the card's word for ``PROGRESS`` and its deck's vocabulary, and its copies."""
         deck = self.deck
         return {PROGRESS: (self.card,), deck.vocabulary: (self.card,), deck.copies: (self.copies,)}
 

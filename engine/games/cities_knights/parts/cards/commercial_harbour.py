@@ -149,7 +149,7 @@ class OfferAtHarbour(Verb):
         return None if kinds_held(state, action.seat, self._resources) >> kind & 1 else Refusal("offer-resource")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Use up the offer and ask the partner for a commodity; if it has none, add :class:`HarbourRefused`."""
+        """Use up the offer, record it, and ask the partner for a commodity, or record that the partner has none."""
         state, (partner, kind) = step.state, action.args
         offers = state[HarbourOffers]
         offers.left[partner] -= 1

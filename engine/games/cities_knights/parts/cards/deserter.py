@@ -40,7 +40,7 @@ class Deserted(Slice):
 
 
 class KnightDeserted(NamedTuple):
-    """A knight of a seat has left the board."""
+    """The knight of a seat on ``corner`` has left the board and is back in the seat's supply."""
 
     seat: Seat
     corner: Corner
@@ -90,7 +90,11 @@ class PlayDeserter(PlayPoliticsCard):
 
 
 def _desert(step: Step, seat: int, owner: int, corner: int) -> None:
-    """Remove the owner's knight on the corner; ask ``seat`` to place one of the same rank or a basic one, if it can."""
+    """Remove the owner's knight from the corner, record it, and ask ``seat`` where it places one for it.
+
+    That one has the same rank, or is a basic one if ``seat`` has none of that rank left. ``seat`` is not asked if it
+    has neither, or no free corner at its routes.
+    """
     state, deserted = step.state, step.state[Deserted]
     knight = remove_knight(step, corner)
     step.events.append(KnightDeserted(Seat(owner), Corner(corner), Rank(knight.rank)))
@@ -139,7 +143,7 @@ class Enlist(Verb):
         return None if sites_of_knights(state, action.seat) >> action.args[0] & 1 else Refusal("no-knight-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the knight, which is active if the deserted one was, and close the question."""
+        """Place the knight, which is active if the deserted one was, record it and close the question."""
         state, seat, (corner,) = step.state, action.seat, action.args
         rank, active = state[Deserted].rank, state[Deserted].active
         _close(state)

@@ -62,8 +62,8 @@ def open_routes(state: State) -> int:
 def open_routes_of(state: State, seat: int) -> int:
     """Return the mask of the sides with an open piece of the seat.
 
-    A piece is open if one of its ends touches no other piece and no building or knight of the seat. It is not open if
-    it is the only piece that leads to a knight of the seat.
+    A piece is open if one of its ends touches no other piece of the seat and no building or knight of the seat. It is
+    not open if it is the only piece that leads to a knight of the seat.
     """
     corners, own, once, twice = state.board.side_corners_mask, bits(sum(sides_of(state, seat))), 0, 0
     for side in own:
@@ -96,7 +96,10 @@ class PlayDiplomat(PlayPoliticsCard):
         return self.lacking(state, action.seat) or (None if is_open else Refusal("not-open"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and remove the piece; ask the seat where to lay it again if the piece is its own."""
+        """Play the card, put the piece back into its owner's supply, and record it.
+
+        If the piece is the seat's own, ask where the seat lays it again.
+        """
         state, seat, (side,) = step.state, action.seat, action.args
         net = _net_at(state, side)
         owner = state[net.routes].owner[side]
@@ -108,7 +111,10 @@ class PlayDiplomat(PlayPoliticsCard):
 
 
 def _ask_for_site(state: State, seat: int, net: Net, side: int) -> None:
-    """Ask the seat where it lays the piece taken up from ``side``; it stays in the supply if it can go nowhere."""
+    """Mark the piece taken up from ``side`` and ask the seat where it lays the piece.
+
+    If the piece can go nowhere, nothing is asked or marked, and it stays in the supply.
+    """
     taken = state[TakenUp]
     taken.side, taken.net = side, nets(state.rules).index(net)
     if _sites(state, seat):

@@ -67,7 +67,10 @@ class PlayMerchant(PlayTradeCard):
         return at_each(self.name, seat, merchant_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the card cannot be played (``lacking``), why the hex is no site (``_no_site``), or None."""
+        """Return why the card cannot be played on the hex, or None.
+
+        The keys: those of ``lacking``, "merchant-stays", "not-at-home" and "yields-nothing".
+        """
         return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
