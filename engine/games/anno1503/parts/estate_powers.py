@@ -73,7 +73,7 @@ class UseLibrary(Rise):
         return no_use(state, seat, Library.estate)
 
     def spend(self, step: Step, seat: int) -> None:
-        """Mark the library as used."""
+        """Mark the library as used and record it."""
         use(step, seat, Library.estate)
 
 

@@ -84,7 +84,7 @@ class Suffer(Verb):
         return Refusal("no-tile" if people_of(state, action.seat)[rank] else "nobody-of-rank")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and let an inhabitant of the rank fall by one; a pioneer leaves."""
+        """Close the question, let an inhabitant of the rank fall by one, and record it; a pioneer leaves."""
         step.state.stack.pop()
         demote(step, action.seat, action.args[0])
 

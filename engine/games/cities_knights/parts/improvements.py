@@ -122,7 +122,7 @@ class Improve(Verb):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay for the next level of the track and advance the seat."""
+        """Pay for the next level of the track and raise the seat to it (:func:`advance`)."""
         (track,) = action.args
         buy(step, action.seat, price_of(step.state, action.seat, track))
         advance(step, action.seat, track)

@@ -204,13 +204,16 @@ def shift(state: State, corner: int, to: int) -> None:
 
 
 def place_knight(step: Step, seat: int, corner: int, rank: int, active: bool = False) -> None:
-    """Place a knight of the seat's supply on a free corner and notify the rules of the barrier."""
+    """Place a knight of the seat's supply on a free corner and notify the rules of the barrier; nothing is recorded."""
     put_up(step.state, Knight(seat, rank, active), corner)
     tell_of_barriers(step, 1 << corner, ~(1 << seat))
 
 
 def remove_knight(step: Step, corner: int) -> Knight:
-    """Put the knight on the corner back into its owner's supply, notify the rules of the barrier, and return it."""
+    """Put the knight on the corner back into its owner's supply, notify the rules of the barrier, and return it.
+
+    Nothing is recorded.
+    """
     knight = take_up(step.state, corner)
     tell_of_barriers(step, 1 << corner, ~(1 << knight.seat))
     return knight

@@ -171,7 +171,10 @@ class Metropolis(KnightsRule):
         return None if plain_cities(state, seat) else Refusal("metropolis-city-needed")
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """Give the seat the metropolis of the track if its new level earns it or takes it from the owner."""
+        """Give the seat the metropolis of the track if nobody owns it and the new level is 4 or 5.
+
+        At level 5 take it from another owner first, unless that owner is at level 5 too.
+        """
         state = step.state
         level, holder = level_of(state, seat, track), holder_of(state, track)
         if holder == NOBODY and level >= EARNED:

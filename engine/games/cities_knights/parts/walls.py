@@ -80,7 +80,7 @@ class BuildWall(Purchase):
         return cannot_pay(state, action.seat, self.cost) or no_wall_here(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and put a wall around the city."""
+        """Pay, put a wall around the city and record it."""
         buy(step, action.seat, self.cost)
         raise_wall(step, action.seat, action.args[0])
 

@@ -58,7 +58,7 @@ class PlayHarvest(PlayScienceCard):
         return None if count(state[Hands].bank, self._resource) else Refusal("bank-empty", resource=self._resource)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and take two resources for each hex, as far as the bank has them."""
+        """Play the card, take two resources for each hex, as far as the bank has them, and record it."""
         state, seat = step.state, action.seat
         hexes = hexes_of(state, seat, self._terrain)
         cards = min(EACH * hexes.bit_count(), count(state[Hands].bank, self._resource)) * one(self._resource)

@@ -62,7 +62,7 @@ class PlayInventor(PlayScienceCard):
         return Refusal("same-number") if number[hex_] == number[other] else None
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and swap the numbers; the robber stays where it is."""
+        """Play the card, swap the numbers and record it; the robber stays where it is."""
         state, (hex_, other) = step.state, action.args
         number, its = state[Land].number[other], state[Land].number[hex_]
         self.spend(step, action.seat)

@@ -70,7 +70,7 @@ class PlayLevy(PlayTradeCard):
         return None if elsewhere(state, action.seat) >> kind & 1 else Refusal("nobody-has", resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card and move up to ``most`` cards of the named kind from each other hand to the seat's hand."""
+        """Play the card, move up to ``most`` cards of the named kind from each other hand to the seat's; record it."""
         (kind,) = action.args
         hand = step.state[Hands].hand
         self.spend(step, action.seat)

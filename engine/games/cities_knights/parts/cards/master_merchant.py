@@ -79,7 +79,7 @@ class PlayMasterMerchant(PlayTradeCard):
         return None if holder in ahead_of(state, action.seat) else Refusal("not-ahead")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, show the hand to the seat, and ask which cards it takes."""
+        """Play the card, show the hand to the seat, record that, and ask which cards the seat takes."""
         state, (holder,) = step.state, action.args
         self.spend(step, action.seat)
         state[OpenHand].seat = holder
@@ -117,7 +117,7 @@ class TakeCards(ChooseCards):
         return None if choice.fits(cards) else Refusal("not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards to the seat, close the question, and hide the hand again."""
+        """Move the cards to the seat, record it, close the question, and hide the hand again."""
         state, shown = step.state, step.state[OpenHand]
         hand_over(step, shown.seat, action.seat, pack(action.args[0]))
         shown.seat = NONE

@@ -105,7 +105,7 @@ class PlaySpy(PlayPoliticsCard):
         return self.lacking(state, action.seat) or (None if held else Refusal("no-progress-there"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, show the holder's progress cards to the seat, and ask which one it takes."""
+        """Play the card, show the holder's progress cards to the seat, record that, and ask which one it takes."""
         state, (holder,) = step.state, action.args
         self.spend(step, action.seat)
         state[Spying].seat = holder

@@ -70,7 +70,7 @@ class GiveGift(ChooseByForm):
         return cannot_pay(state, action.seat, pack(cards))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards to the active seat; close the question when all asked seats have answered."""
+        """Move the cards to the active seat and record it; close the question when all asked seats have answered."""
         hand_over(step, action.seat, step.state[Turn].active, pack(action.args[0]))
         step.state.answered(action.seat)
 
