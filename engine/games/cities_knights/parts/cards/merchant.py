@@ -74,7 +74,7 @@ class PlayMerchant(PlayTradeCard):
         return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, put the seat's merchant on the hex, record it, and renew rates and points of both owners."""
+        """Play the card, give the seat the merchant on the hex, record it, renew rates and points of both owners."""
         state, seat, (hex_,) = step.state, action.seat, action.args
         merchant = state[Merchants]
         loser, merchant.owner, merchant.hex = merchant.owner, seat, hex_
