@@ -56,7 +56,7 @@ def tried(outlook: Outlook, actions: Sequence[Action], generator: Generator) -> 
 
 
 def lead(playbook: Playbook, state: State, seat: int) -> float:
-    """Return a seat's points and assets less half the opponents' average.
+    """Return a seat's points and assets (by the game's `Measures` entries) less half the opponents' average.
 
     If the game is over, return ``VICTORY`` for the winner and ``-VICTORY`` for any other seat.
     """

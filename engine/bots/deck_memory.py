@@ -41,7 +41,9 @@ class DeckMemory:
         self._spoken: dict[str, bool] = {}
 
     def notice(self, state: State, moves: Sequence[Move], shown: Sequence[Shown]) -> None:
-        """Follow an action that led to ``state``; ``moves`` and ``shown`` are its events as the seat saw them.
+        """Update what is known after an action that led to ``state``.
+
+        ``moves`` and ``shown`` are the moves and the shown hands in its events, as the seat saw them.
 
         The state may be the true one: only what the seat sees is read from it.
         """
@@ -77,14 +79,17 @@ class DeckMemory:
                 cards.unknown[other] -= size(known)
 
     def _speaks(self, sort: str) -> bool:
-        """Return whether the vocabulary ``sort`` has the words for all cards of this deck; the answer is kept."""
+        """Return whether the vocabulary ``sort`` has the words for all cards of this deck. Cached."""
         if sort not in self._spoken:
             words = self._rules.vocabulary
             self._spoken[sort] = set(words(self._kind.vocabulary)) <= set(words(sort))
         return self._spoken[sort]
 
     def _cards(self, sort: str, kind: int, number: int) -> int:
-        """Return ``number`` cards of word ``kind`` of vocabulary ``sort`` as a bundle; 0 if the deck lacks the word."""
+        """Return as a bundle ``number`` cards of the word with index ``kind`` in the vocabulary ``sort``.
+
+        It is 0 if the deck has no such cards.
+        """
         words, word = self._rules.vocabulary(self._kind.vocabulary), self._rules.vocabulary(sort)[kind]
         return number * one(words.index(word)) if word in words else 0
 
@@ -105,8 +110,8 @@ class DeckMemory:
     def _lose_unseen(self, seat: int, held: int, told: Sequence[Move]) -> None:
         """Forget, of each kind, as many cards as a seat that now holds ``held`` cards may have given away unseen.
 
-        Unseen moves may be of another deck, and cards taken unseen hide cards given. If the hand has shrunk by more
-        cards than were seen to go, forget all of it.
+        ``told`` are the moves of the action. Those of unknown cards may be of another deck, and cards taken unseen hide
+        cards given. If the hand has shrunk by more cards than were told to go, forget all of it.
         """
         unseen = [move for move in told if move.kind == UNKNOWN]
         given = sum(move.number for move in unseen if move.giver == seat)

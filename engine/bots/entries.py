@@ -60,7 +60,10 @@ class AdaptsManner(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Measures(Entry):
-    """An entry whose ``measure`` returns what a seat of a whole state has, in points, without its victory points."""
+    """An entry whose ``measure`` returns the worth, in points, of what a seat has besides its victory points.
+
+    It takes a whole state, with no hidden cards, and the seat.
+    """
 
     measure: Callable[[State, int], float]
 

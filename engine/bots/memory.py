@@ -41,7 +41,8 @@ class Memory:
     def notice(self, state: State, events: Sequence[Event]) -> None:
         """Update the memory after an action (or the set-up) that led to ``state`` with these events.
 
-        The state may be the true one: only what the seat sees is read from it.
+        The state may be the true one: only what the seat sees is read from it. If the counts of cards then disagree
+        with the state, forget all other hands. Do nothing in a game without hands of resources.
         """
         if not self._follows:
             return

@@ -28,7 +28,10 @@ class Lens:
 
 
 class Outlook(dict[type[Lens], Any]):
-    """What a chooser may read for one decision: ``outlook[Sight]`` is that lens, with all that chapters add to it."""
+    """What a chooser may read for one decision: ``outlook[Sight]`` is that lens, with all that chapters add to it.
+
+    A lens is made when it is first read, and then kept.
+    """
 
     def __init__(self, view: State, seat: int, manner: Manner, playbook: Playbook) -> None:
         self.view = view
@@ -76,7 +79,10 @@ class Extends(Entry):
 
 
 class Classes(dict[type[Lens], type[Lens]]):
-    """The class that a game uses for each lens, and for each class that extends a lens."""
+    """A mapping from each lens, and from each class that extends a lens, to the class that a game uses for it.
+
+    It is filled as keys are read.
+    """
 
     def __init__(self, playbook: Playbook) -> None:
         self._entries = playbook.of(Extends)

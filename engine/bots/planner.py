@@ -62,7 +62,11 @@ class Planner:
 
 
 def _proposals(outlook: Outlook, generator: Generator) -> list[Proposal]:
-    """Return what the choosers of the open decision propose; if the manner ``looks``, also tries of uncovered verbs."""
+    """Return what the choosers of the open decision propose.
+
+    If the manner ``looks``, add a proposal for each listed action of a verb that no chooser covers, after trying it in
+    imagined games.
+    """
     asked = choosers_of(outlook.playbook, outlook.view.decision.kind)
     proposals = [proposal for choose in asked.choosers for proposal in choose(outlook)]
     if asked.strange and outlook.manner.looks:
@@ -85,7 +89,11 @@ def _best_first(outlook: Outlook, proposals: list[Proposal], generator: Generato
 
 
 def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -> list[Proposal]:
-    """Return the proposals, best first; carelessness adds to each worth a random part of their spread (at most 1)."""
+    """Return the proposals, the one worth most first.
+
+    The manner's carelessness adds to each worth a random number of at most carelessness times the spread of the worths
+    (counted as 1 if it is more).
+    """
     if not manner.carelessness or not proposals:
         return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
     worths = [proposal.worth for proposal in proposals]

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Sitter:
-    """A bot at a seat, and its name."""
+    """A bot at a seat, and its ``name``. ``looks`` is False for the random bot, which needs neither view nor memory."""
 
     def __init__(self, name: str, bot: Bot | None = None) -> None:
         self.name = name
@@ -56,7 +56,10 @@ def _acting(bot: Bot) -> Callable[[State, int, Generator], Action]:
 
 
 class Watcher(Protocol):
-    """An object whose methods :func:`play` calls at every ply of a game."""
+    """An object whose methods :func:`play` calls: ``began`` once, then ``chosen`` and ``acted`` at every ply.
+
+    The state and the list of draws change as the game goes on: a watcher copies what it keeps.
+    """
 
     def began(self, state: State, draws: Sequence[int]) -> None:
         """React to the set-up of a game, which made these draws."""

@@ -60,7 +60,10 @@ class Rating(NamedTuple):
 
 
 def ratings_of(series: Iterable[Series], alike: Mapping[str, str]) -> dict[str, Rating]:
-    """Return the rating of each level that a chain of series joins to ``medium``, and of the levels that play alike."""
+    """Return the rating of each level that a chain of series joins to ``medium``.
+
+    ``alike`` maps a level to another that plays alike: it gets the rating of that level, if that has one.
+    """
     left, found = list(series), {ANCHOR: (float(MIDDLE), 0.0)}
     while known := next((each for each in left if {each.weaker, each.stronger} & found.keys()), None):
         left.remove(known)

@@ -81,7 +81,10 @@ class Environment:
         self._choose()
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent sees; its mask is all 0 unless it is asked. Raise `Refusal` for an unknown agent."""
+        """Return ``{"observation": [...], "action_mask": [...]}`` for an agent; the mask is all 0 unless it is asked.
+
+        Raise :class:`Refusal` ``no-seat`` for an unknown agent.
+        """
         seat = self._seat(agent)
         mask = [0] * self.actions
         for number in self._legal(agent):
@@ -154,7 +157,7 @@ class Environment:
         self._choose()
 
     def _end(self, state: State) -> None:
-        """Terminate all agents and give out the rewards."""
+        """Terminate all agents; the winner's reward is 1, every other's -1, or 0 for all if nobody has won."""
         self.terminations = dict.fromkeys(self.agents, True)
         if state.winner >= 0:
             self.rewards = {agent: 1 if self._seat(agent) == state.winner else -1 for agent in self.agents}
@@ -162,7 +165,7 @@ class Environment:
             self._cumulative_rewards[agent] += reward
 
     def _leave(self, agent: str) -> None:
-        """Remove an agent whose game is over."""
+        """Remove an agent whose game is over, set the others' rewards to 0, and select the next agent."""
         self.agents.remove(agent)
         for told in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
             told.pop(agent)

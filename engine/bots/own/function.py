@@ -103,7 +103,10 @@ class FunctionBot:
 
 
 def read(source: str, name: str) -> None:
-    """Check that a text is Python, without running it. Raise :class:`Refusal` (as :func:`_refusal`) if it is not."""
+    """Check that a text is Python, without running it.
+
+    If it is not, raise :class:`Refusal` ``own-bot`` with the line, or ``unknown-bot`` if no line is known.
+    """
     with _refused(name):
         compile(source, name, "exec")
 

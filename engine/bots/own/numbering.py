@@ -41,7 +41,10 @@ class Numbering:
             self.size += prod(counts) if counted else FREE
 
     def legal(self, view: State, seat: int, generator: Generator) -> dict[int, Action]:
-        """Return the legal actions of a seat by number, ascending; empty if the seat is not asked."""
+        """Return the legal actions of a seat by number, ascending; empty if the seat is not asked.
+
+        Of a verb with free numbers, whose actions may be too many to list, some are drawn with `generator`.
+        """
         found: dict[int, Action] = {}
         wide: dict[str, list[Action]] = {}
         for action in view.rules.legal(view, seat):

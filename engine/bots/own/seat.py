@@ -37,8 +37,9 @@ class Seat:
 
     - ``reading``, then ``ready``, or ``failed`` with the ``line`` and the ``reason`` if the text is no bot;
     - ``thinking`` and ``thought``: before and after a decision; ``printed`` with a ``text``;
-    - the answer, with the ``token`` of the question: ``decided`` with the text of an ``action``, or ``erred`` with the
-      ``line`` and the ``reason``; for a question with ``look`` either has ``seen``, the lines that tell what is seen.
+    - the answer, with the ``token`` of the question: ``decided`` with the text of an ``action`` (absent if the seat is
+      not asked), or ``erred`` with the ``line`` and the ``reason``; for a question with ``look`` either has ``seen``,
+      the lines that tell what is seen.
     """
 
     def __init__(self, request: Mapping[str, Any], tell: Tell) -> None:
@@ -53,7 +54,7 @@ class Seat:
             tell({"is": "ready"})
 
     def answer(self, text: str) -> None:
-        """Answer a question ``{"spec", "view", "seat", "seed", "token"}``, a JSON text, by telling the news above.
+        """Answer a question ``{"spec", "view", "seat", "seed", "token"}``, a JSON text, by telling the news of `Seat`.
 
         The view is what the seat may know. With ``look`` the seat need not be asked in it. Errors of the bot are told,
         not raised; only a text that is not JSON with a ``token`` raises an error.

@@ -33,7 +33,7 @@ class Endless(Exception):
 
 
 class Printed(io.TextIOBase):
-    """Takes what a bot prints, up to ``MOST_PRINTED`` characters, and hands it on bit by bit."""
+    """A text stream that keeps what a bot prints, in all ``MOST_PRINTED`` characters at most, until it is taken."""
 
     def __init__(self) -> None:
         self._text = ""
@@ -44,7 +44,7 @@ class Printed(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keep a text as far as there is room; return its whole length, as if all had been kept."""
+        """Keep a text as far as there is room, and mark the cut with dots; return the whole length of the text."""
         if self._left:
             self._text += text[: self._left]
             self._left = max(0, self._left - len(text))
@@ -59,7 +59,7 @@ class Printed(io.TextIOBase):
 
 
 class Watched:
-    """A bot that tells when it begins to think, when it has thought, and what it printed."""
+    """A bot that passes news to ``tell`` when it begins to think, when it has thought, and when it has printed."""
 
     def __init__(self, bot: FunctionBot, printed: Printed, tell: Tell) -> None:
         self._bot, self._printed, self._tell = bot, printed, tell
@@ -118,8 +118,8 @@ def run(request: Mapping[str, Any], tell: Tell) -> None:
     """Play a series and tell the news of it; never raise.
 
     A request is ``{"name", "source", "game", "scenario", "level", "seats", "seed", "games"}``, and perhaps the number
-    of the ``first`` game that is still to be played; every game that ends one round of the seats has a board and dice
-    of its own. News, each a mapping with ``is``:
+    of the ``first`` game that is still to be played. Games in a row share board and dice until the bot has sat on every
+    seat; then the seed rises by 1. News, each a mapping with ``is``:
 
     - ``reading``: the text is run, so that it defines its function;
     - ``begun``: a game with its ``number`` from 0, its ``seed``, and the bot's ``seat``;

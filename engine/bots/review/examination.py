@@ -105,7 +105,10 @@ class Examination:
         return 1 - (left + PART * parts + END * ends) / whole if whole else 1.0
 
     def checks(self, most: int) -> list[Check]:
-        """Return the next checks, at most ``most``; empty if the review is over."""
+        """Return the next checks, at most ``most``: of each ply, then parts of closer looks, then parts of last looks.
+
+        They stay the next ones until their results are taken. Empty if the review is over.
+        """
         if len(self.looks) < len(self.plies):
             return [Check(ply) for ply in self.plies[len(self.looks) : len(self.looks) + most]]
         parts = self._checks(self._largest(), PARTS) or self._checks(self._untried()[:1], PARTS + ENDS)

@@ -40,8 +40,8 @@ _PROPOSER = Planner(THOROUGH)
 class Depth(NamedTuple):
     """How many futures a judgement uses: the same on every machine.
 
-    ``screen`` futures for all choices (at most ``proposals``, and the one played), ``more`` for the ``few`` best, then
-    at most ``sure`` futures for the last two, each played on for ``turns`` turns.
+    ``screen`` futures of one turn for all choices (at most ``proposals``, and the one played), ``more`` such futures
+    for the ``few`` best, then at most ``sure`` futures of ``turns`` turns for the last two.
     """
 
     screen: int = 3
@@ -142,7 +142,7 @@ def _tried(proposal: Proposal, trust: float) -> _Tried:
 def compared(
     view: State, seat: int, one: Action, other: Action, generator: Generator, depth: Depth
 ) -> tuple[list[float], list[float]]:
-    """Return the seat's chances after each of two actions in the same ``depth.sure`` futures.
+    """Return two lists: the seat's chances after ``one`` and after ``other`` in the same ``depth.sure`` futures.
 
     Stop after fewer futures when ``one`` is clearly no better than ``other``.
     """

@@ -65,7 +65,10 @@ def look(past: Past, ply: int, depth: Depth = REVIEW) -> Look:
 
 
 def closer(past: Past, ply: int, best: Action, part: int) -> list[float]:
-    """Return how much better ``best`` is than what was played, in each future of one part of a closer or last look."""
+    """Return how much better ``best`` is than what was played, in each future of one part of a closer or last look.
+
+    Parts 0 to ``PARTS - 1`` are those of the closer look, the next ``ENDS`` those of the last look.
+    """
     generator, depth = _seeded(past, ply, 2 + part), CLOSELY if part < PARTS else TO_THE_END
     better, worse = compared(past.view(ply), past.seat, best, past.entry(ply).action, generator, depth)
     return [one - other for one, other in zip(better, worse, strict=True)]

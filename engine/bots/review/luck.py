@@ -94,6 +94,6 @@ def _weighed(world: World, seat: int, found: Mapping[Told, Outcome], came: Outco
 
 
 def _chance(world: World, outcome: Outcome, seat: int) -> float:
-    """Return the chance of a seat after an outcome, when all seats have played on for a while."""
+    """Return the chance of a seat after an outcome, when all seats have played on for `reach_of` turns."""
     rules = outcome.state.rules
     return chances_of(rules)(world.go_on(outcome.state.copy(), reach_of(rules)))[seat]

@@ -120,7 +120,8 @@ def _weights(counts: Sequence[MeasuresStanding], seats: int) -> Weights:
 def _row(kind: type[NamedTuple], stage: str, counts: Sequence[MeasuresStanding], seats: int) -> Sequence[float]:
     """Return the weights of the numbers ``kind`` of a chapter at a ``stage``, ``early`` or ``late``.
 
-    They are from the last entry that has learnt any for this chapter; 0 for each number if none has.
+    They are from the last entry that has learnt any for this chapter; 0 for each number if none has. Weights of numbers
+    that an entry ``rises`` are at least 0.
     """
     learnt = [row for each in counts for row in getattr(_nearest(each.learnt, seats), stage) if type(row) is kind]
     weights = learnt[-1] if learnt else [0.0] * len(kind._fields)

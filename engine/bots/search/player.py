@@ -23,7 +23,7 @@ from engine.kernel.state import State
 
 
 def insight_of(rules: Rules) -> Insight | None:
-    """Return the insight into a game; None if no chapter has one, so that looking ahead is of no use."""
+    """Return the insight into a game; None if its last chapter has none, so that looking ahead is of no use."""
     return insight_into(playbook_of(rules))
 
 
@@ -37,7 +37,7 @@ class SearchBot:
         self._quick = Planner(QUICK)
 
     def with_budget(self, share: float) -> SearchBot:
-        """Return the same player with its number of futures multiplied by ``share``, but at least one."""
+        """Return a copy of this player with its number of futures multiplied by ``share``, but at least one."""
         other = copy(self)
         other.effort = self.effort._replace(futures=max(1, int(share * self.effort.futures)))
         return other

@@ -35,13 +35,16 @@ def calibrated(seen: float, seats: int, slope: float) -> float:
 
 
 def log_odds(chance: float) -> float:
-    """Return the logarithm of the odds of a chance from 0 to 1."""
+    """Return the natural logarithm of the odds of a chance, which counts as at least ``EDGE`` away from 0 and 1."""
     within = min(1 - EDGE, max(EDGE, chance))
     return log(within / (1 - within))
 
 
 def percent_of(playbook: Playbook, seen: float) -> int:
-    """Return the percentage to be said for a chance from 0 to 1, by the last `Calibrates` entry; there must be one."""
+    """Return the percentage to be said for a chance from 0 to 1, a multiple of ``STEP``.
+
+    It is calibrated by the playbook's last `Calibrates` entry; there must be one.
+    """
     chance = calibrated(seen, playbook.rules.seats, playbook.of(Calibrates)[-1].slope)
     return STEP * int(100 * chance / STEP + 0.5)
 

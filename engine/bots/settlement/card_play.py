@@ -20,7 +20,10 @@ PATIENCE = 0.25
 
 
 def knight(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to play a knight that takes the largest army or frees the seat's dots, or if the seat holds several."""
+    """Propose to play a knight that takes the largest army or frees the seat's dots.
+
+    In the main decision propose it also if the seat holds several.
+    """
     for action in outlook.of_verb("knight"):
         freed = _freed(outlook)
         if _takes_army(outlook):

@@ -21,10 +21,10 @@ MOST = 2
 
 
 class Site(NamedTuple):
-    """A corner in numbers: its dots, the ``new`` resources that the seat has no income of yet, its harbour or None.
+    """A corner in numbers: its dots, and the ``new`` resources there that the seat has no income of yet.
 
-    ``rolls`` is how many rolls pay for the usual purchases, with a settlement there; ``room`` is the dots of the best
-    free site two roads away.
+    ``port`` is the harbour there: a resource, ``GENERIC`` or None. ``rolls`` is after how many rolls the seat's income
+    with a settlement there pays for all usual purchases. ``room`` is the dots of the best free site two roads away.
     """
 
     corner: int
@@ -36,7 +36,7 @@ class Site(NamedTuple):
 
 
 def site_of(outlook: Outlook, corner: int) -> Site:
-    """Return the numbers of a corner as if the seat had a building there."""
+    """Return the numbers of a corner; its income is counted as if the seat had a settlement there."""
     sight = outlook[Sight]
     new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
     rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
@@ -46,15 +46,18 @@ def site_of(outlook: Outlook, corner: int) -> Site:
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
-    """Return a function for a `Compares` entry, which picks a rival of the best choice and compares the two."""
+    """Return a function for a `Compares` entry, which picks a rival of the first choice and passes both to ``compare``.
+
+    It returns what ``compare`` yields; nothing without a rival.
+    """
     return lambda outlook, choices: _compared(outlook, choices, compare)
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
     """Yield what ``compare`` says of the best choice and a rival; nothing without a rival.
 
-    The rival is the choice whose corner has most dots, if these are more than the best choice's corner has. Else it is
-    the next best choice of the same verb.
+    The rival is an action of the same verb whose corner has most dots, if these are more than the best choice's corner
+    has; such an action need not be among ``choices``. Else it is the next best choice of the same verb.
     """
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
@@ -64,7 +67,10 @@ def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) 
 
 
 def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Yield the other legal actions of the best choice's verb, if that chooses the corner that the reason names."""
+    """Yield the legal actions of the best choice's verb that are not among ``choices``.
+
+    Yield nothing unless the verb's last argument is a corner, and the one that the best choice's reason names.
+    """
     tried, best = {choice.action for choice in choices}, choices[0]
     if not _chooses_corner(outlook, best.action.verb) or best.why.details.get("corner") != best.action.args[-1]:
         return
@@ -74,7 +80,7 @@ def _others(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def _chooses_corner(outlook: Outlook, verb: str) -> bool:
-    """Return whether the last argument of a verb is a corner; sides and hexes may have the same numbers."""
+    """Return whether the last argument of a verb is a corner, not a side or a hex."""
     *_, place = outlook.view.rules.verbs[verb].fields
     return isinstance(place, Place) and place.kind == "corner"
 
@@ -91,7 +97,10 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the rival's corner, what only that has, and why the best one is better; nothing if no reason is found."""
+    """Yield the rival's corner, what only that has, and at most ``MOST`` reasons why the best choice's is better.
+
+    Yield nothing if there is no such reason.
+    """
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
@@ -102,7 +111,7 @@ def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
 
 
 def _for(mine: Site, other: Site) -> Iterator[Reason]:
-    """Yield what the corner ``other`` has and ``mine``, the chosen one, lacks."""
+    """Yield the new resources and the harbour that the corner ``other`` has and ``mine``, the chosen one, lacks."""
     more = tuple(kind for kind in other.new if kind not in mine.new)
     if more:
         yield because("next-new", resources=more)
@@ -111,7 +120,7 @@ def _for(mine: Site, other: Site) -> Iterator[Reason]:
 
 
 def _against(mine: Site, other: Site) -> Iterator[Reason]:
-    """Yield what ``mine``, the chosen corner, has and the corner ``other`` lacks."""
+    """Yield why ``mine``, the chosen corner, is better: new resources, harbour, fewer rolls, more dots, more room."""
     lacking = tuple(kind for kind in mine.new if kind not in other.new)
     if lacking:
         yield because("but-new", resources=lacking)
@@ -126,7 +135,10 @@ def _against(mine: Site, other: Site) -> Iterator[Reason]:
 
 
 def _by_odds(best: Choice, rival: Choice) -> list[Reason]:
-    """Return a comparison of the chances that two choices had in imagined futures; empty if one was not tried there."""
+    """Return one reason, as a list, that compares the chances of two choices in imagined futures.
+
+    The list is empty if one of them was not tried there.
+    """
     mine, other = _percent(best), _percent(rival)
     if mine is None or other is None:
         return []

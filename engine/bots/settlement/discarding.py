@@ -11,12 +11,15 @@ from engine.parts.seven import owed_discard
 
 
 def discard(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the discard after a seven that leaves the most valuable hand, and one that differs in a card."""
+    """Propose the discard after a seven that leaves the most valuable hand, and the same with another last card."""
     yield from give_up(outlook, "discard", owed_discard(outlook.view, outlook.seat))
 
 
 def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
-    """Propose to give up the ``number`` resources that leave the best hand; and the same with another last card."""
+    """Propose to give up by ``verb`` the ``number`` resources that leave the best hand, worth 0.
+
+    Propose also the same with another last card; the worth is minus what that hand is worth less.
+    """
     hand = outlook[Sight].hand
     for _ in range(number - 1):
         hand = _without_a_card(outlook, hand)[0]
@@ -28,7 +31,7 @@ def give_up(outlook: Outlook, verb: str, number: int) -> Iterator[Proposal]:
 
 
 def _without_a_card(outlook: Outlook, hand: Hand) -> list[Hand]:
-    """Return the hands that are left after giving up one card, the most valuable first."""
+    """Return the hand that is left after giving up one card, for each kind of resource held; most valuable first."""
     hands = [minus(hand, cards_of(kind, len(hand))) for kind in range(_kinds(outlook)) if hand[kind]]
     return sorted(hands, key=lambda left: (outlook[Prospects].value(left), -max(left)), reverse=True)
 

@@ -30,7 +30,10 @@ PLAN = "fact-plan"
 
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield what a building on a corner would bring: dots, resources, a harbour, a plan; and the nearest opponent."""
+    """Yield the dots around a corner by resource, and what a settlement there would change.
+
+    That is which resources the seat would lack, the harbour, and the easiest purchase; then the nearest opponent.
+    """
     sight = outlook[Sight]
     yield from by_resource(sight, corner)
     yield from _resources_lacking(sight, corner)
@@ -41,7 +44,7 @@ def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
 
 
 def by_resource(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield the dots around a corner by resource, if there are any."""
+    """Yield one reason with the dots around a corner by resource; nothing if there are none."""
     dots = sight.dots_by_resource(corner)
     if any(dots):
         yield because("fact-dots", dots=dots)
@@ -59,7 +62,10 @@ def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
 
 
 def _resources_lacking(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield the resources that the seat lacks even with a corner; or, if the corner completes them, that it has all."""
+    """Yield the resources that the seat would lack even with a settlement on a corner.
+
+    If it would lack none, yield that, but only if the corner brings one that it lacks now.
+    """
     if lacking := lacking_with(sight, corner):
         yield because("fact-lack", resources=lacking)
     elif any(dots and not had for dots, had in zip(sight.dots_by_resource(corner), sight.income, strict=False)):
@@ -70,7 +76,7 @@ def _best_purchase(sight: Sight, corner: int) -> Iterator[Reason]:
     """Yield the purchase that a settlement on the corner would make easiest, and in how many rolls it could be paid.
 
     Easiest is the purchase with the fewest rolls for each card of its cost. Roads and ships are left out: they only
-    lead to something else.
+    lead to something else. Yield nothing if the income never pays.
     """
     besides = {net.name for net in nets(sight.view.rules)} | sight.besides
     income, rates = income_with(sight, corner), sight.rates_with(corner, sight.rates)
@@ -86,7 +92,7 @@ def _best_purchase(sight: Sight, corner: int) -> Iterator[Reason]:
 
 
 def _neighbour(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield which opponent has the nearest building, and how many sides lie between."""
+    """Yield which opponent has the nearest building, and how many sides lie between; nothing if none has built."""
     buildings, board = outlook.view[Buildings], outlook[Sight].board
     built = [seat for seat in outlook[Sight].opponents if buildings.mine[seat]]
     if built:
@@ -146,7 +152,10 @@ def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def robber_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the dots of opponents and the seat at a hex for the robber, its resource, and the fullest hand there."""
+    """Yield what the robber does at a hex: the opponents' lost dots (if two or more lose any) and the resource.
+
+    Then yield the dots that the seat itself loses, and the opponent there with the fullest hand; each if above 0.
+    """
     (hex_,) = choice.action.args
     sight, losses = outlook[Sight], losses_at(outlook, hex_)
     own = losses.pop(outlook.seat, 0)
@@ -195,9 +204,9 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
-    """Yield a reason for each of the kinds ``given`` away of which ``hand`` still has enough for every goal.
+    """Yield a reason for each of the kinds ``given`` away of which ``hand``, the hand after a trade, still has enough.
 
-    ``hand`` is the hand after the trade.
+    That is enough for every goal that the reason of the choice may mean; nothing if it means none.
     """
     goals = _named(outlook, choice)
     for kind in given:

@@ -106,7 +106,10 @@ def standings(state: State) -> list[Standing]:
 
 
 def reaches_of(state: State) -> list[Reach]:
-    """Return for each seat the sites within its reach; an empty list if the game has no nets."""
+    """Return for each seat the masks of the free sites within its reach, by the number of pieces that lead there.
+
+    The list is empty if the game has no nets.
+    """
     return [_reach_by_any_net(state, seat) for seat in range(state.seats)] if nets(state.rules) else []
 
 
@@ -320,7 +323,8 @@ def rates_at(rules: Rules, rates: int, port: int) -> int:
 def race_for(lengths: list[int], holder: int, seat: int, least: int) -> tuple[float, float]:
     """Return a seat's ``(nearness, 0)`` in the race for an award; for the award's holder ``(0, lead)``.
 
-    ``lengths`` has each seat's count, such as roads; ``least`` is the least count that the award takes.
+    ``lengths`` has each seat's count, such as roads; ``least`` is the least count that the award takes. The nearness is
+    1 / (1 + missing count), the lead at most ``MOST_LEAD``.
     """
     others = max(lengths[:seat] + lengths[seat + 1 :])
     if holder == seat:
@@ -340,9 +344,9 @@ def _trail(state: State, seat: int) -> tuple[float, float]:
 
 
 def _army(state: State, seat: int, knights: int) -> tuple[float, float]:
-    """Return how near the seat is to the largest army, and its lead if it has it; 0 and 0 without that rule.
+    """Return the seat's ``(nearness, 0)`` to the largest army, or ``(0, lead)`` if it has it; zeros without that rule.
 
-    ``knights`` is the number of knight cards in its hand, which count as if they were played.
+    The nearness is 1 / (1 + missing knights). ``knights`` in its hand count as if they were played.
     """
     if Army not in state:
         return 0.0, 0.0

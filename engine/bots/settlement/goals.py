@@ -62,7 +62,7 @@ class Goal:
     decisive: bool = False
 
     def worth(self, wait: float, horizon: float) -> float:
-        """Return the worth, in points, of reaching this goal in ``wait`` rolls, if the game ends in ``horizon``."""
+        """Return the worth, in points, of reaching this goal in ``wait`` rolls, if the game ends after ``horizon``."""
         patience = 1 / (1 + IMPATIENCE * wait)
         return (self.points + self.pace * max(0.0, horizon - wait)) * patience * patience
 
@@ -76,7 +76,7 @@ def toward_site(outlook: Outlook, goal: Goal) -> Reason:
 class GoalSource(Entry):
     """An entry that finds goals of a kind and says how to reach them.
 
-    ``find`` yields the goals within a manner's reach; ``step`` returns the action that reaches a goal that can be paid
+    ``find`` yields the goals within a manner's reach; ``step`` returns the choice that reaches a goal that can be paid
     for and needs no more pieces; ``toward`` returns the reason for a piece on the way.
     """
 
@@ -130,7 +130,7 @@ def best_of_each_cost(goals: Iterable[Goal], brings: Callable[[Goal], Any] = _at
 
 
 def cities(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goals to build cities on the seat's best two settlements."""
+    """Yield the goals to build cities on the seat's best two settlements; nothing if it has no city piece left."""
     yield from best_of_each_cost(_cities(outlook[Sight]))
 
 
@@ -146,7 +146,10 @@ def _cities(sight: Sight) -> Iterator[Goal]:
 
 
 def pace_gained(sight: Sight, more: list[float], corner: int = -1) -> float:
-    """Return the points a roll that ``more`` income, in dots by resource, and a port at the corner would add."""
+    """Return the points a roll that ``more`` income, in dots by resource, would add to the seat's pace.
+
+    A port at ``corner`` (-1: none) counts as the seat's own.
+    """
     income = [have + add for have, add in zip(sight.income, more, strict=True)]
     return sight.pace(income, sight.rates_with(corner, sight.rates)) - sight.own_pace
 
@@ -157,7 +160,10 @@ def settlements(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def founded(sight: Sight, name: str, reach: int) -> Iterator[Goal]:
-    """Yield goals for new buildings of kind ``name`` on sites that at most ``reach`` pieces of a net lead to."""
+    """Yield goals for new buildings of kind ``name`` on sites that at most ``reach`` pieces of a net lead to.
+
+    A site with such pieces to lay counts less where an opponent may come first. Yield nothing if no building is left.
+    """
     kind = sight.numbers.buildings.index(name)
     if not pieces_left(sight.view, sight.seat, kind):
         return
@@ -229,7 +235,10 @@ def knights_lacking(sight: Sight) -> int:
 
 
 def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal of the longest road, unless the seat holds it or lacks more than ``manner.race`` roads."""
+    """Yield the goal of the longest road, unless the seat holds it or lacks more than ``manner.race`` roads.
+
+    Yield nothing either if no piece makes the seat's trail longer.
+    """
     sight = outlook[Sight]
     if sight.view[Trails].holder == sight.seat:
         return

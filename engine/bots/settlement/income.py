@@ -30,7 +30,7 @@ OF_CHOICE = 1.25
 
 
 def near(wait: float) -> float:
-    """Return the nearness of a thing ``wait`` rolls away: 1 for 0 rolls, falling towards 0."""
+    """Return the nearness of a thing ``wait`` rolls away: 1 for 0 rolls, a half for ``NEXT_FEW``, falling towards 0."""
     return NEXT_FEW / (NEXT_FEW + wait)
 
 
@@ -72,7 +72,10 @@ def _corner_yields(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ..
 
 
 def corner_yields(state: State) -> tuple[tuple[int, ...], ...]:
-    """Return by kind of building, then by corner, the dots that the building has there, whether robbed or not."""
+    """Return by kind of building, then by corner, the dots that the building has there, as a packed bundle.
+
+    The robber does not count.
+    """
     land = state[Land]
     return _corner_yields(state.rules, land.terrain, land.number)
 
@@ -87,7 +90,10 @@ def income_of(state: State, seat: int) -> tuple[int, int]:
 
 
 def _blocked(state: State, seat: int) -> int:
-    """Return the seat's packed dots on the robber's hex; read as half dots they are the half that is lost."""
+    """Return as a packed bundle the dots that the seat's buildings have on the robber's hex; 0 if they have none.
+
+    The same numbers, taken as half dots, are the half of that income that the robber costs.
+    """
     land, buildings = state[Land], state[Buildings]
     here = state[Robber].hex if Robber in state else BESIDE
     around = buildings.mine[seat] & corners_at(state, here)
@@ -99,7 +105,10 @@ def _blocked(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def pace_of(rules: Rules, income: int, rates: int) -> float:
-    """Return the victory points a roll that an income pays for by the usual purchases."""
+    """Return the victory points a roll that an income pays for by the usual purchases.
+
+    ``income`` (half dots) and ``rates`` are packed bundles.
+    """
     kinds = len(rules.numbers.resources)
     rolls = rolls_until((0,) * kinds, _usual_cost(rules), _dots(income, kinds), unpack(rates, kinds))
     return usual_points(rules) / rolls if rolls else 0.0
@@ -114,7 +123,7 @@ def _usual_cost(rules: Rules) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def usual_points(rules: Rules) -> float:
-    """Return the points of one round of the usual purchases that the game has."""
+    """Return the points that the usual purchases bring together; those that the game does not sell are left out."""
     return fsum(points for name, (_, points) in USUAL_PURCHASES.items() if name in costs_of(rules))
 
 

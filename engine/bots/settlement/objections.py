@@ -46,7 +46,10 @@ def heard_in(outlook: Outlook) -> list[tuple[int, Reason]]:
 
 
 def refused(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
-    """Yield the cards that the seat lacks for an offer; or how much longer its plan would take after the swap."""
+    """Yield the cards that the seat lacks for an offer; or, if it can pay, how much longer its plan would then take.
+
+    Yield nothing if the plan would not take longer.
+    """
     hand, prospects, (get, pay) = outlook[Sight].hand, outlook[Prospects], offer_of(outlook.view)
     if not covers(hand, pay):
         yield because("fact-unpaid", cards=tuple(max(0, need - have) for need, have in zip(pay, hand, strict=True)))

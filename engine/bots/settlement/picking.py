@@ -13,8 +13,8 @@ from engine.bots.settlement.sight import Sight
 def pick_by(outlook: Outlook, verb: str, why: Callable[[Aim | None], Reason]) -> Iterator[Proposal]:
     """Propose each action of ``verb``, which picks cards; worth what the cards add to the hand's value.
 
-    The reason names the goal, and the card if just one kind serves it; else ``why`` makes the reason of the goal, or of
-    None if no card serves a goal.
+    The reason names the best goal for the hand with the cards, and the kind if just one kind picked serves that goal.
+    If several do, the reason is ``why(goal)``; if none does, ``why(None)``.
     """
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for action in outlook.of_verb(verb):

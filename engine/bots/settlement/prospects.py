@@ -28,7 +28,10 @@ class Plan(NamedTuple):
 
 
 class Prospects(Lens):
-    """The goals of a seat, the most valuable first, and what hands are worth for reaching them."""
+    """What hands are worth to a seat for its ``goals``, of which the most valuable comes first.
+
+    ``turn`` is how many rolls away its next turn is taken to be, ``limit`` its hand limit or ``BOUNDLESS``.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -41,7 +44,10 @@ class Prospects(Lens):
         self._waits: dict[tuple[Hand, Hand], float] = {}
 
     def reached(self, goal: Goal) -> float:
-        """Return what it is worth, in points, to reach one of ``goals`` at once. Raise ``KeyError`` for other goals."""
+        """Return what it is worth, in points, to reach one of ``goals`` at once, with ``VICTORY`` added if it wins.
+
+        Raise ``KeyError`` for other goals.
+        """
         return self._reached[goal]
 
     def _worth_at_once(self, goal: Goal) -> float:
@@ -57,7 +63,10 @@ class Prospects(Lens):
         return all(may_win(self.view, self.seat) for may_win in self.view.rules.each[Rule.may_win])
 
     def plan(self, hand: Hand, without: Goal | None = None, earliest: float = 0.0) -> Plan | None:
-        """Return the plan worth most with this hand, or None; never for ``without``, nor before ``earliest`` rolls."""
+        """Return the plan worth most with this hand among all goals except ``without``; None if there are none.
+
+        No goal is reached before ``earliest`` rolls.
+        """
         best: Plan | None = None
         for goal in self.goals:
             if goal is not without:
@@ -74,7 +83,7 @@ class Prospects(Lens):
         return Plan(goal, wait, goal.worth(wait, self.sight.horizon) if wait else self._worth_at_once(goal))
 
     def _wait(self, hand: Hand, cost: Hand) -> float:
-        """Return the rolls until the cost can be paid: 0 now, else not before the seat's next turn."""
+        """Return the rolls until the cost can be paid: 0 if now, by bank trades too; else at least ``turn``. Cached."""
         found = self._waits.get((hand, cost))
         if found is None:
             found = self.sight.rolls(hand, cost, self.sight.income, self.sight.rates)
@@ -88,7 +97,10 @@ class Prospects(Lens):
         return max(rolls, self.turn)
 
     def swaps(self, hand: Hand, cost: Sequence[int]) -> list[tuple[int, int]] | None:
-        """Return the bank trades ``(given, taken)`` after which the hand covers the cost; None if none suffice."""
+        """Return the bank trades ``(given, taken)`` after which the hand covers the cost.
+
+        Empty if the hand covers the cost already; None if no trades suffice.
+        """
         rates, kinds = self.sight.rates, range(len(hand))
         most = self.sight.swaps_left
         spare = [min(max(0, hand[kind] - cost[kind]) // rates[kind], most[kind]) for kind in kinds]
@@ -105,7 +117,7 @@ class Prospects(Lens):
         return cards + (plan.worth if plan else 0.0)
 
     def after(self, goal: Goal, hand: Hand) -> float:
-        """Return what it is worth to pay for a goal from the hand at once, and keep the remaining cards."""
+        """Return what it is worth, in points, to pay for a goal from the hand at once and keep the remaining cards."""
         return self.reached(goal) + self.value(minus(hand, goal.cost), goal)
 
     @cached_property
@@ -115,7 +127,7 @@ class Prospects(Lens):
 
     @cached_property
     def present(self) -> Plan | None:
-        """The best plan for the present hand, or None."""
+        """The best plan for the present hand; None if the seat has no goals."""
         return self.plan(self.sight.hand)
 
     def gain(self, hand: Hand) -> float:
@@ -129,7 +141,7 @@ class Prospects(Lens):
         return [self.gain(plus(hand, cards_of(kind, len(hand)))) for kind in cards]
 
     def aim(self, hand: Hand) -> Goal | None:
-        """Return the goal of the best plan for a hand, or None."""
+        """Return the goal of the best plan for a hand; None if the seat has no goals."""
         plan = self.plan(hand)
         return plan.goal if plan else None
 

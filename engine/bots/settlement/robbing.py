@@ -36,7 +36,7 @@ def move_robber(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:
-    """Return by seat the dots that its buildings have on a hex; empty for ``BESIDE``."""
+    """Return by seat the dots that its buildings have on a hex; empty for ``BESIDE``, a robber beside the board."""
     buildings, sight = outlook.view[Buildings], outlook[Sight]
     losses: dict[int, int] = {}
     if hex_ == BESIDE:
@@ -73,7 +73,7 @@ def booty(outlook: Outlook, seat: int) -> float:
 
 
 def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
-    """Return the opponent's rank, which changes each round, so that equal opponents are robbed by turns."""
+    """Return the rank, from 0, by which an opponent is robbed among equal ones: it moves on by one each round."""
     others, rounds = len(outlook[Sight].opponents), outlook.view[Turn].number // outlook.view.seats
     return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 

@@ -64,7 +64,8 @@ class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are sequences by resource; incomes are in dots.
 
     ``swaps_left`` is how often each resource may still be given to the bank in this turn. ``purchases`` is what a
-    player buys again and again; facts on a site leave out the purchases in ``besides``, and roads and ships.
+    player buys again and again: by name, how many at a time and the points of each. Facts on a site leave out roads,
+    ships and the names in ``besides``.
     """
 
     purchases = USUAL_PURCHASES
@@ -223,7 +224,7 @@ class Sight(Lens):
 
     @cached_property
     def unseen(self) -> Sequence[int]:
-        """How many cards of each kind are hidden in hands: those neither in the bank nor known to be in a hand."""
+        """How many cards of each kind are hidden in hands: not in the bank, not set aside, not known in any hand."""
         cards, whole = self.view[Hands], self.view.rules.tables[whole_bank]
         return unpack(whole - in_no_hand(self.view) - sum(cards.hand), self.kinds)
 
@@ -250,7 +251,7 @@ class Sight(Lens):
         return fsum(points for _, _, points in self.usual)
 
     def rolls(self, hand: Sequence[int], cost: Sequence[int], income: Sequence[float], rates: Sequence[float]) -> float:
-        """Return after how many rolls of an income a hand covers a cost, with these rates of the bank."""
+        """Return after how many rolls of an income a hand covers a cost with these bank rates; ``NEVER`` at most."""
         return rolls_until(hand, cost, income, rates)
 
     def pace(self, income: Sequence[float], rates: Sequence[int]) -> float:
@@ -265,7 +266,7 @@ class Sight(Lens):
 
     @cached_property
     def horizon(self) -> float:
-        """How many rolls the game is expected to go on, from 6 to 120."""
+        """How many rolls the game is expected to go on until the first seat wins, from 6 to 120."""
         return min(max(6.0, min(map(self._rolls_to_victory, self.seats))), 120.0)
 
     def _rolls_to_victory(self, seat: int) -> float:

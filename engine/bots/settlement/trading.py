@@ -35,11 +35,11 @@ MOST_GIVEN = 2
 
 
 def offer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose offers to the opponents who are not about to win: spare cards for cards that the plan needs.
+    """Propose offers to the opponents who hold cards and are not about to win: spare cards for cards of the plan.
 
-    If the manner ``barters``, propose exchanges of all kinds of cards. Propose nothing if the manner allows no more
-    offers, nor an offer that was made in this turn. A seat that did not accept an earlier offer of this turn is not
-    asked again if the same reason speaks against the new one.
+    If the manner ``barters``, propose the ``MOST_TRIED`` best exchanges of all kinds of cards. Propose nothing if the
+    manner allows no more offers, or if the seat is `_feared`; and no offer again that was made in this turn. A seat
+    that did not accept an earlier offer of this turn is not asked if the same reason speaks against the new one.
     """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
@@ -74,7 +74,10 @@ def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, 
 
 
 def _wished(sight: Sight, aim: Goal | None, after: Hand, given: int, wanted: int) -> Reason:
-    """Return why the seat wants the card: its goal needs it, the ``given`` one is spare, or ``wanted`` is rarer."""
+    """Return why the seat would swap: ``aim`` needs ``wanted``, ``given`` is spare, ``wanted`` is rarer, or no reason.
+
+    ``after`` is the hand after the swap.
+    """
     if aim and aim.cost[wanted] > sight.hand[wanted] and lacking(after, aim.cost) < lacking(sight.hand, aim.cost):
         return because("offer", aim, resource=wanted)
     if not aim or after[given] >= aim.cost[given]:
@@ -89,9 +92,9 @@ def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
 
 
 def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)`` for each kind held and each other kind.
+    """Yield ``(given, wanted, number)``: ``number`` cards of a kind held for one card of another kind.
 
-    ``number`` cards are given for one: fewer than the bank takes.
+    ``number`` goes from 1 to ``MOST_GIVEN``, as far as the seat holds that many and the bank takes more.
     """
     for given, (have, rate) in enumerate(zip(sight.hand, sight.rates, strict=True)):
         for number in range(1, min(MOST_GIVEN, have, rate - 1) + 1):
@@ -99,9 +102,9 @@ def _exchanges(sight: Sight) -> Iterator[tuple[int, int, int]]:
 
 
 def _wishes(outlook: Outlook) -> Iterator[tuple[int, int, int]]:
-    """Yield ``(given, wanted, number)`` for each kind that the plan spares and each kind that it needs.
+    """Yield ``(given, wanted, number)``: ``number`` cards that the plan spares for one card that it still needs.
 
-    ``number`` cards are given for one: fewer than the bank takes.
+    ``number`` goes from 1 to ``MOST_GIVEN``, as far as the bank takes more. Yield nothing without a plan.
     """
     plan = outlook[Prospects].present
     if not plan:
@@ -126,6 +129,7 @@ def _near(outlook: Outlook, points: int) -> bool:
 def answer(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to refuse an offer (worth 0), to accept it, or to make a counter-offer, worth what the hand gains.
 
+    Propose only to refuse if the seat that offers is about to win, or if this seat cannot pay.
     All players hear the reason of a refusal. So it is the same for a seat that cannot pay and one that does not want
     to pay.
     """
@@ -147,7 +151,7 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _price(outlook: Outlook, seat: int) -> float:
-    """Return the cost, in points, of the gain that a deal gives to the seat."""
+    """Return what it costs, in points, that the opponent ``seat`` gains by a deal: more if it is dangerous."""
     return WORTHWHILE * outlook[Sight].threat[seat]
 
 
@@ -192,7 +196,7 @@ def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:
-    """Return the cards that a deal with the partner brings and costs; a counter-offer replaces the offer."""
+    """Return (cards that a deal with the partner brings, cards that it costs), by its counter-offer if it made one."""
     market, kinds = outlook.view[Offers], outlook[Sight].kinds
     if market.reply[partner] == COUNTERED:
         return unpack(market.counter_give[partner], kinds), unpack(market.counter_want[partner], kinds)
