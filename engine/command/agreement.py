@@ -78,7 +78,11 @@ def _sitter(name: str, length: str) -> Sitter:
 
 
 def agree(name: str, scenario: int | None, seats: int, options: Iterable[str]) -> Rules:
-    """Return the rules of a game with options such as ``map=beginner``. Raise :class:`Refusal` for impossible ones."""
+    """Return the rules of a game with options such as ``map=beginner``; without a scenario, of the game's first one.
+
+    Raise :class:`Refusal` if there is no such game, scenario, number of seats or option, and :class:`Complaint` for an
+    option without ``=``.
+    """
     game = CATALOGUE.game(name, CATALOGUE.family(name).first if scenario is None else scenario)
     return game.on_table(seats, _typed(game, seats, dict(map(_pair, options))))
 
@@ -91,7 +95,10 @@ def _pair(word: str) -> tuple[str, str]:
 
 
 def _typed(game: Game, seats: int, given: dict[str, str]) -> dict[str, int | str]:
-    """Return the options with the values of numeric options turned into numbers."""
+    """Return the options with the values of numeric options turned into numbers.
+
+    Raise :class:`Refusal` ``option-value`` for a value that is no number.
+    """
     numbers = {option.name for option in game.on_table(seats).options if type(option.default) is int}
     return {name: _number(name, value) if name in numbers else value for name, value in given.items()}
 

@@ -33,7 +33,11 @@ class Inspector:
             self._colleague.began(state, draws)
 
     def chosen(self, state: State, action: Action) -> None:
-        """Check the lists and forms of all asked seats against the refusals. Raise `Complaint` if they disagree."""
+        """Check that the rules refuse neither ``action`` nor any listed action or sample of a form of the asked seats.
+
+        Check also that they refuse the actions of :func:`countable` that are not listed, then pass the call on. Raise
+        :class:`Complaint` if a check fails.
+        """
         for seat in state.decision.seats:
             self._compare(state, seat)
         self._insist(state, action, allowed=True)

@@ -69,7 +69,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Measure each level in each chosen game and print the figures; return the exit code 0."""
+    """Measure each level in each chosen game and print the figures; return the exit code 0.
+
+    Raise :class:`Complaint` if there is no such game.
+    """
     for game in agreement.games(asked):
         rows = [[level, *_figures(level, game, asked)] for level in asked.levels.split(",")]
         print(

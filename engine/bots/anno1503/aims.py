@@ -66,7 +66,10 @@ class Aims(Lens):
             reached >>= len(group.goals)
 
     def _choose(self, group: Group, reached: int) -> None:
-        """Add the cheapest goals of `group` to the chosen ones and weigh all; bit 0 of `reached` is its first goal."""
+        """Add the cheapest goals that `group` still wants to the chosen ones, with their effort, and weigh all others.
+
+        `reached` is the mask of the goals reached already; its bit 0 is the first goal of the group.
+        """
         aims = [self._aim(goal) for index, goal in enumerate(group.goals) if not reached >> index & 1]
         wanted = group.most - (len(group.goals) - len(aims))
         totals = [(self._total(some), some) for some in combinations(aims, max(0, wanted))]
@@ -122,7 +125,7 @@ class Aims(Lens):
 
     @cached_property
     def cannon(self) -> int:
-        """The price of the next cannon; 0 if there is none."""
+        """The price of the next cannon; 0 if the seat may buy no more, or the game has no cannons."""
         return self._prices[0] if Cannons in self.view and self._prices else 0
 
     @cached_property
@@ -140,7 +143,7 @@ class Aims(Lens):
 
     @cached_property
     def rounds(self) -> float:
-        """The number of rounds for which the game is expected to go on."""
+        """The number of rounds for which the game is expected to go on, from `SHORTEST` to `LONGEST`."""
         return min(max(SHORTEST, self.effort / max(1.0, WASTE * self.house.income)), LONGEST)
 
     def weight(self, word: str) -> float:

@@ -62,7 +62,10 @@ def _becomes(action: Action) -> int:
 
 
 def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:
-    """Yield how many things the goal `word` lacks once the seat has `more` of them; nothing if its weight is 0."""
+    """Yield how many things the goal `word` lacks once the seat has `more` of them, or that it is then reached.
+
+    Yield nothing if the goal's weight is 0.
+    """
     goal = next(goal for group in groups(outlook.view.rules) for goal in group.goals if goal.word == word)
     left = max(0, goal.wanted - goal.counted(outlook.view, outlook.seat) - more)
     if outlook[Aims].weight(word):

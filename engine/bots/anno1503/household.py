@@ -129,7 +129,10 @@ class Household(Lens):
         return coming
 
     def _of_site(self, site: int) -> list[tuple[int, float]]:
-        """Return (good, share) of what `site` yields without its post; shares of 1, several for a site of choice."""
+        """Return what `site` yields without its post: one (good, 1.0), or for a site of choice all (good, likelihood).
+
+        The likelihoods add up to 1.
+        """
         good = site_good(self.view, self.seat, site)
         if good != OF_CHOICE:
             return [(good, 1.0)]
@@ -139,7 +142,7 @@ class Household(Lens):
 
     @cached_property
     def worths(self) -> list[float]:
-        """The worth of a card in gold, by good: its price, divided by more the more of this good comes in."""
+        """The worth of a card in gold, by good: its price, lowered the more of this good comes in."""
         return [price / (1 + ABUNDANCE * coming) for price, coming in zip(self.prices, self.incoming, strict=True)]
 
     @cached_property
@@ -149,7 +152,7 @@ class Household(Lens):
 
     @cached_property
     def lying(self) -> list[float]:
-        """The number of each tile on the islands: tiles that the seat has seen there, plus the expected unseen ones."""
+        """By tile, how many lie on the islands: those that the seat has seen there, plus the expected unseen ones."""
         islands, stacks = self.view[Islands], self.view.rules.numbers.tile_stacks
         hidden, unseen = [0] * len(islands.rest), [0] * len(islands.rest)
         for stack, tile in zip(islands.back, islands.tile, strict=True):

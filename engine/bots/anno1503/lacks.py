@@ -30,7 +30,10 @@ NEVER = 1000.0
 
 
 class Lack(NamedTuple):
-    """What a goal lacks: ``cards`` (goods), other effort in gold, and how many lairs the seat must have defeated."""
+    """What a goal lacks: ``cards`` (counts by good) and ``gold``, the other effort, in gold.
+
+    ``lairs`` is how many lairs the seat must have defeated in all.
+    """
 
     cards: Cards
     gold: float = 0.0
@@ -66,7 +69,10 @@ def spared(house: Household, rank: int) -> int:
 
 
 def _merchants(house: Household, goal: Goal) -> Lack:
-    """Return what the seat lacks for the goal of merchants: the goods to raise its highest inhabitants, or new ones."""
+    """Return what the seat lacks for the goal of merchants: the goods to raise its highest inhabitants, or new ones.
+
+    Its ``gold`` is minus the worth of the seat's promotion tiles.
+    """
     ranks = [rank for rank in reversed(range(RANKS)) for _ in range(house.people[rank])]
     rising = [*ranks, *[-1] * goal.wanted][: goal.wanted]
     costs = [rise(house, rank) for low in rising for rank in range(low + 1, MERCHANT + 1)]

@@ -28,7 +28,7 @@ class Voyage(NamedTuple):
 
 
 class Voyages(Lens):
-    """The targets on the map, and which ship goes to which."""
+    """The targets on the map, and which ship goes to which; ``points`` are a ship's action points in a turn."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)

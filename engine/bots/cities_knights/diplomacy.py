@@ -80,7 +80,10 @@ def _spared(outlook: Outlook, goal: Goal) -> float:
 
 
 def lay_again(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each side for the road that was taken up, worth what it saves on the way to a goal; and to keep it."""
+    """Propose each side for the road that was taken up, worth what it saves on the way to a goal.
+
+    Propose also not to lay the road again, worth `-ROAD_LOST`.
+    """
     firsts: dict[int, float] = {}
     for goal in outlook[Prospects].goals:
         if goal.way.sides:

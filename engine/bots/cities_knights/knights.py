@@ -84,7 +84,7 @@ def activate(outlook: Outlook, goal: Goal) -> Choice:
 
 
 def promoted(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield the goal to promote one knight of the seat that may be promoted, an active one if there is one."""
+    """Yield the goal to promote one knight of the seat, if possible an active one; nothing if none may be promoted."""
     view, watch, active = outlook.view, outlook[Watch], outlook.view[Knights].active
     corners = promotable(view, outlook.seat)
     corner = next((each for each in (corners & active, corners) if each), 0).bit_length() - 1

@@ -16,7 +16,10 @@ GUARDS = frozenset(("hire-knight", "activate-knight", "promote-knight", "play-sm
 
 
 def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield that an attack now would cost the seat a city, how much strength is lacking, and how to come by some."""
+    """Yield that an attack now would cost the seat a city, how much strength is lacking, and how to come by some.
+
+    Yield nothing if it would not, if the barbarians are more than `NEAR` steps away, or if the choice is of `GUARDS`.
+    """
     watch, (won, losers) = outlook[Watch], outcome(outlook.view)
     if won or outlook.seat not in losers or watch.left > NEAR or choice.action.verb in GUARDS:
         return

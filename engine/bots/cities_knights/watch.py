@@ -23,8 +23,9 @@ class Watch(Lens):
     """What a seat can foresee of the next attack.
 
     ``left`` is how many steps the barbarians' ship has left, ``barbarians`` is their strength, ``share`` that of the
-    seat's active knights; ``others`` is the expected strength by opponent. ``exposed`` are the opponents with a
-    city that may be lost, ``at_stake`` the points that the seat itself would lose with a city; 0 without such a city.
+    seat's active knights; ``others`` is the expected strength by opponent, ``doubt`` how uncertain each strength is.
+    ``exposed`` are the opponents with a city that may be lost, ``at_stake`` the points that the seat itself would lose
+    with a city; 0 without such a city.
     """
 
     def __init__(self, outlook: Outlook) -> None:

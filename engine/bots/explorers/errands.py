@@ -90,7 +90,10 @@ def patience(turns: float) -> float:
 
 
 class Errands(Lens):
-    """The errands of the seat's ships, from any place and with any cargo; computed once for each."""
+    """The errands of the seat's ships, from any place and with any cargo, computed on demand and cached.
+
+    ``pace`` is how many steps a ship of the seat sails in a turn.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -136,7 +139,7 @@ class Errands(Lens):
 
     @cached_property
     def refits(self) -> list[tuple[Refit, tuple[int, ...]]]:
-        """The loads at the seat's harbour settlements, each as a pair with the steps from there to every side."""
+        """The loads at the seat's harbour settlements, waiting or worth buying: (load, steps from there by side)."""
         found = []
         for corner, berths in self.worths.berths.items():
             steps = steps_from(self.view, berths)
@@ -162,7 +165,10 @@ class Errands(Lens):
         return rolls_until(sight.hand, sight.costs[name], sight.income, sight.rates) / len(sight.seats)
 
     def home(self, side: int, turns: float) -> float:
-        """Return the worth of a ship, empty on `side` after `turns` turns: that of the best load to fetch at home."""
+        """Return the worth of a ship that is empty on `side` in `turns` turns: that of the best load to fetch at home.
+
+        It is 0 if there is no load in reach. Cached.
+        """
         key = side, turns
         if key not in self._homes:
             self._homes[key] = max(

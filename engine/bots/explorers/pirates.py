@@ -26,7 +26,10 @@ CREW = 0.2
 
 
 def place(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each hex for the pirate ship, by its harm to opponents and to fish near them; to place none, at -1."""
+    """Propose each hex for the pirate ship, by its harm to opponents and to fish near them.
+
+    Where it is allowed, propose also to place the pirate ship nowhere, worth -1.
+    """
     for action in outlook.of_verb("pirate"):
         (hex_,) = action.args
         harm = {seat: _harm(outlook, seat, hex_) for seat in outlook[Sight].opponents}
@@ -84,7 +87,7 @@ def _why(hex_: int, harm: dict[int, float]) -> Reason:
 
 
 def rob(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to rob each possible seat, by what its card or coin is worth; and to rob no seat."""
+    """Propose to rob each possible seat, by what its card or coin is worth; and to rob no seat (worth 0)."""
     for action in outlook.of_verb("rob"):
         (victim,) = action.args
         worth = _booty(outlook, victim) + 0.001 * outlook[Sight].held[victim]

@@ -108,7 +108,10 @@ def _rest(outlook: Outlook) -> Proposal:
 
 
 def plans(outlook: Outlook) -> Iterator[Plan]:
-    """Yield a plan for each ship, the plan worth most first; no two get the same errand or neighbouring sites."""
+    """Yield a plan for each ship that finds an errand, the plan worth most first.
+
+    No two ships get the same errand, or neighbouring sites for settlements.
+    """
     fleet, waiting, taken = outlook.view[Fleet], list(outlook[Worths].ships), set[tuple[str, int]]()
     of = {
         ship: outlook[Errands].of(1 << fleet.side[ship], moves_left(fleet, ship), fleet.hold[ship]) for ship in waiting

@@ -137,7 +137,10 @@ class ExplorersSight(Sight):
 
     @cached_property
     def usual(self) -> list[tuple[Sequence[int], int, float]]:
-        """The usual purchases of `SHOPPING` that the game has: (cost by kind, how often, for how many points)."""
+        """The usual purchases: (cost by kind, how often, for how many points), as in `SHOPPING`.
+
+        Things that the scenario does not sell are left out, except crews.
+        """
         costs = {"crew": _CREW, **self.costs}
         return [(costs[name], *often) for name, often in SHOPPING.items() if name in costs]
 

@@ -84,7 +84,10 @@ def _would_lead(state: State, seat: int) -> bool:
 
 
 def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield that no goal needs the card given (unless one does), then how much sooner the swap pays for the goal."""
+    """Yield that the goals can spare the card given, if so, then how much sooner the swap pays for the best of them.
+
+    The goals are those that the reason of the choice may mean; yield nothing if it means none.
+    """
     sight = outlook[Sight]
     given, taken = (cards_of(kind, sight.kinds) for kind in choice.action.args)
     hand = plus(minus(sight.hand, given), taken)

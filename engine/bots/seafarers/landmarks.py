@@ -67,7 +67,10 @@ class Courses(Lens):
 
 
 def fog(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
-    """Yield goals to lay a piece that uncovers hexes in the fog, each by the shortest way within the manner's reach."""
+    """Yield the best two goals of each cost to lay a piece that uncovers hexes in the fog.
+
+    Each is reached by its shortest way, which has at most as many pieces as the manner's reach.
+    """
     view, sight = outlook.view, outlook[Sight]
     hidden, terrains = view[Hidden].tiles, sight.numbers.terrains
     land = sum(n for n, word in zip(hidden, terrains, strict=True) if word not in BARREN)
