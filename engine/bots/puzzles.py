@@ -63,9 +63,10 @@ class Puzzle(NamedTuple):
 
 
 def attempt(rules: Rules, seed: int, kind: str = "") -> Puzzle | None:
-    """Return a puzzle from a game of bots with this seed, or None if the game offers none.
+    """Return a puzzle from a game of bots with this seed; None if no mistake in it looks costly.
 
-    With a ``kind`` (a word of ``KINDS``) only a puzzle of that kind is returned; "" accepts any.
+    Return None also if the first mistake that looks costly turns out cheap when it is judged fully. With a ``kind`` (a
+    word of ``KINDS``) only a puzzle of that kind is returned; "" accepts any.
     """
     generator = Generator(seed)
     for match, memories in _game(rules, seed, generator, _moment(rules, generator, kind)):

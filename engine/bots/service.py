@@ -87,7 +87,10 @@ def _hints_wanted(request: Mapping[str, Any]) -> int:
 
 
 def _decided(bot: Bot, view: State, seat: int, generator: Generator) -> Choice:
-    """Return a bot's choice, explained in short; without facts if its verb is discreet: others must not hear them."""
+    """Return a bot's choice, explained in short.
+
+    If its verb is discreet, leave out all further reasons (``more``), which other players must not hear.
+    """
     if isinstance(bot, Adviser):
         choice = in_short(sayable(view, bot.explained(view, seat, bot.ranked(view, seat, generator))))[0]
     else:

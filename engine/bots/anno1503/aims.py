@@ -66,9 +66,10 @@ class Aims(Lens):
             reached >>= len(group.goals)
 
     def _choose(self, group: Group, reached: int) -> None:
-        """Add the cheapest goals that `group` still wants to the chosen ones, with their effort, and weigh all others.
+        """Add the cheapest goals of `group` to the chosen ones, as many as still count, and add their effort.
 
-        `reached` is the mask of the goals reached already; its bit 0 is the first goal of the group.
+        Then weigh all goals of the group that are not reached yet; none if no more count. `reached` is the mask of the
+        goals reached already; its bit 0 is the first goal of the group.
         """
         aims = [self._aim(goal) for index, goal in enumerate(group.goals) if not reached >> index & 1]
         wanted = group.most - (len(group.goals) - len(aims))
@@ -151,7 +152,7 @@ class Aims(Lens):
         return self.weights.get(word, 0.0)
 
     def progress(self, word: str, effort: float, left: int) -> float:
-        """Return the worth of a step that costs `effort` gold, with `left` steps to the goal `word`, itself included.
+        """Return the worth, in gold, of a step that costs `effort`; `left` steps lead to the goal `word`, it included.
 
         The last step is worth more, above all if it wins the game; 0 if no step is left.
         """

@@ -57,7 +57,7 @@ class Business(Lens):
 
     @cached_property
     def next(self) -> Step | None:
-        """Of the steps that the seat cannot pay for in this turn, the one with most worth over its cost, or None."""
+        """The step with most worth over its cost, of those that the seat cannot pay for in this turn; None if none."""
         now = {deal.step.action for deal in self.deals.all}
         later = [step for step in self._steps.all if step.action not in now]
         return max(later, key=self._margin, default=None)

@@ -76,7 +76,10 @@ class Household(Lens):
 
     @cached_property
     def luxury_buyers(self) -> list[tuple[int, int]]:
-        """(Coins, index) of each aristocrat that may still buy a luxury this turn, the best payer first."""
+        """(Coins, index) of each aristocrat that may still buy a luxury this turn, the best payer first.
+
+        The list is empty while another seat has its turn.
+        """
         if Luxuries not in self.view or not self.active:
             return []
         pay = self.view.rules.numbers.aristocrats_pay

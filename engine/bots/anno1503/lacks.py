@@ -149,7 +149,10 @@ def _expected_tiles(house: Household, wanted: Sequence[int]) -> float:
 
 
 def _search_effort(house: Household, lacking: int, there: float) -> Lack | None:
-    """Return the effort, as a lack, to find `lacking` tiles of the `there` expected; None if these are too few."""
+    """Return a lack whose ``gold`` is the effort to find `lacking` tiles; None if too few may be there to be found.
+
+    `there` is how many such tiles are expected on the islands.
+    """
     if there < lacking * FINDABLE:
         return None
     return Lack(added(house, ()), VOYAGE * lacking * (1 + RARE * lacking / there))

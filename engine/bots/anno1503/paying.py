@@ -60,7 +60,10 @@ class Deals(Lens):
         return self.deal(spared._replace(worth=step.worth - BUILDER), without(step.cards, good))
 
     def deal(self, step: Step, cards: Cards) -> Deal | None:
-        """Return the deal for `step` at the cost `cards`: sales, then purchases, then the step; None if not payable."""
+        """Return the deal for `step` at the cost `cards`; None if it is not payable in this turn.
+
+        The deal's action is the first sale that the seat needs for it, else the first purchase, else that of the step.
+        """
         hand, house = self.house.hand, self.house
         short = [need - have if need > have else 0 for need, have in zip(cards, hand, strict=True)]
         price = step.gold

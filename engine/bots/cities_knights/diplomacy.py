@@ -23,7 +23,7 @@ TAKEN_AWAY = 0.3
 
 
 def diplomat(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to take away opponents' open roads, or to move the seat's own, where that is worth enough."""
+    """Propose to take away opponents' open roads, or to move the seat's own, if worth more than `Holding.least`."""
     for action in outlook.of_verb("play-diplomat"):
         net = _net_at(outlook.view, action.args[0])
         owner = outlook.view[net.routes].owner[action.args[0]]

@@ -88,7 +88,7 @@ def _average(rules: Rules, track: int) -> float:
 
 
 def spy(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the spy against each seat where it is worth enough, by that seat's progress cards and threat."""
+    """Propose the spy against each seat if worth more than `Holding.least`: by its progress cards and its threat."""
     threat = outlook[Sight].threat
     for action in outlook.of_verb("play-spy"):
         (holder,) = action.args

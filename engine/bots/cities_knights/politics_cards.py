@@ -34,7 +34,10 @@ WORST_CARDS = 0.7
 
 
 def bishop(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the bishop for each hex where it is worth enough: the robber's harm, and a card of each seat there."""
+    """Propose the bishop for each hex where it is worth more than `Holding.least`.
+
+    Its worth is how much more harm the robber does there than on his present hex, and a card of each opponent there.
+    """
     actions = outlook.of_verb("play-bishop")
     if not actions:
         return
@@ -49,7 +52,7 @@ def bishop(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def saboteur(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the saboteur if the cards that the sabotaged seats must return are worth enough."""
+    """Propose the saboteur if the cards that the sabotaged seats must return are worth more than `Holding.least`."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-saboteur"):
         lost = {seat: owed_discard(outlook.view, seat) for seat in sabotaged(outlook.view, outlook.seat)}
@@ -65,7 +68,7 @@ def discard_sabotaged(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def wedding(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the wedding if the two cards that each seat with more points must give are worth enough."""
+    """Propose the wedding if the gifts are worth more than `Holding.least`: two cards of each seat with more points."""
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-wedding"):
         given = {seat: min(EACH, sight.held[seat]) for seat in ahead_of(outlook.view, outlook.seat)}
@@ -80,7 +83,10 @@ def wedding_gift(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def warlord(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the warlord if activating all the seat's knights is worth enough in an attack within a round."""
+    """Propose the warlord if activating all the seat's knights is worth more than `Holding.least`.
+
+    That is their worth in the barbarians' attack times the likelihood that it comes within a round.
+    """
     watch = outlook[Watch]
     for action in outlook.of_verb("play-warlord"):
         worth = watch.gain(watch.idle) * watch.within(1)
@@ -89,7 +95,7 @@ def warlord(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def deserter(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the deserter against each opponent where it is worth enough.
+    """Propose the deserter against each opponent where it is worth more than `Holding.least`.
 
     It is worth more, the more dangerous the opponent is and the stronger that opponent's weakest knight.
     """
@@ -125,7 +131,10 @@ def enlist(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def intrigue(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose intrigue against each knight where it is worth enough: more for a strong one, or one in the way."""
+    """Propose intrigue against each knight where it is worth more than `Holding.least`.
+
+    It is worth more against a strong knight of a dangerous opponent, and against one in the way.
+    """
     for action in outlook.of_verb("play-intrigue"):
         (corner,) = action.args
         knight = knight_at(outlook.view, corner)

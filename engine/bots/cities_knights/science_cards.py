@@ -30,7 +30,7 @@ road_building = partial(roads_by, verb="play-road-building")
 
 
 def harvest(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose irrigation or mining if the grain or ore that the bank gives improves the hand enough."""
+    """Propose irrigation or mining if the bank's grain or ore improves the hand by more than `Holding.least`."""
     sight, prospects, view = outlook[RealmSight], outlook[Prospects], outlook.view
     for verb in ("play-irrigation", "play-mining"):
         for action in outlook.of_verb(verb):
@@ -67,7 +67,7 @@ def engineer(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def smith(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the smith if the free promotions of knights are worth enough."""
+    """Propose the smith if the free promotions of knights are worth more than `Holding.least`."""
     for action in outlook.of_verb("play-smith"):
         worth = forged_worth(outlook)
         if worth > outlook[Holding].least:
@@ -75,7 +75,7 @@ def smith(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def inventor(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose swaps of number tokens that are worth enough: better ones for the seat, or worse for opponents."""
+    """Propose swaps of number tokens worth more than `Holding.least`: better for the seat, or worse for opponents."""
     actions = outlook.of_verb("play-inventor")
     if not actions:
         return
@@ -101,7 +101,7 @@ def _value(outlook: Outlook, hex_: int) -> float:
 
 
 def alchemist(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each roll for the alchemist (red die, yellow die) that brings clearly more than an average roll."""
+    """Propose each roll (red die, yellow die) of the alchemist that beats an average roll by over `Holding.least`."""
     actions = outlook.of_verb("play-alchemist")
     if not actions:
         return

@@ -25,7 +25,10 @@ IN_HAND = 0.03
 
 
 def merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the merchant on each hex where it wins or is worth enough: for its rate, and its point if that is new."""
+    """Propose the merchant on each hex where it wins or is worth more than `Holding.least`.
+
+    Its worth is its rate, and if the seat does not have the merchant yet also its point and the owner's loss.
+    """
     owner, prospects = outlook.view[Merchants].owner, outlook[Prospects]
     points = 0.0 if owner == outlook.seat else 1.0
     lost = TAKEN_AWAY * outlook[RealmSight].threat[owner] if owner >= 0 and points else 0.0
@@ -48,7 +51,7 @@ def _cheaper(outlook: Outlook, kind: int) -> float:
 
 
 def fleet(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the merchant fleet for each kind of card whose trades with the bank improve the hand enough."""
+    """Propose the merchant fleet for each kind of card whose trades improve the hand by more than `Holding.least`."""
     sight, prospects = outlook[RealmSight], outlook[Prospects]
     for action in outlook.of_verb("play-merchant-fleet"):
         (kind,) = action.args
@@ -75,19 +78,19 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the resource monopoly for each resource where the cards that opponents likely hold gain enough."""
+    """Propose the resource monopoly for each resource of which opponents are likely to hold enough (see `_levied`)."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the trade monopoly for each commodity where the cards that opponents likely hold gain enough."""
+    """Propose the trade monopoly for each commodity of which opponents are likely to hold enough (see `_levied`)."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 
 def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
-    """Propose each action of `verb`, a monopoly by which each opponent gives up to `most` cards, if it is worth enough.
+    """Propose each action of `verb`, a monopoly by which each opponent gives up to `most` cards of a kind.
 
-    The reason names the kind and the number of cards to expect.
+    Leave out those that gain no more than `Holding.least`. The reason names the kind and how many cards to expect.
     """
     sight = outlook[RealmSight]
     for action in outlook.of_verb(verb):
@@ -100,7 +103,10 @@ def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
 
 
 def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the master merchant against each seat with two cards or more, if taking two of them is worth enough."""
+    """Propose the master merchant against each seat of which two cards are worth more than `Holding.least`.
+
+    Leave out seats with fewer than two cards.
+    """
     held = outlook[RealmSight].held
     for action in outlook.of_verb("play-master-merchant"):
         (holder,) = action.args
@@ -118,7 +124,10 @@ def take_cards(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def commercial_harbour(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the commercial harbour if the hoped-for commodities are worth clearly more than the resources given."""
+    """Propose the commercial harbour if the hoped-for commodities are worth more than the resources given.
+
+    The difference must be more than `Holding.least`.
+    """
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-commercial-harbour"):
         costs = sorted(_missed(outlook, kind) for kind in range(sight.resources) if sight.hand[kind])

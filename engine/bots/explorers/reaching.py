@@ -25,7 +25,10 @@ from engine.parts.settlements import SETTLEMENT
 
 
 def reaching(state: State, seat: int) -> dict[str, float]:
-    """Return the income of `seat` and how soon it can buy things, by field names of :class:`features.Standing`."""
+    """Return numbers of the :class:`features.Standing` of `seat` by name: its income, and how soon it can buy things.
+
+    They are ``pace``, ``dots``, ``variety``, ``gold``, ``settler``, ``harbour``, ``crew`` and ``ship``.
+    """
     rules, fleet = state.rules, state[Fleet]
     income = income_of(state, seat)
     rates = (*unpack(rates_of(state, seat), len(income) - 1), PRICE)

@@ -37,7 +37,10 @@ class Goals(NamedTuple):
 
 
 def seas(state: State, seat: int) -> dict[str, float]:
-    """Return what `seat` has at sea and in harbour, by field names of :class:`features.Standing`."""
+    """Return numbers of the :class:`features.Standing` of `seat` by name: what it has at sea and in harbour.
+
+    They are all numbers from ``harbours`` to ``friends``.
+    """
     fleet, goals, pace = state[Fleet], _goals(state, seat), moves_of(state, seat)
     ships = ships_at_sea(fleet, seat)
     found = dict.fromkeys(("settlers", "crews", "goods", "empty", *Goals._fields), 0.0)

@@ -14,7 +14,10 @@ MOST_LEAD = 2
 
 
 def takings(state: State, seat: int) -> dict[str, float]:
-    """Return what `seat` has already, by field names of :class:`features.Standing`."""
+    """Return numbers of the :class:`features.Standing` of `seat` by name: what it has already.
+
+    They are ``points``, ``track``, ``lead``, ``coins``, ``cards`` and ``excess``.
+    """
     cards, limit = size(state[Hands].hand[seat]), hand_limit(state, seat)
     track, lead = _tracks(state, seat) if Missions in state else (0.0, 0.0)
     return {

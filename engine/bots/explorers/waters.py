@@ -55,7 +55,7 @@ class Passage:
 
 
 def passage(state: State, start: int) -> Passage:
-    """Return the distances from the nearest side of the mask `start`; they are measured once for each chart."""
+    """Return the distances from the nearest side of the mask `start`; cached as long as the chart does not change."""
     known = _passages(state)
     if start not in known:
         known[start] = Passage(steps_from(state, start), fog(state))

@@ -16,7 +16,10 @@ class CoveProspects(Prospects):
         return max(self.value(hand), *(worth for worth, _ in self._spent(hand)), 0.0)
 
     def purpose(self, hand: Hand) -> Goal | None:
-        """Return the goal of the best use of a hand: one to spend it on at once, or the goal of its plan, or None."""
+        """Return the goal of the best use of a hand: one to spend it on at once, or that of its plan.
+
+        None if the seat has no goals.
+        """
         worth, goal = max(self._spent(hand), key=lambda spent: spent[0], default=(0.0, None))
         return goal if worth > self.value(hand) else self.aim(hand)
 

@@ -230,9 +230,10 @@ def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
 
 
 def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reason]:
-    """Yield how much sooner ``hand`` than the present hand pays for the best of some goals, and what it still lacks.
+    """Yield how much sooner ``hand`` than the present hand pays for the best of some goals, or that it pays for it now.
 
-    Yield nothing if the present hand can pay for that goal already.
+    Before that yield how many pieces lead to the goal, and which cards ``hand`` still lacks, each if there are any.
+    Yield nothing without goals, or if the present hand can pay for that goal already.
     """
     prospects = outlook[Prospects]
     plan = max((prospects.plan_for(goal, hand) for goal in goals), key=lambda plan: plan.worth, default=None)
