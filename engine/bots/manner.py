@@ -10,9 +10,9 @@ class Manner(NamedTuple):
     voyages, where a mistake costs more. ``offers``: trades proposed in a turn at most. ``reach``: roads planned ahead
     for a settlement; ``race``: for the longest road. ``eager``: points by which a road on the board is worth more than
     its cards in the hand, since nobody can take it away. ``looks``: imagined games in which an action that no chapter
-    knows is tried; with 0 such an action is done only if no other is legal. ``gentle``: lets children win, harms least,
-    makes no bank trades. ``barters``: also considers trades after which nothing can be built yet. ``errands``: how many
-    errands it considers for each ship.
+    knows is tried; with 0 such an action is done only if nothing that a chapter proposes is legal. ``gentle``: lets
+    children win, harms least, makes no bank trades. ``barters``: also considers trades after which nothing can be built
+    yet. ``errands``: how many errands it considers for each ship.
     """
 
     carelessness: float

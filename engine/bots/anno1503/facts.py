@@ -57,7 +57,7 @@ def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _becomes(action: Action) -> int:
-    """Return the rank of the inhabitant that an action adds or raises."""
+    """Return the rank that an inhabitant has after the action that adds or raises it."""
     return PIONEER if action.verb == "pioneer" else action.args[0] + 1
 
 

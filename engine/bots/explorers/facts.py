@@ -34,7 +34,10 @@ def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how far the ship's errand then is, the dots of its site, and the next points of its missions."""
+    """Yield how far the ship's errand is after the choice, the dots of its site, and the next points of its missions.
+
+    Yield nothing if the ship has no errand.
+    """
     errand = _errand(outlook, choice)
     if not errand:
         return

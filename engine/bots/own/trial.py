@@ -145,7 +145,10 @@ def run(request: Mapping[str, Any], tell: Tell) -> None:
 
 
 def blamed(error: BaseException) -> dict[str, Any]:
-    """Return ``{"line", "reason"}`` for an error of a bot, with line 0 if none led to it; or ``why``: ``endless``."""
+    """Return ``{"line", "reason"}`` for an error of a bot, with line 0 if no line is to blame.
+
+    For `Endless` return ``{"line": 0, "why": "endless"}``.
+    """
     if isinstance(error, Endless):
         return {"line": 0, "why": "endless"}
     if not isinstance(error, Refusal):
