@@ -32,7 +32,8 @@ class Buildings(Slice):
 
     The index is one of the game's ``buildings``. ``all`` is the mask of built corners, ``mine`` that of each seat.
     ``closed`` is the mask of corners on which nobody may build: the built ones and those they keep free. ``worth`` has
-    the points of each seat's buildings. ``left`` has the pieces in the supplies, in one flat list by seat and kind.
+    the points of each seat's buildings. ``left`` has the pieces in the supplies, in one flat list: the number of
+    buildings of a kind is at the index ``seat * kinds + kind``.
 
     ``standing`` has for each kind the mask of the corners with such a building. ``harvests`` caches what hexes pay for
     these buildings; the keys are pairs of masks (hexes, blocked hexes).
@@ -84,7 +85,7 @@ class BuildingPieces(Rule):
         return state[Buildings].mine[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each seat and kind with a wrong number of pieces, and one if the masks are wrong."""
+        """Return a complaint for each seat and kind with a wrong number of pieces, and one for wrong masks or points."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):
@@ -95,9 +96,10 @@ class BuildingPieces(Rule):
 
 
 def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
-    """Return the numbers of a kind of building by name, as :meth:`Part.numbers` does.
+    """Return a kind of building as entries of the game's numbers, as :meth:`Part.numbers` does.
 
-    ``cost`` is a packed bundle, ``supply`` each seat's pieces, ``harvest`` the cards of a paying hex, ``worth`` points.
+    ``costs`` and ``pieces`` are by ``name``, ``buildings``, ``harvest`` and ``worth`` are tuples of one. ``cost`` is a
+    packed bundle, ``supply`` each seat's pieces, ``harvest`` the cards of a paying hex, ``worth`` points.
     """
     return {
         "costs": {name: cost},
@@ -143,7 +145,10 @@ def add_pieces(state: State, seat: int, kind: int, number: int = 1) -> None:
 
 
 def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> None:
-    """Put a building of no seat on a free corner and tell the rules of the barrier. It blocks the corner and routes."""
+    """Put a building of the owner ``colour``, a neutral colour, on a free corner and tell the rules of the barrier.
+
+    It takes the corner, keeps others free as any building does, and blocks the routes of all seats.
+    """
     _occupy(step.state, corner, colour)
     _let_stand(step.state[Buildings], corner, kind)
     tell_of_barriers(step, 1 << corner, EVERYBODY)
@@ -152,7 +157,8 @@ def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     """Put a building on a corner that is free, or in the place of the seat's own building, and notify the rules.
 
-    Nothing is paid, no event is added. A replaced building goes back to the supply.
+    It is taken from the supply; a replaced building goes back there. Nothing is paid, no event is added. On a free
+    corner the rules are told of the corner and of the barrier, in both cases of the building.
     """
     state = step.state
     buildings = state[Buildings]
@@ -175,7 +181,7 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
 
 
 def remove_building(step: Step, corner: int) -> None:
-    """Return the building on ``corner`` to its seat's supply and notify the rules. No event is added."""
+    """Return the building on ``corner`` to its seat's supply, without an event; tell the rules of corner and barrier."""
     state = step.state
     buildings, here = state[Buildings], 1 << corner
     seat, buildings.owner[corner] = buildings.owner[corner], NOBODY
@@ -193,7 +199,7 @@ def remove_building(step: Step, corner: int) -> None:
 
 
 def _occupy(state: State, corner: int, owner: int) -> None:
-    """Mark a free corner as owned and built."""
+    """Note the ``owner`` of a free corner; add the corner to ``all`` and, with those it keeps free, to ``closed``."""
     buildings, here = state[Buildings], 1 << corner
     buildings.owner[corner] = owner
     buildings.all |= here
@@ -209,7 +215,7 @@ def _let_stand(buildings: Buildings, corner: int, kind: int) -> None:
 
 
 def _closed_by(state: State, corners: int) -> int:
-    """Return the mask of corners on which nobody may build because of the buildings on ``corners``."""
+    """Return the mask of ``corners``, which are built, and of the corners that the rules keep free because of them."""
     closed = corners
     for corner in bits(corners):
         for keeps_free in state.rules.each[Rule.keeps_free]:

@@ -26,12 +26,15 @@ MOST = 127
 
 
 def pack(counts: Iterable[int]) -> int:
-    """Return the packed bundle of the given counts by kind."""
+    """Return the packed bundle of the counts by kind: one integer with eight bits for each kind, the first lowest."""
     return sum(count << 8 * kind for kind, count in enumerate(counts))
 
 
 def bundle(words: Sequence[str], text: str) -> int:
-    """Return the packed bundle of a text such as ``2grain+3ore`` (empty: 0); ``ValueError`` for an unknown word."""
+    """Return the packed bundle of a text such as ``2grain+3ore`` (empty: 0).
+
+    A kind is the index of its word in ``words``. Raise ``ValueError`` for an unknown word.
+    """
     counts = [0] * len(words)
     for term in text.split("+") if text else ():
         word = term.lstrip("0123456789")
@@ -58,7 +61,10 @@ def kinds_held(bundle: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _kinds_guarded(guard: int) -> int:
-    """Return the mask of the kinds whose top bits are set. Cached: few of these patterns exist."""
+    """Return the mask, with a bit for each kind, of the kinds whose byte in ``guard`` has its top bit set.
+
+    Cached: few of these patterns exist.
+    """
     return sum(1 << kind for kind in range(12) if guard >> 8 * kind + 7 & 1)
 
 
@@ -73,7 +79,10 @@ def count(bundle: int, kind: int) -> int:
 
 
 def size(bundle: int) -> int:
-    """Return the number of all cards, up to 254: the sum of the bytes, since 256 leaves 1 when divided by 255."""
+    """Return the number of all cards in a bundle, which must be at most 254.
+
+    It is the sum of the bytes, since 256 leaves 1 when divided by 255.
+    """
     return bundle % 255
 
 
@@ -88,15 +97,15 @@ def lacking(hand: int, cost: int) -> int:
 
 
 class Packed(Interval):
-    """The range of a field with a packed bundle: a count for each word of a vocabulary, or thing of another sort."""
+    """The range of a field whose value is a packed bundle: 0 to 127 of each thing of a sort, such as the resources."""
 
     def __init__(self, sort: Sort) -> None:
         self._sort = sort
 
     def bounds(self, rules: Rules) -> tuple[int, int]:
-        """Return 0 and the bundle with the most of every kind."""
+        """Return the least value, 0, and the largest one: the bundle with 127 of every kind."""
         return 0, pack([MOST] * self._sort.count(rules))
 
     def holds(self, values: Sequence[int], rules: Rules) -> bool:
-        """Return whether every value is a bundle with at most 127 of each kind."""
+        """Return whether every value is a bundle with at most 127 of each kind and nothing of other kinds."""
         return super().holds(values, rules) and not any(map(GUARD.__and__, values))

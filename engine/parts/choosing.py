@@ -28,7 +28,7 @@ class Choice(NamedTuple):
 
     @property
     def optional(self) -> bool:
-        """Whether the player may choose some cards or none."""
+        """Whether the player may choose no card, but may also choose some."""
         return self.least == 0 < self.most
 
     def fits(self, cards: Sequence[int]) -> bool:
@@ -71,7 +71,7 @@ class ChooseOfBank(ChooseCards):
     """Base of the choosing verbs that list every way to take a fixed number of resource cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each way to take the number of resource cards to choose that the bank can pay."""
+        """Return an action for each way to take ``most`` resource cards (no commodities) that the bank has."""
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
         # Usually the bank can pay every choice, even one of a single kind: this saves looking at each choice.
@@ -89,6 +89,9 @@ class ChooseOfBank(ChooseCards):
 
 @lru_cache(maxsize=1 << 8)
 def _choices(verb: str, seat: int, cards: int, plain: int, kinds: int) -> tuple[Action, ...]:
-    """Return an action for every way to take ``cards`` cards of the first ``plain`` kinds (resources)."""
+    """Return an action for every way to take ``cards`` cards of the first ``plain`` kinds (resources). Cached.
+
+    The chosen cards are counts of all ``kinds`` kinds.
+    """
     chosen = combinations_with_replacement(range(plain), cards)
     return tuple(Action(seat, verb, (tuple(map(some.count, range(kinds))),)) for some in chosen)

@@ -99,5 +99,5 @@ class Cities(Rule):
     verbs = (BuildCity,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of cities by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
+        """Return the cost, supply, harvest and worth of the building ``city``, see :func:`building_numbers`."""
         return building_numbers("city", self.cost, self.supply, self.harvest, self.worth)

@@ -49,7 +49,7 @@ class Layout:
 
 
 class Dealer(Protocol):
-    """Base of the dealers. Each lays one sort of things."""
+    """Base of the dealers. Each lays one sort of things: tiles, number tokens or ports."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Lay the things onto the map at random. The layout is changed in place."""
@@ -57,16 +57,17 @@ class Dealer(Protocol):
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
         """Return the hexes where this dealer may put ``terrain``. Default: none.
 
-        ``there`` are the hexes on which it may lie before this dealer deals.
+        ``there`` are the hexes where ``terrain`` may already lie before this dealer deals.
         """
         return ()
 
 
 @dataclass(frozen=True)
 class Tiles(Dealer):
-    """Lays shuffled tiles onto the hexes of a zone that have no terrain yet.
+    """Lays shuffled tiles, one on each, onto the hexes of a zone that have no terrain yet.
 
-    If ``mixed``, no hex has two neighbours of its own terrain. ``islands`` is the least number of islands on the board.
+    If ``mixed``, none of these hexes has two neighbours among them with its own terrain. ``islands`` is the least
+    number of islands on the board.
     """
 
     terrain: tuple[str, ...]
@@ -75,7 +76,7 @@ class Tiles(Dealer):
     islands: int = 0
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Shuffle the tiles onto the zone's hexes without terrain, again and again until the conditions hold."""
+        """Shuffle the tiles onto the zone's hexes without terrain, again until ``mixed`` and ``islands`` are met."""
         bare = self._bare(layout)
         while True:
             terrain = dict(zip(bare, _mixed(generator, self.terrain), strict=True))
@@ -97,12 +98,15 @@ class Tiles(Dealer):
 
 
 def islands(board: Board, terrain: Mapping[Hex, str]) -> list[int]:
-    """Return the mask of each connected part of the hexes that are not sea, by the terrain of each hex of the board."""
+    """Return the islands of the board, each as a mask of hexes: the connected parts of the hexes that are not sea.
+
+    ``terrain`` has the word of each hex of the board.
+    """
     return regions(board, mask_of(index for index, place in enumerate(board.hexes) if terrain[place] != SEA))
 
 
 def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
-    """Return whether a hex has two or more neighbours of its own terrain."""
+    """Return whether any hex in ``terrain`` has two or more neighbours in it with the same terrain."""
     return any(
         sum(terrain.get(board.hexes[other]) == terrain[place] for other in board.hex_hexes[index]) > 1
         for index, place in enumerate(board.hexes)
@@ -112,7 +116,7 @@ def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
 
 @dataclass(frozen=True)
 class Scattered(Dealer):
-    """Lays shuffled number tokens onto the fertile hexes of a zone, so that no two red numbers are neighbours.
+    """Lays shuffled number tokens onto the fertile hexes of a zone, so that no two red numbers (6, 8) are neighbours.
 
     If ``spread``, no two equal numbers, and no 2 and 12, are neighbours either.
     """
@@ -149,7 +153,7 @@ class Shuffled(Dealer):
         layout.number = _laid(layout, places, tokens, generator, _both_red)
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
-        """Return the shuffled hexes if ``terrain`` may lie on one of them before (``there``), else none."""
+        """Return all hexes that are shuffled if ``terrain`` may lie on one of them before (``there``), else none."""
         loose = self._loose(layout)
         return () if there.isdisjoint(loose) else loose
 
@@ -165,7 +169,7 @@ def _laid(
     generator: Generator,
     clash: Callable[[int, int], bool],
 ) -> dict[Hex, int]:
-    """Return all numbers, with ``tokens`` shuffled onto ``places`` until no two neighbours clash."""
+    """Return the layout's numbers by hex and ``tokens`` on ``places``, shuffled until no two neighbours ``clash``."""
     pairs = _neighbours(layout.board, {*layout.number, *places})
     while True:
         number = layout.number | dict(zip(places, _mixed(generator, tokens), strict=True))

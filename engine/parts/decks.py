@@ -42,7 +42,10 @@ class Deck(Slice):
     played: BySeat[Annotated[int, Packed(Named(vocabulary))]]
 
     def coming(self, seat: int | None) -> Sequence[int]:
-        """Return in order the cards that come once the deck is empty (-1: unknown to ``seat``). Default: none."""
+        """Return in order the kinds of the cards that come once the deck is empty (-1: unknown to ``seat``).
+
+        Default: none.
+        """
         return ()
 
 
@@ -86,7 +89,7 @@ class DeckOfCards(Rule):
     cards: ClassVar[type[Deck]]
 
     def full(self, state: State) -> tuple[int, int, list[int], list[int], list[int]]:
-        """Return the fields of a :class:`Deck` of which no card is drawn yet, in their order."""
+        """Return (deck, hidden_deck, hand, unknown, played) of a :class:`Deck` of which no card is drawn yet."""
         none = [0] * state.seats
         return whole_deck(state.rules, self.cards), 0, none, none[:], none[:]
 
@@ -131,7 +134,10 @@ class DeckOfCards(Rule):
         self.deal(state, pool)
 
     def deal(self, state: State, pool: list[int]) -> None:
-        """Deal cards from the end of ``pool`` to the hidden hands, which are known then; the rest is the deck."""
+        """Move cards from the end of ``pool`` into the hands, as many as each has unknown ones; the rest is the deck.
+
+        All cards of ``state`` are known then. ``pool`` has the kind of each card.
+        """
         cards = state[self.cards]
         for other in range(state.seats):
             for _ in range(cards.unknown[other]):

@@ -110,7 +110,10 @@ def deck_size(state: State) -> int:
 
 
 def playable_cards(state: State, seat: int) -> int:
-    """Return the cards of the hand not bought this turn, as a packed bundle; 0 if a card was played this turn."""
+    """Return the cards of the active seat's hand not bought this turn, packed; 0 if it has played a card this turn.
+
+    ``seat`` must be the active one.
+    """
     development = state[Development]
     return 0 if development.used else development.hand[seat] - development.fresh
 
@@ -207,7 +210,7 @@ class DevelopmentCards(DeckOfCards):
         development.used = False
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Hide the deck, the hands of others, and which of their cards are fresh."""
+        """Replace by their number the deck, the hands of others, and another active seat's fresh cards."""
         super().hide(state, seat)
         if state[Turn].active != seat:
             development = state[Development]

@@ -27,7 +27,10 @@ Face: TypeAlias = Annotated[int, Between(0, 6)]
 
 @state_slice
 class Dice(Slice):
-    """The faces of the last roll (zeros before the first), and the pairs left in the deck as a mask of 36 bits."""
+    """The faces of the last roll (zeros before the first), and the pairs left in the deck as a mask of 36 bits.
+
+    The bits are in the order of :data:`PAIRS`: (1, 1), (1, 2) and so on.
+    """
 
     first: Face
     second: Face
@@ -56,7 +59,7 @@ def thrown(event: Event) -> tuple[int, ...]:
 
 
 def odds_of(rules: Rules) -> Sequence[int]:
-    """Return for each total in how many of 36 rolls it falls; the odds of two dice in games without a roll."""
+    """Return in how many of 36 rolls each total falls, by total from 0; without a roll the odds of two dice."""
     odds: Sequence[int] = getattr(rules.numbers, "odds", ODDS)
     return odds
 
@@ -85,7 +88,10 @@ class RollBy(Verb):
         self._acting = [question("main", seat) for seat in range(rules.seats)]
 
     def go_on(self, step: Step, seat: int, total: int) -> None:
-        """Replace the roll by the seat's main decision, then run the course of the roll, which may ask questions."""
+        """Replace the decision ``roll`` by the seat's decision ``main``, then call :meth:`Rule.rolled` of the rules.
+
+        If a rule asks a question, the rules after it are called when it is answered.
+        """
         step.state.stack[-1] = self._acting[seat]
         self._rolled[total](step, total)
 
@@ -122,7 +128,7 @@ class ProductionDice(Rule):
         return {"odds": ODDS, "blank": SEVEN}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``deck`` and ``balanced``: 1 for the one from which the rolls come, else 0."""
+        """Return ``deck`` and ``balanced``, each 1 if the option ``dice`` has this value, else 0."""
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
@@ -147,7 +153,7 @@ def _from_deck(step: Step, dice: Dice) -> tuple[int, int]:
 
 
 def _balanced(step: Step, dice: Dice) -> tuple[int, int]:
-    """Draw a pair from the deck, with half the weight for the last total, and refill the deck early."""
+    """Draw a pair from the deck, with half the weight for the last total; refill the deck when 12 pairs are left."""
     last = dice.first + dice.second
     return _draw(step, dice, [(dice.deck >> card & 1) * (2 - (sum(PAIRS[card]) == last)) for card in range(36)], True)
 

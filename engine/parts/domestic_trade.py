@@ -102,7 +102,7 @@ def unfair(give: Bundle, want: Bundle) -> Refusal | None:
 
 
 def _beyond_the_game(state: State, wares: Bundle) -> Refusal | None:
-    """Return a refusal ``too-many`` for more cards than the game has, else None. So many may not fit into a bundle."""
+    """Return a refusal ``too-many`` for more cards of a kind than the game has, or over 127 of a ware, else None."""
     cards = pack(wares[: len(state.rules.numbers.resources)])
     return None if max(wares) < 128 and covers(state.rules.tables[whole_bank], cards) else Refusal("too-many")
 
@@ -117,7 +117,7 @@ def _not_to_be_offered(state: State, seat: int, give: Bundle, want: Bundle) -> R
 
 
 def wares_of(state: State, packed: int) -> Bundle:
-    """Return a packed bundle of wares as counts."""
+    """Return a packed bundle of wares as a tuple with the count of each of the game's wares."""
     return unpack(packed, len(state.rules.numbers.wares))
 
 
@@ -138,7 +138,7 @@ def _cards_among(state: State, goods: int) -> int:
 
 
 def _swap_sample(state: State, form: Form, generator: Generator) -> tuple[Bundle, Bundle]:
-    """Return a random swap: one or two cards of a kind in hand for one card of another kind."""
+    """Return a random swap as counts to give and to want: one or two of a ware in hand for one of another ware."""
     hand = form.bounds["hand"]
     kinds = range(len(hand))
     give = generator.choice([kind for kind in kinds if hand[kind]])
@@ -155,7 +155,10 @@ class Offer(Verb):
     during = (TRADE,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form with the seat's wares and the other seats; None if the seat has no wares."""
+        """Return a form with the bounds ``hand``, the seat's wares as counts, and ``asked``, the other seats.
+
+        Return None if the seat has no wares.
+        """
         hand = wares_of(state, _goods(state, seat))
         others = tuple(other for other in range(state.seats) if other != seat)
         return Form(self, seat, {"hand": hand, "asked": others}) if any(hand) else None
@@ -175,7 +178,7 @@ class Offer(Verb):
         return _not_to_be_offered(state, action.seat, give, want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Open the offer, add the event, and ask those seats for an answer, in turn order."""
+        """Open the offer, add the event, and ask the seats that it names for an answer, in turn order."""
         state, market = step.state, step.state[Offers]
         give, want, asked = action.args
         market.give, market.want = pack(give), pack(want)
@@ -206,7 +209,10 @@ class Accept(Verb):
         return _cannot_give(state, action.seat, state[Offers].want)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Add the event. If only this seat was asked, trade; else record the answer (the last one opens the deal)."""
+        """Add the event. If only this seat was asked, trade; else record the answer.
+
+        After the last answer the active seat is asked for a deal.
+        """
         step.events.append(Answered(Seat(action.seat), True))
         market = step.state[Offers]
         if market.reply.count(NOT_ASKED) == step.state.seats - 1:
@@ -244,7 +250,7 @@ class Counter(Verb):
     during = (ANSWER,)
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form with the seat's wares; None if it has none."""
+        """Return a form with the bound ``hand``, the seat's wares as counts; None if it has none."""
         hand = wares_of(state, _goods(state, seat))
         return Form(self, seat, {"hand": hand}) if any(hand) else None
 
@@ -287,7 +293,10 @@ class Deal(Verb):
         return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Exchange the wares of the offer, or of the partner's counter-offer, and close the offer."""
+        """Exchange the wares of the offer, or of the partner's counter-offer, and close the offer.
+
+        If a side lacks its wares by now, nothing is exchanged.
+        """
         market = step.state[Offers]
         (partner,) = action.args
         step.state.stack.pop()
@@ -325,7 +334,10 @@ def _record_reply(step: Step, seat: int, reply: int) -> None:
 
 
 def _trade(step: Step, partner: int, give: int, want: int) -> None:
-    """Let the active seat give ``give`` to ``partner`` for ``want``; close the offer instead if a side lacks wares."""
+    """Exchange the wares ``give`` of the active seat for ``want`` of ``partner``, add the event and notify the rules.
+
+    If a side lacks its wares, add :class:`OfferClosed` instead. In both cases the offer is closed.
+    """
     state, cards = step.state, step.state[Hands]
     active = state[Turn].active
     if not (covers(_goods(state, active), give) and covers(_goods(state, partner), want)):
@@ -377,7 +389,10 @@ class DomesticTrade(Rule):
         step.state[Offers].made = ()
 
     def surely_holds(self, state: State, seat: int) -> int:
-        """Return the packed cards that the seat holds, as it has promised them by accepting, countering, offering."""
+        """Return, packed, the cards that the seat has promised in the open offer, so that it must hold them; else 0.
+
+        The active seat has promised what it offers, others what they accepted to give or give in a counter-offer.
+        """
         return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
     def _promised(self, market: Offers, seat: int, active: int) -> int:

@@ -46,7 +46,10 @@ class PassBuilding(Verb):
 
 
 def _make_active(step: Step, seat: int) -> None:
-    """Make ``seat`` the active one. The rules first end the turn of the seat before."""
+    """End the turn of the active seat for the rules, then make ``seat`` the active one.
+
+    The decision at the bottom of the stack, which belongs to the turn, asks this seat from now on.
+    """
     state, turn = step.state, step.state[Turn]
     for ends in state.rules.each[Rule.turn_ends]:
         ends(step, turn.active)
@@ -114,7 +117,10 @@ def _ask_others(state: State, seat: int) -> None:
 
 
 def _begin_short_turn(step: Step, seat: int) -> None:
-    """Make the third seat after ``seat`` the active one and ask it for its short turn. It may win at once."""
+    """Make the third seat after ``seat`` the active one and ask it for its short turn. It may win at once.
+
+    A stage below that question makes ``seat`` active again.
+    """
     other = (seat + PLACES_ON) % step.state.seats
     _make_active(step, other)
     step.state.then(BACK, seat)

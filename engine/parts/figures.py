@@ -18,10 +18,10 @@ BESIDE = -1
 
 
 def beginning(state: State, figure: str) -> int:
-    """Return the hex where a figure begins, or ``BESIDE``.
+    """Return the hex where a figure begins, or ``BESIDE`` (-1).
 
-    That is the marked hex, or else the first permitted hex that yields nothing. It is ``BESIDE`` while a rule makes the
-    figure wait.
+    That is the hex marked on the map, or without such a mark the first permitted hex that yields nothing. It is
+    ``BESIDE`` if the mark has no hex or no hex fits, and while a rule makes the figure wait.
     """
     if any(waits(state, figure) for waits in state.rules.each[Rule.figure_waits]):
         return BESIDE
@@ -35,7 +35,7 @@ def _first_barren(state: State, figure: str) -> int:
 
 
 def figure_ground(state: State, figure: str) -> int:
-    """Return the mask of the hexes where a figure may stand, its present hex included."""
+    """Return the mask of the hexes where the map and all rules permit a figure, also the one where it is now."""
     ground = on_the_map(state.rules, figure)
     for allows in state.rules.each[Rule.figure_ground]:
         ground &= allows(state, figure)

@@ -25,13 +25,13 @@ class HandedOver(NamedTuple):
         return self if seat in (self.seat, self.taker) else self._replace(cards=(0,) * len(self.cards))
 
     def moves(self) -> Iterator[Move]:
-        """Return a move for each single card: so onlookers cannot see which cards are of the same kind."""
+        """Return a move for each single card, so that onlookers, who know no kind, cannot see equal cards."""
         kinds = [kind for kind, count in enumerate(self.cards) for _ in range(count)] or [UNKNOWN] * self.number
         return (Move(self.seat, self.taker, RESOURCES, kind, 1, Cause.LEVY) for kind in kinds)
 
 
 def hand_over(step: Step, seat: int, taker: int, cards: int) -> None:
-    """Move a packed bundle of cards from one hand to another, and add the event."""
+    """Move the packed bundle ``cards`` from the hand of ``seat`` to that of ``taker``, and add the event."""
     hand = step.state[Hands].hand
     hand[seat] -= cards
     hand[taker] += cards

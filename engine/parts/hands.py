@@ -64,7 +64,7 @@ class ResourceCards(Rule):
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return ``resources`` and ``wares``, both the resources, and ``bank``, the cards of each at first."""
+        """Return the resources as words of ``resources`` and ``wares``, and as ``bank`` the cards of each in the game."""
         return {
             "resources": self.resources,
             "wares": self.resources,
@@ -154,7 +154,7 @@ def resource_bits(rules: Rules) -> int:
 
 
 def choosable(state: State) -> int:
-    """Return the resources in the bank, among which a player may be allowed to choose, as a packed bundle."""
+    """Return the resource cards of the bank without the commodities, as a packed bundle."""
     return state[Hands].bank & state.rules.tables[resource_bits]
 
 
@@ -170,7 +170,7 @@ def cards_held(state: State, seat: int) -> int:
 
 
 def hand_limit(state: State, seat: int) -> int | None:
-    """Return how many cards a seat may hold when hands are counted; None in games without a limit."""
+    """Return how many cards a seat may hold when a seven is rolled: the rules' shares added; None without a limit."""
     limits = state.rules.each[Rule.hand_limit]
     return sum([limit(state, seat) for limit in limits]) if limits else None
 
@@ -205,7 +205,7 @@ class Purchase(Verb):
 
 
 def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:
-    """Return the kinds of decisions that give an occasion."""
+    """Return the kinds of decisions that give an occasion: ``main`` is one that gives ``build``."""
     return frozenset(kind for kind, given in rules.occasions.items() if occasion in given)
 
 

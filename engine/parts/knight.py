@@ -18,7 +18,7 @@ class PlayKnight(PlayCard):
     name = card = "knight"
 
     def perform(self, step: Step, action: Action) -> None:
-        """Lay the card open, ask the seat to move the robber, and notify the rules of the card."""
+        """Lay the card open, ask the seat to move the robber if it can move, and notify the rules of the card."""
         self.spend(step, action.seat)
         send_robber(step, action.seat)
         self.tell(step, action.seat)

@@ -52,11 +52,14 @@ class Terrain(Rule):
     slices = (Land,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return ``terrains``, their words, and ``yields``, the resource that each yields (-1: none)."""
+        """Return ``terrains``, their words, and ``yields``, by terrain the index of its resource (-1: none)."""
         return {"terrains": tuple(self.yields), "yields": tuple(self.yields.values())}
 
     def setup(self, step: Step) -> None:
-        """Deal terrain, numbers and ports as the map demands, with draws from chance; no hex is barren."""
+        """Deal terrain, numbers and ports as the map demands, with draws from chance; no hex is barren.
+
+        A game without trade with the bank has no ports.
+        """
         rules = step.state.rules
         dealt = rules.map.deal(step.chance.meant("map"))
         terrain = tuple(rules.numbers.terrains.index(dealt.terrain[place]) for place in rules.board.hexes)

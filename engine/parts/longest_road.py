@@ -93,15 +93,15 @@ class LongestRoad(Rule):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Recount the seat's trail if several of its nets, such as roads and ships, meet at its new building.
+        """Recount the seat's trail, and update the award, if several of its nets, such as roads and ships, meet there.
 
-        The building joins them. The trails of other seats that it cuts are recounted by :meth:`barriers_changed`.
+        The new building joins them. The trails of other seats that it cuts are recounted by :meth:`barriers_changed`.
         """
         if _is_joint(step.state, seat, corner):
             _count_again(step, 1 << seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """Recount the trails of the given seats with several pieces at one of the corners."""
+        """Recount the trails of those of ``seats`` with several pieces at one of ``corners``, and update the award."""
         state = step.state
         around = [state.board.corner_sides_mask[corner] for corner in bits(corners)]
         cut = mask_of(seat for seat in range(state.seats) if seats >> seat & 1 and _meet(state, seat, around))

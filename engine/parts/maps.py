@@ -157,7 +157,7 @@ class Sizes:
 
 
 def counted(*things: object) -> Mapping[str, int]:
-    """Return how often each word or number occurs, by its text."""
+    """Return how often each word or number occurs, by its text: ``{"2": 1, "3": 2}`` for 2, 3, 3."""
     return Counter(map(str, things))
 
 

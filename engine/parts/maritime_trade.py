@@ -79,7 +79,7 @@ class BankTrade(Verb):
         return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each kind of which the seat has enough, and each other kind that the bank has."""
+        """Return an action for each kind of which the seat has enough, with each other kind that the bank has."""
         cards = state[Hands]
         enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
         return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()
@@ -169,7 +169,7 @@ def at_ports(board: Board, ports: tuple[tuple[int, int], ...]) -> int:
 
 
 def rates_of(state: State, seat: int) -> int:
-    """Return the bank's rates for a seat: for each kind the best that a rule gives, as a packed bundle."""
+    """Return the bank's rates for a seat: for each kind the best that a rule gives (127 if none), packed."""
     rates = pack([MOST] * len(state.rules.numbers.resources))
     for given in state.rules.each[Rule.bank_rates]:
         rates = better(rates, given(state, seat))

@@ -131,9 +131,10 @@ class Net(Rule):
         return Refusal("no-ground" if state[self.routes].reach[seat] >> side & 1 else "not-connected")
 
     def loose(self, state: State, seat: int) -> int:
-        """Return the mask of sides whose piece may be taken up: open ends and rings, but no chain between held corners.
+        """Return the mask of the seat's sides whose piece may be taken up: open ends, and sides of rings.
 
-        Barriers do not end a chain. Cached until the seat's pieces or held corners change.
+        Sides of a chain between two held corners (:func:`holds`) are not among them; barriers do not end a chain.
+        Cached until the seat's pieces or held corners change.
         """
         routes, held = state[self.routes], holds(state, seat)
         mine, known = routes.mine[seat], routes.loosened.get(seat)
@@ -226,7 +227,7 @@ class Net(Rule):
         routes.reach[seat] |= around
 
     def _lift(self, state: State, side: int) -> int:
-        """Take the piece on ``side`` from the board into the supply of its seat; return that seat."""
+        """Take the piece on ``side`` from the board into the supply of its seat; return that seat. No rule is told."""
         board, routes, here = state.board, state[self.routes], 1 << side
         seat, routes.owner[side] = routes.owner[side], NOBODY
         mine, shape = routes.mine[seat] ^ here, self._shape(state, seat)

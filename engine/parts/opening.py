@@ -188,12 +188,15 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """Return the declarations of an opening's questions: each may ask any seat, above another or the first roll."""
+    """Return a declaration for each kind of question of an opening.
+
+    Each may ask any seat, and lies on the stack above another one or above the decision ``roll``.
+    """
     return tuple(Question(kind, lambda _: EVERYBODY, over=("roll", OPENING)) for kind in kinds)
 
 
 def opening_stage(kind: str, run: Run) -> Stage:
-    """Return a stage between the questions of an opening; its argument is a seat."""
+    """Return a stage between the questions of an opening, which calls ``run`` with the step and a seat."""
     return Stage(kind, run, SEAT, over=("roll", OPENING), transparent=True)
 
 

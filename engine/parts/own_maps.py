@@ -27,8 +27,8 @@ NUMBERS = tuple(number for number, sign in enumerate(TOKENS) if number and sign 
 class Mislaid(ValueError):
     """A word or a choice of tiles and tokens is no valid map.
 
-    ``fault`` is ``own-hexes`` (wrong hexes), ``own-token`` (a missing token on land, or one on a desert) or
-    ``own-lands`` (not every terrain occurs).
+    ``fault`` is ``own-hexes`` (a wrong number of hexes or unknown letter), ``own-token`` (an unknown token, none on
+    land, or one on a desert) or ``own-lands`` (a terrain other than desert does not occur).
     """
 
     def __init__(self, fault: str) -> None:
@@ -37,7 +37,7 @@ class Mislaid(ValueError):
 
 
 class WithOwn(dict[str, Maps]):
-    """Maps by name; also the maps that players made on the given islands, by their words.
+    """Maps by name; under a word that begins with ``own-`` also the map that a player made on one of the islands.
 
     An island is a map without tiles and tokens. Islands must differ in their number of hexes.
     """
@@ -75,9 +75,9 @@ class WithOwn(dict[str, Maps]):
         return terrain, {place: TOKENS.index(sign) for place, sign in zip(hexes, signs[1::2], strict=True)}
 
     def laid(self, terrain: Mapping[Hex, str], number: Mapping[Hex, int]) -> Map:
-        """Return the island with as many hexes, with these tiles and tokens (0: none) on them.
+        """Return a map of the island with as many hexes as ``terrain``, with these tiles and tokens (0: none) on them.
 
-        Raise :class:`Mislaid` if they are not valid.
+        Raise :class:`Mislaid` if they are not valid, ``KeyError`` if no island has as many hexes.
         """
         island = self.islands[len(terrain)]
         if any((terrain[place] in BARREN) == bool(number[place]) for place in terrain):

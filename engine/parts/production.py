@@ -47,7 +47,7 @@ class Missed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Harvest:
-    """What hexes owe each seat with enough cards in the bank: packed bundles by seat, and their sum ``total``.
+    """What hexes pay each seat: packed bundles by seat (``owed``), and their sum ``total``.
 
     ``paid`` has pairs of seat and bundle for the seats that get something; ``told`` are the events of the payment.
     """
@@ -115,7 +115,7 @@ class Production(Rule):
 
 
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
-    """Compute what the hexes of a mask pay when some are ``blocked``, and cache it."""
+    """Compute what the hexes of a mask pay with enough cards in the bank when some are ``blocked``, and cache it."""
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
     told: tuple[Event, ...] = (_produced(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
     harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)

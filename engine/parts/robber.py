@@ -129,7 +129,10 @@ class MoveRobber(Verb):
         return Refusal("robber-spares" if figure_ground(state, ROBBER) >> hex_ & 1 else "robber-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the robber and add the event; then steal from a single victim, or ask whom to rob, if there is any."""
+        """Close the question, move the robber and add the event; then steal from a single victim.
+
+        Ask instead whom to rob if there are several victims, or if theft may be waived. Without a victim do no more.
+        """
         state = step.state
         state.stack.pop()
         put_robber(state, action.args[0])

@@ -99,7 +99,7 @@ class Settlements(Rule):
     verbs = (BuildSettlement,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of settlements by name, as :func:`building_numbers`: costs, pieces, harvest, worth."""
+        """Return the cost, supply, harvest and worth of the building ``settlement``, see :func:`building_numbers`."""
         return building_numbers("settlement", self.cost, self.supply, self.harvest, self.worth)
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -119,7 +119,10 @@ def in_turn(state: State) -> bool:
 
 
 def this_turn(step: Step, purpose: str, *which: int) -> Draws:
-    """Return the draws for a purpose in the turn that is played: ``this_turn(step, "dice")``."""
+    """Return the draws for a purpose in the turn that is played: ``this_turn(step, "dice")``.
+
+    ``which`` are numbers that tell several draws for one purpose in a turn apart, such as the victim's seat.
+    """
     return step.chance.meant(purpose, step.state[Turn].number, *which)
 
 
