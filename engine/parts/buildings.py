@@ -85,7 +85,7 @@ class BuildingPieces(Rule):
         return state[Buildings].mine[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each seat and kind with a wrong number of pieces, and one for wrong masks or points."""
+        """Return a complaint for each seat and kind with a wrong number of pieces, and one for other faults."""
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):
@@ -181,7 +181,10 @@ def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
 
 
 def remove_building(step: Step, corner: int) -> None:
-    """Return the building on ``corner`` to its seat's supply, without an event; tell the rules of corner and barrier."""
+    """Return the building on ``corner`` to its seat's supply and notify the rules, also of the barrier that is gone.
+
+    No event is added.
+    """
     state = step.state
     buildings, here = state[Buildings], 1 << corner
     seat, buildings.owner[corner] = buildings.owner[corner], NOBODY

@@ -21,7 +21,7 @@ class MoreCards(Rule):
     needs: ClassVar[tuple[type[Part], ...]] = (ResourceCards,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the kinds as words of ``commodities``, ``resources`` and ``wares``, and as ``bank`` the cards of each."""
+        """Return the kinds as words of ``commodities``, ``resources`` and ``wares``; ``bank`` has the cards of each."""
         return {
             COMMODITIES: self.kinds,
             "resources": self.kinds,

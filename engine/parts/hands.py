@@ -64,7 +64,7 @@ class ResourceCards(Rule):
     slices = (Hands,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the resources as words of ``resources`` and ``wares``, and as ``bank`` the cards of each in the game."""
+        """Return the resources as words of ``resources`` and ``wares``; ``bank`` has the cards of each in the game."""
         return {
             "resources": self.resources,
             "wares": self.resources,

@@ -16,7 +16,7 @@ SMALL, LARGE, EVERY = (2, 3), (4, 4), (2, 4)
 
 
 def charted(text: str) -> Drawing:
-    """Return the drawing of a text in which the words and signs of these maps are used."""
+    """Return the drawing of a map's text that uses the seafarers' words (``go``, ``fog``) and signs (``'``: home)."""
     return drawn(text, _WORDS, _SIGNS)
 
 

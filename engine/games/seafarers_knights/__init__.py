@@ -44,7 +44,7 @@ AT_SEA: tuple[Edit, ...] = (
 
 
 def _drafted(parts: Parts) -> Parts:
-    """Return the list with an opening in which a city replaces the settlement that brings the first cards."""
+    """Return the parts with an opening in which a city replaces the settlement that brings the first cards."""
     (draft,) = (part for part in parts if isinstance(part, SnakeDraft))
     return plus(CityDraft(tuple(map(_with_city, draft.rounds))), instead=SnakeDraft)(parts)
 
@@ -58,7 +58,7 @@ def _with_city(round_: Round) -> Round:
 
 
 def _further(parts: Parts) -> Parts:
-    """Return the list with two points more needed to win."""
+    """Return the parts with two points more needed to win."""
     (won,) = (part for part in parts if isinstance(part, Victory))
     return plus(Victory(_more(won.target)), instead=Victory)(parts)
 

@@ -70,7 +70,10 @@ def involved(state: State, hex_: int) -> list[int]:
 
 
 def _capture(step: Step, hex_: int) -> None:
-    """Give each seat with crews gold and a step, the active seat first; unless that ends the game, name the hero."""
+    """Give each seat with crews on the lair coins and a step on the track, the active seat first; then name the hero.
+
+    If the active seat wins by its step, the game ends there, before the other seats get anything.
+    """
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))
     for seat in seats:

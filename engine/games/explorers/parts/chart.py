@@ -76,7 +76,7 @@ def hexes_with(state: State, terrains: Collection[int]) -> int:
 
 
 def hexes_at(board: Board, side: int) -> int:
-    """Return the mask of hexes that a ship on `side` touches: the hexes at both corners of the side."""
+    """Return the mask of hexes that a ship on `side` touches: the hexes at either corner of the side."""
     return board.side_tips_mask[side]
 
 
@@ -88,7 +88,7 @@ def _frame(board: Board) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def _drawn(board: Board, unknown: int, sea: int) -> tuple[int, ...]:
-    """Return the masks of a chart for these unknown and sea hexes, in the order of the fields of `Chart`."""
+    """Return the masks of a chart for these unknown and sea hexes, in the order of the fields of `Chart`. Cached."""
     land = (1 << len(board.hexes)) - 1 & ~unknown & ~sea
     hidden = sides_around(board, unknown)
     routes = sides_around(board, sea) | _frame(board) & ~hidden

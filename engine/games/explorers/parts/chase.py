@@ -35,7 +35,10 @@ class Chase(ShipAlone):
     name = "chase"
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of the seat's ships (from 0) at an opponent's pirate ship that did not move or chase yet."""
+        """Return the mask of the seat's ships (from 0) that may chase.
+
+        They touch an opponent's pirate ship, and have neither moved nor chased in this phase.
+        """
         pirate, fleet, able = state[Pirate], state[Fleet], 0
         if pirate.owner in (NOWHERE, seat) or not fleet.near[seat] >> pirate.hex & 1:
             return 0

@@ -33,9 +33,10 @@ ZONES = len(UNKNOWN)
 
 @state_slice
 class Unknown(Slice):
-    """What is left to discover: ``tiles`` is a flat list of counts by zone and terrain.
+    """What is left to discover: ``tiles`` has in a flat list how many tiles of each terrain each zone has.
 
-    By zone, ``tokens`` and ``shoals`` are masks of the numbers for land and for shoals that are not drawn yet.
+    Terrain t of zone z is at the index ``z * terrains + t``. By zone, ``tokens`` and ``shoals`` are masks of the
+    numbers for land and for shoals that are not drawn yet.
     """
 
     tiles: Annotated[list[Count], Each(ZONES, Named("terrains"))]
@@ -97,7 +98,7 @@ def _draw_number(draws: Draws, left: list[int], zone: int) -> int:
 
 
 def draw_from(draws: Draws, mask: int) -> int:
-    """Return a random number of a mask; each of its bits has the same chance."""
+    """Return the index of a random bit of those set in `mask`; each has the same chance."""
     return draws.weighted([mask >> number & 1 for number in range(mask.bit_length())])
 
 
@@ -154,7 +155,7 @@ class Discovery(ExplorersRule):
         }
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``reward``: the coins for the discovery of a hex that brings no card."""
+        """Return ``reward``: the coins for the discovery of a hex that yields no resource."""
         return {"reward": REWARD}
 
     def setup(self, step: Step) -> None:

@@ -169,11 +169,11 @@ class PirateLairs(ExplorersRule):
             step.state[Lairs].open |= 1 << hex_
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides that touch no lair."""
+        """Return the mask of all sides except those around lairs."""
         return ~sides_around(state.board, state[Lairs].open)
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners that touch no lair."""
+        """Return the mask of all corners except those at lairs."""
         return ~corners_around(state.board, state[Lairs].open)
 
     def crews_ashore(self, state: State, seat: int) -> int:

@@ -20,10 +20,10 @@ MISSION = Named("missions")
 
 @state_slice
 class Missions(Slice):
-    """Markers of all missions, in flat lists by mission and seat: ``space`` of each marker (0 at the start).
+    """Markers of all missions: ``space[m * seats + s]`` is the space of seat s on the track of mission m (0: start).
 
-    ``order`` has the seats of each mission, the farthest first; of seats on one space the first to come there is first.
-    ``worth`` has the points of each seat.
+    ``order`` has, equally long for each mission, the seats in their order on its track, the farthest first; of seats on
+    one space the first to come there is first. ``worth`` has the points of each seat.
     """
 
     space: Annotated[list[Count], Each(MISSION, SEAT)]
@@ -96,7 +96,7 @@ class MissionTracks(Rule):
     slices = (Missions,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the missions in their order, and the points of their tracks' spaces."""
+        """Return ``missions``, their words in order, and ``tracks``, by word the points of each space of the track."""
         return {"missions": tuple(self.tracks), "tracks": dict(self.tracks)}
 
     def setup(self, step: Step) -> None:

@@ -62,7 +62,10 @@ class _Build(Purchase, ABC):
         """Return why the action's place is not among `sites`."""
 
     def build(self, step: Step, seat: int, corner: int, ship: int) -> None:
-        """Pay, take the piece from the supply, add the event; it goes to `corner` or `ship`, the other one is -1."""
+        """Pay, take the piece from the supply and add the event, which names `corner` or `ship`; the other one is -1.
+
+        The caller puts the piece into the basin or hold.
+        """
         buy(step, seat, self.cost)
         from_supply(step.state[Fleet], seat, self.piece)
         kind = step.state.rules.numbers.cargo.index(self.word)

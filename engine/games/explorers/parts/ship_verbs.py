@@ -42,7 +42,10 @@ ERRANDS = Need(errands)
 
 @lru_cache(maxsize=1 << 14)
 def ship_to_each(verb: str, seat: int, ship: int, mask: int, places: int) -> tuple[Action, ...]:
-    """Return the actions of a ship for each place of a mask, ascending; `places` is the number of all such places."""
+    """Return the actions ``verb ship place`` for each place of a mask, ascending. Cached.
+
+    `ship` is 0 to 2; `places` is the number of all places of that kind on the board.
+    """
     row = _ship_to_all(verb, seat, ship, places)
     return chosen(row, mask)
 
@@ -73,7 +76,10 @@ class ShipToPlace(Verb, ABC):
 
     @abstractmethod
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """Return the mask of places where the ship can use the verb now."""
+        """Return the mask of places where the ship can use the verb now.
+
+        ``ship`` is its number among all ships: three times the seat, plus 0 to 2.
+        """
 
     @abstractmethod
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:

@@ -145,7 +145,7 @@ class SpiceVillages(ExplorersRule):
         return ~sides_around(state.board, self._strange(state, seat))
 
     def settling_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners without those at a village that is no friend of the seat."""
+        """Return the mask of all corners except those at known villages that the seat has not befriended."""
         return ~corners_around(state.board, self._strange(state, seat))
 
     def _strange(self, state: State, seat: int) -> int:

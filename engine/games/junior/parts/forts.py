@@ -38,7 +38,7 @@ class FortBuilt(NamedTuple):
 
 
 def fort_sites(state: State, seat: int) -> int:
-    """Return the mask of the open corners at which a ship of the seat ends, whatever cards and forts the seat has."""
+    """Return the mask of the empty corners at which a ship of the seat ends, whatever cards and forts the seat has."""
     return ends_of(state, seat) & ~state[Buildings].closed
 
 

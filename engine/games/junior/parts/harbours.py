@@ -58,7 +58,7 @@ class Harbours(JuniorRule):
     slices = (Tiles,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the words of the tiles, and `rate`: as ``harbour_rate`` and among the ``rates`` of the game."""
+        """Return ``harbour_tiles``, the resources that have a tile, and `rate` as ``harbour_rate`` and in ``rates``."""
         return {"harbour_tiles": self.tiles, "harbour_rate": self.rate, "rates": (self.rate,)}
 
     def options(self, rules: Rules) -> Sequence[Option]:

@@ -50,7 +50,7 @@ class Card(JuniorRule, ABC):
     card: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the card's word for the vocabulary of the deck, and its copies."""
+        """Return the card's word in ``parrot-cards``, the deck's vocabulary, and its copies in ``parrot_copies``."""
         return {PARROT: (self.card,), ParrotDeck.copies: (self.copies,)}
 
     @abstractmethod
@@ -99,7 +99,10 @@ class ParrotCards(DeckOfCards, JuniorRule):
     verbs = (AskParrot,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a card, and the empty vocabulary and copies that the parts of the cards fill."""
+        """Return the cost of ``parrot`` under ``costs``, and ``parrot-cards`` and ``parrot_copies``, empty.
+
+        The parts of the cards add themselves to these two.
+        """
         return {"costs": {"parrot": self.cost}, PARROT: (), ParrotDeck.copies: ()}
 
     def help_values(self, state: State) -> Mapping[str, int]:

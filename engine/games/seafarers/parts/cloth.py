@@ -150,7 +150,10 @@ class ClothTrade(SeaRule):
     ends = (EMPTY,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word for cloth, the cloth of a village and of the stock, and how few villages end the game."""
+        """Return ``goods`` (the word ``cloth``), ``village_cloth``, ``stock_cloth`` and ``fewest_villages``.
+
+        These are the cloth of each village and of the stock, and with how many villages that have cloth the game ends.
+        """
         return {CLOTH: ("cloth",), "village_cloth": EACH, "stock_cloth": STOCK, "fewest_villages": FEWEST}
 
     def reached(self, state: State, seat: int) -> Mapping[str, int]:

@@ -35,7 +35,10 @@ KINDS = "harbours"
 
 @state_slice
 class Docks(Slice):
-    """``held`` counts the harbours that seats must still place, as a flat list by seat and kind."""
+    """``held`` counts the harbours that seats must still place, in a flat list by seat and kind.
+
+    The number of harbours of a kind is at the index ``seat * kinds + kind``.
+    """
 
     held: Annotated[list[Count], Each(SEAT, Named(KINDS))]
 
@@ -142,7 +145,7 @@ class Docking(SeaRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the words for the kinds of harbours."""
+        """Return ``harbours``: the words for the kinds of harbours."""
         return {KINDS: self.kinds}
 
     def setup(self, step: Step) -> None:

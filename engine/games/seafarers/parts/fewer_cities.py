@@ -27,7 +27,7 @@ class FewerCities(SeaRule):
         return left_out(state.rules) > 0
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option for the number of cities of each seat: from the fewest to the usual number, the default."""
+        """Return the option ``cities``, how many each seat has: from the fewest to the usual number, the default."""
         all_ = rules.numbers.pieces["city"]
         return (Option(AGREED, all_, tuple(range(self.fewest, all_ + 1))),)
 

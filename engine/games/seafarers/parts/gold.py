@@ -51,7 +51,10 @@ class GoldHexes(SeaRule):
         return {"at_start": int(state.rules.chosen.get(AT_START) == CHOOSE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether gold yields first cards; offered only if a first settlement may stand at gold."""
+        """Return the option ``gold-at-start``: gold brings cards of choice (``choose``) or none in the opening.
+
+        It is offered only if a first settlement may stand at gold.
+        """
         return (Option(AT_START, CHOOSE, (CHOOSE, "none"), offered=begins_at_gold(rules)),)
 
     @only(*BORNE)

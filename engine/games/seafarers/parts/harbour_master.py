@@ -83,11 +83,11 @@ class HarbourMaster(SeaRule):
     slices = (Harbours,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the least harbour points for the award and the victory points that it is worth."""
+        """Return ``harbour_points``, the least for the award, and ``harbour_award``, its victory points."""
         return {"harbour_points": self.least, "harbour_award": self.worth}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether the table plays with the award; none if it always does."""
+        """Return the option ``harbour-master``: ``off`` (the default) or ``on``; none if the award is no option."""
         return () if self.always else (Option(AGREED, "off", ("off", "on")),)
 
     def more_to_win(self, rules: Rules) -> int:

@@ -117,7 +117,7 @@ class PirateFleet(Blockade):
         return {"alone": int(state.rules.word(RAIDS) == ALONE)}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether the fleet raids all seats at its hex, or only a seat alone there."""
+        """Return the option ``fleet-raids``: the fleet raids ``everybody`` at its hex, or a seat only if ``alone``."""
         return (Option(RAIDS, EVERYBODY, (EVERYBODY, ALONE)),)
 
     def rolled(self, step: Step, total: int) -> None:

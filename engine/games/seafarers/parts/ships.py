@@ -171,7 +171,7 @@ class ShipNetwork(Net, SeaRule):
         moves.fresh, moves.moved = 0, False
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return complaints of all nets, and one if a new ship is not the active seat's and none was moved."""
+        """Return the complaints of any net, and one if no ship was moved but a ship built this turn is gone."""
         fresh, mine = state[ShipMoves].fresh, state[ShipLines].mine[state[Turn].active]
         strange = fresh & ~mine and not state[ShipMoves].moved
         return [*super().audit(state), *(["a ship that was just built is gone"] if strange else [])]

@@ -30,7 +30,10 @@ Shores: TypeAlias = Annotated[int, Mask(HEX)]
 
 @state_slice
 class Landfalls(Slice):
-    """By seat two masks of shores: its ``home``, and the foreign ones that it has ``reached``."""
+    """By seat two masks of shores: its ``home``, and the foreign ones that it has ``reached``.
+
+    The bit of a shore is that of its hex with the lowest index.
+    """
 
     home: BySeat[Shores]
     reached: BySeat[Shores]

@@ -57,7 +57,7 @@ class TreasureFound(NamedTuple):
 
 
 def chests_in_sight(state: State) -> int:
-    """Return the mask of corners with a visible chest: a hex beside it is known, or the option shows all."""
+    """Return the mask of corners with a visible chest: a hex beside it was turned over, or the option shows all."""
     closed, lifted = state[Chests].closed, state.rules.tables[_once_in_fog] & ~state[Waters].fog
     if state.rules.word(CHESTS) == "open":
         return closed
@@ -116,12 +116,12 @@ class Treasures(SeaRule):
         return {CHESTS: KINDS}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return the numbers of the help text; ``hidden`` is 1 if the chests are hidden, else 0."""
+        """Return what chests contain, as ``of_choice``, ``at_random`` and ``pieces``; ``hidden`` is 1 or 0."""
         hidden = int(state.rules.word(CHESTS) == "hidden")
         return {"of_choice": OF_CHOICE, "at_random": AT_RANDOM, "pieces": PIECES, "hidden": hidden}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option whether all chests are visible from the start."""
+        """Return the option ``treasures``: chests are ``hidden`` until a hex beside them is known, or ``open``."""
         return (Option(CHESTS, "hidden", ("hidden", "open")),)
 
     def setup(self, step: Step) -> None:
@@ -137,7 +137,7 @@ class Treasures(SeaRule):
             step.state.then(CHEST, corner)
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint if the treasures left differ in number from the closed chests."""
+        """Return a complaint if the treasures left are not as many as the chests, closed or about to be opened."""
         chests = state[Chests]
         waiting = sum(entry.kind == CHEST for entry in state.stack)
         lost = sum(chests.left) != chests.closed.bit_count() + waiting and not state.over

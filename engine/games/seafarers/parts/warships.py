@@ -45,7 +45,7 @@ class PlayKnight(PlayCard):
     name = card = "knight"
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action, if the seat has an ordinary ship and may play the card."""
+        """Return the one action if the seat has an ordinary ship, else none."""
         return super().options(state, seat) if can_arm(state, seat) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

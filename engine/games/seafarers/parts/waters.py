@@ -70,11 +70,11 @@ class Seas(SeaRule):
         step.state[Waters] = survey(step.state)
 
     def ship_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at known sea: none touches fog or the edge of the board."""
+        """Return the mask of sides of known sea hexes, except sides of hexes in the fog and the board's edge."""
         return state[Waters].lanes
 
     def road_ground(self, state: State, seat: int) -> int:
-        """Return the mask of sides at known land: none touches fog or the edge of the board."""
+        """Return the mask of sides of known land hexes, except sides of hexes in the fog and the board's edge."""
         return state[Waters].paths
 
     def settling_ground(self, state: State, seat: int) -> int:
