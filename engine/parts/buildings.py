@@ -157,8 +157,8 @@ def place_neutral(step: Step, corner: int, kind: int, colour: int = NEUTRAL) -> 
 def place_building(step: Step, seat: int, corner: int, kind: int) -> None:
     """Put a building on a corner that is free, or in the place of the seat's own building, and notify the rules.
 
-    It is taken from the supply; a replaced building goes back there. Nothing is paid, no event is added. On a free
-    corner the rules are told of the corner and of the barrier, in both cases of the building.
+    It is taken from the supply; a replaced building goes back there. Nothing is paid, no event is added. Rules are told
+    of the building, and on a corner that was free also of the corner and of the barrier.
     """
     state = step.state
     buildings = state[Buildings]

@@ -71,7 +71,10 @@ class ChooseOfBank(ChooseCards):
     """Base of the choosing verbs that list every way to take a fixed number of resource cards from the bank."""
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each way to take ``most`` resource cards (no commodities) that the bank has."""
+        """Return an action for each way to take the number of the :meth:`choice` in resource cards that the bank has.
+
+        Commodities cannot be taken.
+        """
         choice, there, plain = self.choice(state, seat), choosable(state), state.rules.tables[plain_kinds]
         listed = _choices(self.name, seat, choice.most, plain, len(choice.pile))
         # Usually the bank can pay every choice, even one of a single kind: this saves looking at each choice.

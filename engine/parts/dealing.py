@@ -49,7 +49,7 @@ class Layout:
 
 
 class Dealer(Protocol):
-    """Base of the dealers. Each lays one sort of things: tiles, number tokens or ports."""
+    """Base of the dealers, which lay tiles, number tokens or ports onto a map."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
         """Lay the things onto the map at random. The layout is changed in place."""

@@ -136,7 +136,7 @@ class DeckOfCards(Rule):
     def deal(self, state: State, pool: list[int]) -> None:
         """Move cards from the end of ``pool`` into the hands, as many as each has unknown ones; the rest is the deck.
 
-        All cards of ``state`` are known then. ``pool`` has the kind of each card.
+        ``pool`` has the kind of each card. No card of the deck or a hand is unknown then.
         """
         cards = state[self.cards]
         for other in range(state.seats):

@@ -140,7 +140,7 @@ class PlayCard(Verb):
         return bool(held & self._mask) and not (self._after_roll_only and moment == "roll")
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the ways to play the card: by default one action, without arguments."""
+        """Return the ways to play the card, which :meth:`suffices` has found playable: by default one action."""
         return alone(self.name, seat)
 
     def hindrance(self, state: State, seat: int) -> Refusal | None:
@@ -196,7 +196,7 @@ class DevelopmentCards(DeckOfCards):
         return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option which cards may be played before the roll: any, or knights only (ruling R1)."""
+        """Return the option ``cards-before-roll``, which may be played then: ``any`` or ``knight`` (ruling R1)."""
         return (Option("cards-before-roll", "any", ("any", "knight")),)
 
     def setup(self, step: Step) -> None:

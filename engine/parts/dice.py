@@ -132,7 +132,7 @@ class ProductionDice(Rule):
         return {name: int(state.rules.word("dice") == name) for name in ("deck", "balanced")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option how dice are drawn: freely, from a deck of all 36 pairs, or from a balanced deck.
+        """Return the option ``dice``, how they are drawn: ``free``, from a ``deck`` of all 36 pairs, or ``balanced``.
 
         The balanced deck is refilled early, and makes a repeat of the last total less likely.
         """

@@ -205,7 +205,7 @@ class Purchase(Verb):
 
 
 def decisions_with(rules: Rules, occasion: str) -> frozenset[str]:
-    """Return the kinds of decisions that give an occasion: ``main`` is one that gives ``build``."""
+    """Return the kinds of decisions that give an occasion, such as ``main`` for ``build``."""
     return frozenset(kind for kind, given in rules.occasions.items() if occasion in given)
 
 

@@ -16,7 +16,7 @@ ROUNDS = "rounds"
 
 @dataclass(frozen=True, eq=False)
 class RoundLimit(Rule, ABC):
-    """Base of the rules by which the seat with the best :meth:`standing` wins after a number of full rounds."""
+    """Base of the rules by which the seat with the best :meth:`standing` wins after ``rounds`` full rounds."""
 
     rounds: int
 

@@ -93,9 +93,9 @@ class LongestRoad(Rule):
             _award(step)
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """Recount the seat's trail, and update the award, if several of its nets, such as roads and ships, meet there.
+        """Recount the seat's trail, and update the award, if several of its nets (roads, ships) meet at ``corner``.
 
-        The new building joins them. The trails of other seats that it cuts are recounted by :meth:`barriers_changed`.
+        Its new building joins them. The trails of other seats that it cuts are recounted by :meth:`barriers_changed`.
         """
         if _is_joint(step.state, seat, corner):
             _count_again(step, 1 << seat)

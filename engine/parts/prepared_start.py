@@ -28,7 +28,7 @@ class PreparedStart(Rule):
         return self.taken(rules)[seat]
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option which colours the two seats have, such as ``red-blue``; none at larger tables."""
+        """Return the option ``colours``, those of the two seats, such as ``red-blue``; none at larger tables."""
         if rules.seats > PAIR:
             return ()
         pairs = tuple("-".join(pair) for pair in permutations(self.places, PAIR))

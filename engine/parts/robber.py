@@ -54,7 +54,7 @@ _moved = often(RobberMoved)
 def robber_sites(state: State, seat: int) -> int:
     """Return the mask of hexes to which the seat may move the robber.
 
-    The friendly robber spares hexes next to opponents with few points, if there is another hex.
+    With the option ``friendly-robber`` hexes next to opponents with few points are left out, if others remain.
     """
     anywhere = _elsewhere(state)
     if state.rules.chosen["friendly-robber"] == "off":

@@ -72,7 +72,7 @@ def involved(state: State, hex_: int) -> list[int]:
 def _capture(step: Step, hex_: int) -> None:
     """Give each seat with crews on the lair coins and a step on the track, the active seat first; then name the hero.
 
-    If the active seat wins by its step, the game ends there, before the other seats get anything.
+    If the active seat wins by its step, the game ends at once, before the other seats get anything.
     """
     seats = involved(step.state, hex_)
     step.events.append(LairCaptured(Hex(hex_), tuple(map(Seat, seats))))

@@ -121,7 +121,7 @@ class Treasures(SeaRule):
         return {"of_choice": OF_CHOICE, "at_random": AT_RANDOM, "pieces": PIECES, "hidden": hidden}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option ``treasures``: chests are ``hidden`` until a hex beside them is known, or ``open``."""
+        """Return the option ``treasures``: ``hidden``, until a hex beside a chest is turned over, or ``open``."""
         return (Option(CHESTS, "hidden", ("hidden", "open")),)
 
     def setup(self, step: Step) -> None:
