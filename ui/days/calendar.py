@@ -35,7 +35,7 @@ class End(NamedTuple):
 
     ``course`` has a digit for each tenth of the game: 2 when the person was ahead, 1 when level, 0 when behind; it is
     empty if the log of the game is lost.
-    ``helped``: a bot has given a hint.
+    ``helped``: a bot has helped by a hint or a placement.
     """
 
     won: bool
@@ -121,7 +121,7 @@ class Calendar:
 
     @property
     def best_row(self) -> int:
-        """The longest row of days ever."""
+        """The most days in a row ever."""
         ends = (day for day in self.days if not self.of(day + timedelta(1)).done)
         return max(self.longest, *map(self._row_to, ends), 0)
 
@@ -137,7 +137,7 @@ class Calendar:
         return row + self.before if reaches_back else row
 
     def merged(self, other: Calendar) -> Calendar:
-        """Return the calendar with all days of another one."""
+        """Return both calendars as one, with the latest `MOST` days; a day in both is merged (`Day.merged`)."""
         days = {day: self.of(day).merged(other.of(day)) for day in {*self.days, *other.days}}
         return _bounded(days, self, other)
 

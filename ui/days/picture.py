@@ -56,5 +56,5 @@ def _square(number: int, y: int, sign: str) -> Markup:
 
 
 def keepsake(words: Words, island: Island, end: End, board: str) -> Markup:
-    """Return the picture for a file: before it stands the list of shared drawings, which is empty."""
+    """Return the picture as the host makes a file of it: a list of shared drawings, which is empty, then the SVG."""
     return join(el("svg", el("defs")), result(words, island, end, board))

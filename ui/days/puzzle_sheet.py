@@ -34,7 +34,10 @@ def sheet(table: TableView, shown: Shown, day: Day, *, hidden: bool, folded: boo
 
 
 def said(table: TableView, shown: Shown, day: Day, *, hidden: bool) -> str:
-    """Return what the sheet says, for screen readers."""
+    """Return what the sheet says, for screen readers: the question, that the bots are judging, or the verdict.
+
+    The question comes with the tries that are left; so does a wrong answer while the solution is `hidden`.
+    """
     words = table.words
     if shown.stage == "asked":
         return f"{words('days.puzzle.asked')} {telling.puzzled(words, day)}"

@@ -34,7 +34,7 @@ def begun(island: Island, words: Words) -> Session:
 
 
 def is_island(session: Session, island: Island) -> bool:
-    """Return whether a game is played on an island: the same agreement, and the same luck."""
+    """Return whether a game is that of an island: its family, scenario, seats, options and seed are the island's."""
     return session.seed == island.seed and session.rules.spec == island.rules.spec
 
 
@@ -66,5 +66,5 @@ def _ahead(points: tuple[int, ...], own: int) -> int:
 
 
 def date_of(when: str) -> date:
-    """Return the date of a time of the device's clock, which is ISO text."""
+    """Return the date of a time of the device's clock, which is ISO text; raise ``ValueError`` for any other text."""
     return date.fromisoformat(when[:10])

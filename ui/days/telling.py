@@ -47,7 +47,7 @@ def puzzled(words: Words, day: Day) -> str:
 
 
 def course(end: End) -> str:
-    """Return the course of a game as coloured squares."""
+    """Return the course of a game as text: a coloured square (`SIGNS`) for each stretch."""
     return "".join(SIGNS[each] for each in end.course)
 
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def said(table: TableView, event: Event) -> str:
     """Return the sentence that is read aloud for an event; empty if nothing is said.
 
-    Of a production only the viewer's own cards are told. A turn that begins is told unless it is the viewer's. In a
-    game for children the sentence addresses the viewer who plays alone at this screen: "You built a ship!".
+    Of a production a viewer with a seat hears only the own cards. A turn that begins is told unless it is the viewer's.
+    In a game for children the sentence addresses the viewer who plays alone at this screen: "You built a ship!".
     """
     spoken_to = is_voiced(table.rules) and alone(table)
     speaker = Speaker.at(_calling(table, table.own, table.words("play.voice.you")) if spoken_to else table)
@@ -43,7 +43,10 @@ def _calling(table: TableView, seat: int, name: str) -> TableView:
 
 
 def touched(table: TableView) -> str:
-    """Return what is said of a thing that the viewer has touched to learn what it is; empty if there is none."""
+    """Return what is read aloud of the thing that the viewer has touched to learn what it is; empty for none.
+
+    Only games for children have such things.
+    """
     return next(filter(None, (each.children.tells(table) for each in additions(table.rules))), "")
 
 

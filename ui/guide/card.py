@@ -10,7 +10,11 @@ from ui.widgets.controls import button
 
 
 def card(words: Words, taken_lesson: TakenLesson, shown: Scene, storage: Storage, *, folded: bool) -> Markup:
-    """Return the card: the text, a hint on what comes first, the buttons to go on; only its head if it is `folded`."""
+    """Return the guide's card: head, text, a hint on what must be done first, the buttons to go on.
+
+    A `folded` card is only its head. The `storage` says which lessons are finished, so that the last text of a lesson
+    proposes another one.
+    """
     name = taken_lesson.lesson.name
     return el(
         "div",
@@ -72,7 +76,10 @@ def _next_lesson(words: Words, name: str) -> Markup:
 
 
 def _onward(words: Words, taken_lesson: TakenLesson, shown: Scene) -> Markup | None:
-    """Return the button to put the text aside, or to show or skip a step's action; None if it cannot be shown."""
+    """Return the button that puts the text aside, skips the step's action, or goes forth again after going back.
+
+    In a prepared lesson it shows the step's action instead of skipping it; None if there is none to show.
+    """
     label, look, command = "guide.next", "primary small", f"guide:read:{shown.key}"
     if shown.again:
         command = "guide:forth"

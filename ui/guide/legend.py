@@ -60,7 +60,7 @@ def _numbers(table: TableView) -> Iterator[Sign]:
 
 
 def icons(table: TableView) -> Iterator[Sign]:
-    """Yield the signs of the icons on buttons and in the log."""
+    """Yield the signs of the icons that the words of this table explain (``sign.icon.<name>``)."""
     for name in ICONS:
         if f"sign.icon.{name}" in table.words:
             yield icon(name), table.words(f"sign.icon.{name}")

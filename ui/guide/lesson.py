@@ -27,7 +27,7 @@ class Step:
 
     @property
     def deeds(self) -> tuple[str, ...]:
-        """The beginnings of the actions that the learner can take to complete the step."""
+        """The beginnings of the actions that lead to the step's end: ``ways``, or ``done`` where no ways are given."""
         return self.ways or self.done
 
     @property
@@ -95,5 +95,5 @@ class Lesson:
 
 
 def fits(deed: str, asked: tuple[str, ...]) -> bool:
-    """Return whether a deed equals one of those in `asked`, or begins with one that is followed by a space."""
+    """Return whether a deed is one of those in `asked`, or one of them with more words: ``bank wool`` for ``bank``."""
     return any(deed == each or deed.startswith(f"{each} ") for each in asked)

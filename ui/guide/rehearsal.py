@@ -28,7 +28,10 @@ def ready(taken_lesson: TakenLesson | None) -> Prepared | None:
 
 
 def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
-    """Submit an action to `match` with its prepared draws, or at random if they are impossible; return the events."""
+    """Submit an action to `match` with the draws prepared for it (:func:`falls`), and return the events.
+
+    The draws are left to chance if none are prepared or those prepared are impossible.
+    """
     if laid := falls(prepared, match.log, action):
         chance = match.chance
         match.chance = Scripted(map(int, laid.split()), chance)
@@ -42,7 +45,10 @@ def submit(match: Match, action: Action, prepared: Prepared) -> Sequence[Event]:
 
 
 def falls(prepared: Prepared, log: Sequence[Entry], action: Action) -> str:
-    """Return the draws prepared for the time that the seat does this verb now: ``4 6``; empty if left to chance."""
+    """Return the draws prepared for `action`, as text: ``4 6``; empty if they are left to chance.
+
+    Which ones depends on how often its seat has done its verb since the lesson began.
+    """
     laid = prepared.falls.get(f"{action.seat} {action.verb}", ())
     alike = sum(
         entry.action.verb == action.verb and entry.action.seat == action.seat for entry in log[prepared.plies :]

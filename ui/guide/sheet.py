@@ -41,7 +41,7 @@ MOST_SPECIAL = 4
 
 
 def name_of_game(game: Game) -> str:
-    """Return the name of a scenario in the catalogue and in storage: ``explorers.2``."""
+    """Return the name of a scenario in the catalogue and in storage: ``explorers.2``; of scenario 0 the family's."""
     return _scenario(game.name, game)
 
 
@@ -57,9 +57,9 @@ def title(words: Words, game: Game) -> str:
 
 
 def card(table: TableView) -> Markup:
-    """Return the short sheet beside the board at the start of a game: goal, place, what is special, what scores.
+    """Return the short sheet beside the board at the start of a game: goal, start, what is special, what scores.
 
-    A game for children has its pictures instead.
+    A game for children has its pictures (:func:`opening`) instead. A button puts the sheet away.
     """
     words, called, shown = table.words, title(table.words, table.rules.game), opening(table)
     told = _pictures(shown) if shown else (goal(table), place(table), special(table), scores(table))
@@ -83,7 +83,10 @@ def _pictures(shown: Sequence[tuple[Markup, str]]) -> Markup:
 
 
 def page(table: TableView) -> Markup:
-    """Return the full sheet: title, goal, place, what is special, what scores, the points of all players, tracks."""
+    """Return the full sheet: title, goal, start, what is special, what scores, the points of all players.
+
+    Below them stands what families show under the seats, such as tracks.
+    """
     return el(
         "section",
         el("h3", title(table.words, table.rules.game)),

@@ -77,8 +77,8 @@ class Scene(NamedTuple):
     ``key`` is the step's or aside's, ``look`` the part of the page to point out. ``hint`` is the key of a text that
     says what must be done first; empty if nothing. ``number`` counts the steps from 1; 0 for asides and the end.
     ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
-    actions that complete the step, ``shown`` the action that the guide does on request. ``again`` marks an earlier step
-    that the learner reads again.
+    actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, the last
+    two are the verb that comes first. ``again`` marks an earlier step that the learner reads again.
     """
 
     key: str
@@ -93,7 +93,9 @@ class Scene(NamedTuple):
 
 
 def scene(taken_lesson: TakenLesson, table: TableView) -> Scene | None:
-    """Return the scene of a due aside, else of the first step that is not complete, else of the finish.
+    """Return the scene of an aside whose moment has come, else of the first open step, else of the finish.
+
+    An aside comes when its ``moment`` is open to the learner, unless it was put aside or one of its deeds is done.
 
     Return None if the lesson or the game is over, or another seat than the learner's is at the screen.
     """
@@ -129,10 +131,10 @@ def deeds(log: Sequence[LogEntry], seat: int, begins: int = 0) -> Iterator[str]:
 
 
 def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[str]:
-    """Return the keys of the steps that the learner has completed or need not read any more.
+    """Return the keys of the steps that the learner has completed or put aside, or need not read any more.
 
-    A deed completes the first step that it fits and that is not complete yet. Steps to be read are done with as soon as
-    the next step with a deed is complete.
+    `done` are the learner's deeds in order (:func:`deeds`). A deed completes the first step that it fits and that is
+    not complete yet. Steps to be read are done with as soon as the next step with a deed is complete.
     """
     steps, met = taken_lesson.lesson.steps, set[str]()
     for deed in done:
@@ -157,7 +159,7 @@ def amiss(taken_lesson: TakenLesson, table: TableView, action: Action) -> bool:
 
 
 def ways_on(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> tuple[str, ...]:
-    """Return the beginnings of the actions that complete the step of `shown`.
+    """Return the beginnings of the actions that lead to the end of the step of `shown`, or the verb that comes first.
 
     If that step is only to be read, return those of the next step that asks for an action; empty if there is none, and
     for asides and the end.
@@ -186,7 +188,10 @@ def _is_due(aside: Aside, taken_lesson: TakenLesson, done: Sequence[str], able: 
 
 
 def _current(step: Step, number: int, table: TableView, able: frozenset[str]) -> Scene:
-    """Return the scene of a step; if no legal action fits it now, with a hint on what must be done first."""
+    """Return the scene of the step with this `number`; if no legal action fits it now, with a hint on what comes first.
+
+    `able` are the learner's decision and verbs (:func:`_able`).
+    """
     if not step.done or (able.intersection(step.verbs) and _is_open(step, table)):
         return Scene(step.key, step.look, "", number, bool(step.done), step.at, step.deeds, step.shown)
     hint, first = _first(step, table, able)
@@ -195,7 +200,10 @@ def _current(step: Step, number: int, table: TableView, able: frozenset[str]) ->
 
 
 def _is_open(step: Step, table: TableView) -> bool:
-    """Return whether a legal action fits a step's deeds; an open form counts, however it is to be filled."""
+    """Return whether a legal action fits the deeds of a step, given that one of their verbs is open to the learner.
+
+    A deed that is a verb alone fits for that; an open form counts, however it is to be filled.
+    """
     forms = {form.verb.name for form in table.forms}
     if any(deed in table.rules.verbs or deed.partition(" ")[0] in forms for deed in step.deeds):
         return True
@@ -203,7 +211,10 @@ def _is_open(step: Step, table: TableView) -> bool:
 
 
 def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:
-    """Return the key of a hint on what must be done first, and the verb for that, which names the part to point out."""
+    """Return the key of a hint on what must be done first, and the verb for that, which names the part to point out.
+
+    If the learner must wait the verb is empty; both are empty if nothing known helps.
+    """
     if not able:
         return "guide.first.wait", ""
     for verb in ("roll", step.through, "end"):

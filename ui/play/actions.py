@@ -244,7 +244,8 @@ def _undo(table: TableView) -> Markup:
 def _main(table: TableView, seat: int) -> list[Markup]:
     """Return the large buttons: those of a choice on the board, else one for each legal verb without arguments.
 
-    Verbs that players easily miss come first; without any button, one says why the turn cannot end.
+    Verbs that players easily miss come first; without any button, one says why the turn cannot end. In the opening, a
+    button leaves the rest to a bot; while the turn is about to end by itself, one lets it go on.
     """
     chosen = spots.chosen(table)
     if chosen:
@@ -279,7 +280,7 @@ def _meant(table: TableView, speaker: Speaker, action: Action) -> Markup:
 
 
 def claimed(table: TableView) -> frozenset[str]:
-    """Return the verbs that have a button in another region or panel, or among the prices."""
+    """Return the verbs that have a button in another region or panel, on a card of the hand, or among the prices."""
     return on_panels(table.rules) | set(prices(table)) | set(table.rules.vocabulary("development"))
 
 
@@ -311,7 +312,7 @@ def _icon(table: TableView, verb: str, plain: str = "arrow-right") -> Markup:
 
 
 def _place(table: TableView) -> Markup:
-    """Return the button that leaves the rest of the opening to a bot."""
+    """Return the button that leaves the viewer's remaining placements of the opening to a bot."""
     return controls.command("place", icon("bot"), el("span", table.words("play.place"), class_="name"), style="minor")
 
 

@@ -30,7 +30,7 @@ USUAL = {Land: "ui.play.land"}
 
 @lru_cache(maxsize=32)
 def additions(rules: Rules) -> tuple[Addition, ...]:
-    """Return the additions for the screen of a game: the shared ones, then those of its families."""
+    """Return the additions for the screen of a game, imported at first need: the shared ones, then its families'."""
     usual = (room for kind, room in USUAL.items() if kind.__name__ in rules.slices)
     own = (ROOMS[name] for name in families_of(rules) if name in ROOMS)
     return tuple(import_module(room).ADDITION for room in (*usual, *own))

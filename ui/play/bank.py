@@ -20,7 +20,7 @@ SCARCE = 3
 
 
 def bank(table: TableView) -> Markup:
-    """Return the bank's piles and the deck, each with its number of cards."""
+    """Return the bank's piles and, in games with development cards, the deck, each with its number of cards."""
     resources = table.rules.numbers.resources
     stock = unpack(table.view[Hands].bank, len(resources))
     piles = [

@@ -68,7 +68,10 @@ def alone(table: TableView) -> bool:
 
 
 def line(table: TableView) -> str:
-    """Return the text of the banner: the winner, that bots are paused, the viewer's task, or whom the game awaits."""
+    """Return the text of the banner: the winner, that bots are paused, the viewer's task, or whom the game awaits.
+
+    If a bot is thinking, the text names it instead of saying what the game awaits.
+    """
     words = table.words
     if table.view.over:
         return _own_sentence(table) or words("play.won", seat=table.players[table.view.winner].name)
@@ -93,7 +96,8 @@ def _awaited(table: TableView) -> Iterator[str]:
 def _asked(table: TableView) -> str:
     """Return the viewer's task: the sentence of a family, if it has one for this.
 
-    If not, the task is to wait for the end of the turn, to confirm, to choose a place, or to answer a question.
+    If not, the task is to wait for the end of the turn, to confirm, to choose a place, or to answer a question. Where
+    several people share the screen, the sentence of a family and the question name the viewer.
     """
     words, speaker = table.words, Speaker.at(table)
     if bid := _own_sentence(table):

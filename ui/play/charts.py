@@ -164,7 +164,7 @@ def _level(value: int, y: float, right: float) -> Markup:
 
 
 def abreast(heights: Sequence[float]) -> list[int]:
-    """Return a column for each mark, so that each stands at its own height and none covers another in its column."""
+    """Return the columns, numbered from 0, of marks at these heights, so that no two in one column overlap."""
     columns: list[int] = []
     for mark, height in enumerate(heights):
         taken = {columns[other] for other in range(mark) if abs(heights[other] - height) < _MARK}

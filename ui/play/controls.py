@@ -78,7 +78,7 @@ def submit(
     why: str = "",
     places: str = "",
 ) -> Markup:
-    """Return a button that submits an action; if the rules refuse it, or `why` is given, a click says the reason.
+    """Return a button that submits an action; if the rules refuse it, or `why` is given, it only says the reason.
 
     `places` are keys of the board, parted by blanks, that light up while the viewer points at the button.
     """

@@ -23,7 +23,10 @@ PLAIN: tuple[Tone, Tone] = ("light", "light")
 
 
 def dice(table: TableView) -> Markup:
-    """Return the dice of the last roll, its result, and the button that opens the chart of all rolls."""
+    """Return the dice of the last roll, its result, the button that opens the chart of all rolls, and any forecast.
+
+    The forecasts of the next roll come from additions. Before the first roll the dice are faint.
+    """
     events = last_roll(table)
     return el(
         "div",

@@ -150,7 +150,10 @@ def _mode(table: TableView, verb: str) -> Draft:
 
 
 def _cancel(table: TableView, _: str) -> Draft:
-    """Return the draft without the latest choice: chosen action, picked place, mode, panel, or else the answers."""
+    """Return the draft without the latest choice: the chosen action, else the picked place, the mode, or the panel.
+
+    Without any of these, all answers to offers so far are put away.
+    """
     draft = table.draft
     if draft.chosen:
         return replace(draft, chosen="")
@@ -162,7 +165,10 @@ def _cancel(table: TableView, _: str) -> Draft:
 
 
 def _place(table: TableView, key: str) -> Draft:
-    """Return the draft after a click on a place: picked, taken back, or chosen; a click never submits here."""
+    """Return the draft after a click on a place: picked, taken back, or chosen.
+
+    Where the click would submit an action (:func:`choose`), the draft stays the same and nothing is submitted.
+    """
     pressed = choose(table, key)
     return pressed if isinstance(pressed, Draft) else table.draft
 

@@ -45,7 +45,7 @@ def end_screen(table: TableView, remark: Child = None) -> Markup:
 
 
 def _figures(table: TableView) -> list[Child]:
-    """Return the sections of statistics."""
+    """Return the statistics: sections on points, points over time, dice and cards, and the seed if it is known."""
     words, tally = table.words, Tally.of(table.rules, table.log)
     return [
         _section(
@@ -64,7 +64,7 @@ def _folded(table: TableView, figures: list[Child]) -> Markup:
 
 
 def _decided(table: TableView) -> Markup | None:
-    """Return what decided the game, if the points alone did not; else None."""
+    """Return a note on how the game ended, if it did not end by points as usual; else None."""
     key = f"play.ended.{table.view.end}"
     return el("small", table.words(key)) if key in table.words else None
 

@@ -109,7 +109,10 @@ def robbed(table: TableView, victim: int) -> list[Spot]:
 
 
 def brought(table: TableView, events: Sequence[Event]) -> str:
-    """Return a line on the result of a roll: what it yields, or what it causes where it makes no hex yield."""
+    """Return a line on the result of a roll: what it yields, or what it causes where it makes no hex yield.
+
+    As long as `events` do not tell what it yields, the line says that this is still to come.
+    """
     if sum(map(sum, map(thrown, events))) == blank_of(table.rules):
         return table.words(_moved(table))
     produced = next((event for event in events if isinstance(event, Produced)), None)

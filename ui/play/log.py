@@ -132,7 +132,8 @@ def _earlier(table: TableView, whole: bool) -> Markup:
 def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
     """Yield the turns of a log, the latest first, the opening last; the lines of each are in the order of play.
 
-    Events that others imply, and productions that repeat the roll, get no line.
+    Events that others imply, and productions that repeat the roll, get no line. An action that a bot explained gets one
+    even without events.
     """
     lines: list[Line] = []
     for entry in reversed(entries):

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 
 def hex_(speaker: Speaker, index: int) -> str:
-    """Return a hex's terrain and number, ``forest 6``; one of several without a number has its row, ``sea C4``.
+    """Return a hex's terrain and number, ``forest 6``; without a number its terrain alone, ``desert``.
 
-    A speaker that points at places leaves the row out.
+    If several hexes have the terrain, one without a number is named by its row and place in it, ``sea C4``; a speaker
+    that points at places leaves this out.
     """
     land = speaker.land
     terrain = speaker.words(f"terrain.{speaker.rules.numbers.terrains[land.terrain[index]]}")

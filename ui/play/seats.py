@@ -56,7 +56,10 @@ def _knights(table: TableView, seat: int) -> Stat | None:
 
 
 def _road(table: TableView, seat: int) -> Stat | None:
-    """Return the longest road; None where roads are counted together with other nets, whose additions then show it."""
+    """Return the length of a seat's longest road, marked as an award if it has the longest of all.
+
+    None without that rule, or where roads count together with other nets: their additions show the length then.
+    """
     if Trails not in table.view or len(nets(table.rules)) > 1:
         return None
     trails = table.view[Trails]
@@ -71,7 +74,7 @@ ABSENT = {"away": "offline", "open": "offline", "stand-in": "bot", "covered": "b
 
 
 def seats(table: TableView) -> Markup:
-    """Return the list of all players by seat, and below it what additions put there."""
+    """Return the list of all players by seat, and below it what additions put there (``Around.tracks``)."""
     found = sources(table)
     around = el(
         "ol",

@@ -42,7 +42,10 @@ def key_of_thing(kind: str, name: str) -> str:
 
 
 class Ground(NamedTuple):
-    """The terrains and numbers by hex, and the harbours: places have their names from them. Fixed for a game."""
+    """What places have their names from: by hex the terrain and the number, and the harbours as (side, resource).
+
+    Terrains are indices. A discovery changes them, so that a table then has another ground.
+    """
 
     terrain: tuple[int, ...] = ()
     number: tuple[int, ...] = ()
@@ -55,7 +58,7 @@ NO_LAND = Ground()
 class Speaker:
     """Puts the numbers of a game at a table into words, as plain text.
 
-    ``told`` keeps the sentence of each event, since a log is read again and again. A speaker that ``points`` says less
+    ``told`` caches the sentence of each event, since a log is read again and again. A speaker that ``points`` says less
     of a place: enough for somebody who sees it marked on the board.
     """
 
@@ -99,7 +102,10 @@ class Speaker:
         return self.words(f"resource.{self.rules.numbers.wares[kind]}")
 
     def named(self, kind: str, index: int) -> str:
-        """Return the word for entry `index` of a vocabulary: `kind` is ``mission``, ``harbour``, or a kind of place."""
+        """Return the word for the thing with this index: `kind` is that of a vocabulary (``mission``) or of a place.
+
+        A ``harbour`` is a number: 0 for one of any resource, 1 for the first resource, and so on.
+        """
         if kind == "harbour":
             return self.port(index - 1)
         if kind in naming(self.rules):

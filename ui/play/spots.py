@@ -65,7 +65,10 @@ def is_bought(table: TableView, verb: str) -> bool:
 
 
 def mode(table: TableView) -> str:
-    """Return the verb or group whose places show: the decision's only verb if not bought, else the draft's; or ""."""
+    """Return the verb or group whose places show: the decision's only verb with places, unless that is bought.
+
+    Else it is the draft's mode; empty if none of its verbs answers the decision.
+    """
     verbs = pointed_verbs(table.rules, table.decision)
     if len(verbs) == 1 and not is_bought(table, verbs[0]):
         return verbs[0]
@@ -73,7 +76,10 @@ def mode(table: TableView) -> str:
 
 
 def modes(table: TableView) -> list[str]:
-    """Return the groups of doable verbs without a price, if the viewer must choose one before its places show."""
+    """Return the groups of doable verbs with places and without a price, from which the viewer must choose first.
+
+    A verb without a group stands for itself. Empty if the decision has only one verb with places.
+    """
     verbs, costs = pointed_verbs(table.rules, table.decision), table.rules.numbers.costs
     free = [verb for verb in verbs if verb in table.doable and verb not in costs] if len(verbs) > 1 else []
     return list(dict.fromkeys(group_of(table.rules, verb) for verb in free))

@@ -110,11 +110,11 @@ class TableView:
     ``view`` is the state as ``seat`` may know it; ``seat`` is None for an onlooker and while a curtain hides the hands.
     ``can_act``: the seat is a person who must decide now. ``thinking``: a bot is at work; ``paused``: the bots are
     stopped. ``confirm``: a choice on the board must be confirmed. ``deaf``: the seat refuses all offers of this turn
-    by itself. ``voiced``: questions can be read aloud, and
-    ``speaks``: they are. ``bared``: all hands lie open. ``ending``: the turn is about to
-    end by itself. ``hinted``: the viewer can get hints. ``seed`` is None until the game is over. ``marked`` are the
-    board's keys of places that a lesson points out, such as ``hex:1,0``. ``presence`` says by seat who is there where
-    some sit at other devices, such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty.
+    by itself. ``voiced``: questions can be read aloud, and ``speaks``: they are. ``bared``: all hands lie open.
+    ``ending``: the turn is about to end by itself. ``hinted``: the viewer can get hints; ``advice`` is None unless
+    they have asked for them. ``seed`` is None until the game is over. ``marked`` are the board's keys of places that a
+    lesson points out, such as ``hex:1,0``. ``presence`` says by seat who is there where some sit at other devices,
+    such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty.
     """
 
     rules: Rules

@@ -89,7 +89,7 @@ def text_numbers(table: TableView) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _costs(scribe: Scribe) -> Mapping[str, Markup]:
-    """Return all prices as pictures, by ``cost_<thing>``; they are kept, since a page needs them many times."""
+    """Return all prices as pictures, by ``cost_<thing>``; cached, since a page needs them many times."""
     numbers = scribe.rules.numbers
     kinds = len(numbers.resources)
     return {f"cost_{name}": scribe.bundle(unpack(cost, kinds)) for name, cost in numbers.costs.items()}

@@ -85,7 +85,7 @@ def kebab(name: str) -> str:
 
 
 def event_sentence(speaker: Speaker, event: Event, own: bool = False) -> str:
-    """Return the sentence of an event, with those that its fields add; kept, since the log is drawn again and again.
+    """Return the sentence of an event, with those that its fields add, as one text, which the speaker caches.
 
     If the event is the listener's `own`, the sentence says ``you``, where the words have such a sentence.
 

@@ -24,7 +24,10 @@ RANK = Art("rank", None, layer="advice", dress=_plaque)
 
 
 def ranks(rules: Rules, actions: Iterable[Action]) -> tuple[Piece, ...]:
-    """Return plaques that number the last places of the actions; if several end on a place, the first counts."""
+    """Return a plaque on the last place of each action, with the action's number from 1 in the order given.
+
+    A place on which several actions end has only the plaque of the first. An action without a place has none.
+    """
     places = [(number, place_of(rules, action)) for number, action in enumerate(actions, 1)]
     first = {place[1]: number for number, place in reversed(places) if place}
     return tuple(Piece(RANK, name, number=number) for name, number in reversed(first.items()))

@@ -54,7 +54,10 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score."""
+    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score.
+
+    After the last board of the series, the sum is added to the score.
+    """
     words = table.words
     if shown.stage == "told" and shown.placed:
         text = words("practice.scored", score=shown.score, full=FULL)

@@ -65,7 +65,7 @@ def of_json(told: Mapping[str, Any]) -> Position:
 
 @cache
 def prepared(game: str) -> tuple[Position, ...]:
-    """Return the prepared positions of a family; raise `Refusal` if the family cannot be loaded now."""
+    """Return the prepared positions of a family in `GAMES`, read once; raise `Refusal` if it cannot be loaded now."""
     CATALOGUE.family(game).games()
     text = (ROOT / f"{game}.json").read_text(encoding="utf-8")
     return tuple(of_json(each) for each in json.loads(text))

@@ -52,7 +52,7 @@ class Verdict:
         return None
 
     def beside(self, other: Verdict | None) -> Verdict:
-        """Return this verdict with the choices sorted by chance, the one that was played in `other` among them.
+        """Return this verdict with the choices sorted by chance, highest first, the one played in `other` among them.
 
         The bots may call a choice the best whose chance is less than another's, if only noise is between them.
         """

@@ -31,7 +31,10 @@ def called(words: Words, aspect: str, value: str) -> str:
 
 
 def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Markup:
-    """Return a field for each aspect that is filtered by or has several values, and a button to clear the filter."""
+    """Return a field for each aspect that is filtered by or has several values; empty if there is no such aspect.
+
+    While a filter is chosen, a button to clear it follows.
+    """
     kinds = {tally.kind for tally in tallies}
     fields = []
     for aspect in ASPECTS:
@@ -46,7 +49,7 @@ def filter_fields(words: Words, tallies: Sequence[Tally], filter_: Filter) -> Ma
 
 
 def _without_single(found: Sequence[str]) -> list[str]:
-    """Return the families and scenarios `found`, without each scenario that is the only one of its family there."""
+    """Return the families and scenarios `found`, without each scenario that is its family's only one in `found`."""
     return [value for value in found if "/" not in value or _siblings(found, value) > 1]
 
 

@@ -55,7 +55,7 @@ class Book:
 
     @property
     def won(self) -> frozenset[Beaten]:
-        """The games that a person has won."""
+        """The games that a person has won, as (family, scenario, level of the bots)."""
         return self.beaten | _won(self.every)
 
     @property
@@ -158,7 +158,10 @@ class Book:
                     )
 
     def text(self) -> str:
-        """Return the book as JSON text for the storage, which `read` reads; with `MOST_PASSED` passed slots at most."""
+        """Return the book as JSON text for the storage, which `read` reads.
+
+        It holds at most `MOST_PASSED` of the passed slots, and `MOST_BEATEN` of the games noted as won.
+        """
         names = Names()
         told = {
             "version": VERSION,

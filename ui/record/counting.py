@@ -122,7 +122,7 @@ def against(words: Words, level: str) -> str:
 
 
 def game_called(words: Words, game: str, scenario: int = -1) -> str:
-    """Return the name of a family, followed by the name of the scenario if it has one."""
+    """Return the name of a family, followed by the scenario's name if it has one; a phrase for an unknown family."""
     if f"game.{game}" not in words:
         return words("saves.unknown")
     name, key = words(f"game.{game}"), f"game.{CATALOGUE.titled(game)}.{scenario}"

@@ -126,7 +126,10 @@ def _whole(numbers: Any) -> list[int]:
 
 
 def to_csv(results: Sequence[Result]) -> str:
-    """Return games as CSV text, a line each; names that a spreadsheet would take for formulas are marked as text."""
+    """Return games as CSV text: a line of column names, then a line for each game.
+
+    A name that a spreadsheet would take for a formula gets an apostrophe in front.
+    """
     seats = max((len(result.sitters) for result in results), default=0)
     totals = [f"rolled {total}" for total in range(1, len(TWO_DICE) + 2)]
     heads = [f"{head} {seat}" for seat in range(1, seats + 1) for head in ("player", "name", "points")]

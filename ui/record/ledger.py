@@ -38,7 +38,10 @@ class Ledger:
         return self.trouble in ("", DAMAGED)
 
     def read(self) -> Book:
-        """Return the present book; an empty one if there is none or it cannot be read. Put a damaged text aside."""
+        """Return the present book; an empty one if there is none or it cannot be read. Set ``trouble``.
+
+        Of a damaged text, return what could be read; if there is room, copy the text aside and store that in its place.
+        """
         self.trouble = ""
         text = self.storage.get(NAME)
         if text is None:
@@ -67,7 +70,7 @@ class Ledger:
         self.trouble = DAMAGED if free else LOCKED
 
     def change(self, do: Callable[[Book], None]) -> Book:
-        """Read the book, let `do` change it, store it, and return it; change nothing if it must not be written over.
+        """Read the book, let `do` change it, store it, and return it; only read it if it must not be written over.
 
         Raise `StorageTrouble` if the storage is full, or if the book has become too long to be read again.
         """

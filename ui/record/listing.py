@@ -12,7 +12,11 @@ from ui.widgets.controls import button, icon_button
 
 
 def games(words: Words, found: Sequence[FilteredGame], listed: int, slots: Mapping[int, str], now: str) -> Markup:
-    """Return the latest `listed` games, latest first; games on the shelf (in `slots`) have a button to replay them."""
+    """Return the list of the latest `listed` games, latest first, each with a button to delete it.
+
+    `found` is in the order of time. A game on the shelf has a button to replay it too: `slots` are the shelf's slots
+    by number. A button for more games follows if there are more. `now` is the present time as ISO text.
+    """
     latest = found[::-1][:listed]
     rows = [_row(words, game, slots, now) for game in latest]
     more = button(words("record.more"), command="more-games", look="quiet") if len(found) > listed else None

@@ -21,7 +21,7 @@ class Shown:
 
     ``by`` is the aspect of the table, ``listed`` the number of listed games, ``slots`` the slots of finished games on
     the shelf by number, ``loose`` the number of games there that are not counted yet, ``aside`` the number of damaged
-    texts put aside.
+    texts put aside. ``trouble`` is that of the `Ledger`, ``now`` the present time as ISO text.
     """
 
     tallies: Sequence[Tally]

@@ -153,7 +153,11 @@ def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
 
 
 def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
-    """Return the counts of the matching games by value of an aspect; of a game's several values the first counts."""
+    """Return the counts of the matching games by value of an aspect.
+
+    A game counts once for each value that its matching people have, such as a name. Of the two values of ``game``,
+    family and scenario, only the family counts.
+    """
     found: dict[str, Won] = {}
     for tally, people in matching(tallies, filter_):
         parts: dict[str, list[int]] = {}
@@ -249,7 +253,8 @@ class Stretch(NamedTuple):
 def stretches(games: Iterable[FilteredGame]) -> list[Stretch]:
     """Return the shares of wins over `WINDOW` consecutive decided games each, in the order of time, `POINTS` at most.
 
-    Return an empty list if there are fewer than `WINDOW` decided games.
+    The stretches overlap: each begins one game after the one before it, or more if there are too many. Return an empty
+    list if there are fewer than `WINDOW` decided games.
     """
     decided = [game for game in games if game.decided]
     ends = range(WINDOW, len(decided) + 1)

@@ -116,7 +116,10 @@ def _clearest(words: Words, marks: Extremes) -> Markup | None:
 
 
 def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> Markup:
-    """Return the field for the aspect `by`, and a table by its values: played, won, share, and expected share."""
+    """Return the field that chooses the table's aspect, which is `by` now, and the table of the matching games.
+
+    A row stands for a value of the aspect: games played and won, the share of wins, and that of equal players.
+    """
     found = grouped(tallies, filter_, by)
     order = [value for value in values({tally.kind for tally in tallies}, by) if value in found]
     rows = [_row(words, called(words, by, value), found[value]) for value in order]
@@ -229,7 +232,7 @@ def _curve(shares: Sequence[float]) -> str:
 
 
 def dice(words: Words, found: Totals) -> Markup:
-    """Return the charts of the rolls of all games, for two dice and for one die."""
+    """Return the charts of the rolls of all games, for two dice and for one die, each only if there were rolls."""
     parts = [_rolls(words, rolls, found.fair.get(number)) for number, rolls in sorted(found.rolls.items())[::-1]]
     return join(el("h2", words("record.dice")), parts)
 

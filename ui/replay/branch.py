@@ -32,7 +32,7 @@ def seated(seats: Sequence[Seatholder], name: str, kind: str) -> tuple[Seatholde
 
 
 def draw(table: TableView, seats: Sequence[Seatholder]) -> Markup:
-    """Return the panel: a field for each seat, and the button that begins the game."""
+    """Return the panel: a field for each seat to choose its player, and the button that begins the new game."""
     words = table.words
     return frame(
         table,

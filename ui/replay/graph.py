@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
-    """Return the panel with both charts, which show the whole game as the viewer may know it."""
+    """Return the panel with the charts of points by turn and of rolls, over the whole game as the viewer may know it.
+
+    A click on a turn goes to its end, a click on a bar to the next roll of its total.
+    """
     words = table.words
     ends = [*tape.told_turns, tape.last][: len(tally.timeline)]
     now = next((turn for turn, ply in enumerate(ends) if ply >= table.ply), len(ends) - 1)

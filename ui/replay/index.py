@@ -43,7 +43,10 @@ def _begins(chapter: Chapter) -> int:
 
 
 def draw(table: TableView, index: Index) -> Markup:
-    """Return the log with its heading; the line of the present move is marked."""
+    """Return the log with its heading: the turns around the table's ply, or all if the viewer opened the whole log.
+
+    Each line is a button that goes to its move; the lines of the present move are marked.
+    """
     whole = "all" in table.draft.shown
     found = index.chapters[::-1] if whole else index.around(table.ply)
     scribe, now = Scribe.at(table), _now(found, table.ply)

@@ -87,7 +87,7 @@ class Tape:
         return state if eyes == EVERYTHING or state.over else self.rules.view(state, eyes)
 
     def log(self, eyes: Eyes) -> tuple[LogEntry, ...]:
-        """Return the whole log as `eyes` may know it; its first entry has no move."""
+        """Return the whole log of the tape as `eyes` may know it, cached; its first entry has no move."""
         if eyes not in self._logs:
             self._logs[eyes] = self.session.log_for(eyes)[: len(self.recording.entries) + 1]
         return self._logs[eyes]

@@ -144,9 +144,10 @@ def _eye(tape: Tape, words: Words, eyes: Eyes, chosen: bool) -> Markup:
 
 
 def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
-    """Return the buttons for the chart, for playing on from here, and for what a bot of one's own sees.
+    """Return the buttons for the charts and for playing on from here; the latter is disabled if nobody can play on.
 
-    Below them stands why nobody can play on, if so.
+    If a bot of one's own played and all hands may be shown, a third button shows what this bot saw. Below the buttons
+    stands why nobody can play on.
     """
     charts = table.draft.panel == "graph"
     label = words("replay.chart")

@@ -20,7 +20,10 @@ _TURNS = (5, 10, 20, 40, 80, 160, 320, 640)
 
 
 def graph(story: Story, chosen: int) -> Markup:
-    """Return the curve from the first decision to the end, with a mark for each moment; `chosen` is the ply of one."""
+    """Return the curve from the first decision to the end, with a mark for each moment.
+
+    The mark of the moment with the ply `chosen` is pressed; none if no moment has this ply.
+    """
     chances = story.chances
     first, last = story.first, max(story.last, story.first + 1)
     across = (_WIDTH - _LEFT - _RIGHT) / (last - first)

@@ -34,7 +34,10 @@ LONGEST = 200_000
 
 
 def keep(storage: Storage, slot: str, session: Session, found: Finished, version: str) -> None:
-    """Store a complete review in place of a begun one, drop the oldest beyond `MOST`; may raise `StorageTrouble`."""
+    """Store a complete review of the game in `slot`, remove the begun one of its seat, and drop the oldest ones.
+
+    `MOST` reviews are kept. May raise `StorageTrouble`.
+    """
     storage.remove(_name(slot, found.seat) + BEGUN)
     others = [name for name in _names(storage) if name != _name(slot, found.seat)]
     serials = {name: _serial(storage, name) for name in others}

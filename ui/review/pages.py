@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def head(words: Words, title: str, slot: str) -> Markup:
-    """Return the head: what is reviewed (`title`), and the buttons that lead elsewhere."""
+    """Return the head: what is reviewed (`title`), and buttons back, to the replay of `slot`, settings and menu."""
     return el(
         "div",
         icon_button("arrow-left", words("replay.back"), "back"),
@@ -100,7 +100,7 @@ def signed(value: int) -> str:
 
 
 def chart(story: Story, chosen: int) -> Markup:
-    """Return the graph with its title; nothing if no chances are known."""
+    """Return the graph with title and legend, the moment at the ply `chosen` marked; empty if no chance is known."""
     if not story.chances:
         return Markup()
     name = el("h2", story.words("review.graph"))

@@ -61,7 +61,7 @@ class Reviewer:
         return self.failures >= TRIES
 
     def ask(self) -> None:
-        """Send the next checks to the worker; do nothing if the review is complete."""
+        """Put the next `AT_ONCE` checks of decisions as a question to the worker; none if the review is complete."""
         self._checks = self.examination.checks(AT_ONCE)
         if self._checks:
             self.inquiry.put(partial(self._request, self._checks), SECONDS)
@@ -94,7 +94,7 @@ class Reviewer:
             self.failures = 0
 
     def _take(self, checks: Sequence[Check], told: Sequence[Any]) -> None:
-        """Take the answers to `checks`: all of them or, if one makes no sense, none."""
+        """Take the answers to `checks`, all or none; raise `Refusal` or one of `SPOILT` if one makes no sense."""
         seen = [self._read(check, each) for check, each in zip(checks, told, strict=True)]
         self.answers += told
         for check, found in zip(checks, seen, strict=True):

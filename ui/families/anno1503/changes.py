@@ -49,7 +49,10 @@ def cannon_change(table: TableView) -> str:
 
 
 def affords(table: TableView, good: int) -> str:
-    """Return a sentence on what the viewer could build only with one more of `good` (an index); empty if nothing."""
+    """Return a sentence on what the viewer could pay for only with one more of `good` (an index); empty if nothing.
+
+    It names at most `MOST_TOLD` things that may be built.
+    """
     hand = hand_of(table.view, table.own)
     found = [name for name, cost in _wishes(table) if covers(hand + one(good), cost) and not covers(hand, cost)]
     names = ", ".join(dict.fromkeys(found[:MOST_TOLD]))
@@ -57,7 +60,7 @@ def affords(table: TableView, good: int) -> str:
 
 
 def _wishes(table: TableView) -> Iterator[tuple[str, int]]:
-    """Yield what the viewer may build if they have the cards: its name, and its price as a packed bundle."""
+    """Yield what only the price may keep the viewer from building: its name, and its price as a packed bundle."""
     view, own, words, numbers = table.view, table.own, table.words, table.rules.numbers
     ranks = table.rules.vocabulary("inhabitants")
     yield words("building.ship"), ship_cost(view, own)

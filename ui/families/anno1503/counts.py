@@ -21,7 +21,7 @@ def _events(table: TableView) -> Iterator[Event]:
 
 
 def gold_earned(table: TableView, seat: int) -> int:
-    """Return how much gold a seat has received in the whole game."""
+    """Return how much gold a seat has received, by the log that is kept."""
     moves = (move for event in _events(table) for move in moves_of(event))
     return sum(move.number for move in moves if move.sort == CURRENCIES and move.taker == seat)
 
@@ -32,12 +32,12 @@ def inhabitants(table: TableView, seat: int) -> int:
 
 
 def tiles_seen(table: TableView, seat: int) -> int:
-    """Return how often a seat has looked at a tile."""
+    """Return how often a seat has looked at a tile, by the log that is kept."""
     return sum(isinstance(event, Looked) and event.seat == seat for event in _events(table))
 
 
 def tiles_claimed(table: TableView, seat: int) -> int:
-    """Return how many tiles a seat has claimed, trading posts included."""
+    """Return how many tiles a seat has claimed, trading posts included, by the log that is kept."""
     return sum(isinstance(event, (Claimed, PostOpened)) and event.seat == seat for event in _events(table))
 
 

@@ -107,7 +107,10 @@ def _uses(table: TableView) -> Iterator[Markup]:
 
 
 def _buildable(table: TableView, estate: int, word: str) -> Markup:
-    """Return the line of an aristocrats' building, with a button for each site where the viewer can build it now."""
+    """Return the line of an aristocrats' building, with a button for each site where the viewer can build it now.
+
+    Without such a site, one button says why it cannot be built.
+    """
     found = [action.args for action in table.legal if action.verb == "estate" and action.args[0] == estate]
     grounds = [args[1] for args in found] or [0]
     buttons = [

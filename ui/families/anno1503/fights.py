@@ -111,7 +111,10 @@ def chance_of_victory(ahead: int, *, hero: bool = False) -> int:
 
 
 def _tied(table: TableView) -> Markup:
-    """Draw the panel of a tie: the dice just thrown, the chances, and the answers."""
+    """Draw the panel of a tie: the dice just thrown, the chances, and the answers.
+
+    If it is no fight for a lair, it also says what can be won and lost.
+    """
     fight, lair = table.view[Fight], table.view[Fight].foe == LAIR
     thrown = next((event for event in reversed(last_roll(table)) if isinstance(event, DiceFought)), None)
     title = table.words("play.tie")

@@ -116,7 +116,7 @@ def island_of(table: TableView, seat: int) -> Island:
 
 
 def in_words(table: TableView, seat: int) -> str:
-    """Return the island's sites, trading posts and agreements in words, as the picture shows them."""
+    """Return the name of a seat's island, and its sites, trading posts and agreements in words, as one text."""
     words, speaker, view = table.words, Speaker.at(table), table.view
     parts = [words(f"home-island.{table.rules.vocabulary('home-islands')[view[Homes].island[seat]]}")]
     for site in range(SITES):

@@ -101,7 +101,7 @@ def building(table: TableView, word: str) -> Markup:
 
 
 def named(table: TableView, word: str) -> tuple[Markup, ...]:
-    """Return a building's name and the text of its power, which includes the price."""
+    """Return two elements on the building of a word: its name, and the text of its power, which includes the price."""
     part = next(
         part for part in table.rules.parts if word in (getattr(part, "building", ""), getattr(part, "estate", ""))
     )

@@ -73,7 +73,10 @@ def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
 
 
 def tracks(table: TableView) -> Markup:
-    """Return the table of the goals: a row for each goal, a column with each player's progress."""
+    """Return the table of the goals: a row for each goal, a column with each player's progress.
+
+    A button over it opens the sheet of the scenario.
+    """
     words, seats = table.words, range(table.rules.seats)
     head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]

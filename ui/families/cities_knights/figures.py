@@ -30,7 +30,7 @@ def _sleep() -> Drawing:
 
 
 def _over(piece: Piece, ground: Ground) -> Point:
-    """Return the point of the sign of sleep: above the figure on its hex whose name is the piece's ``name``."""
+    """Return the point of the sign of sleep: above the figure on its hex whose role is the piece's ``name``."""
     figure, *_ = ground.at(piece.place, piece.name)
     x, y = point(figure, ground)
     return x + _OVER[0], y + _OVER[1]

@@ -211,7 +211,10 @@ def _shaken(table: TableView, event: MetropolisLost) -> list[Effect]:
 
 
 def _rose(table: TableView, event: MetropolisBuilt) -> Iterator[Effect]:
-    """Yield the rise of a metropolis; if another seat had it, the track's icon flies from the old place to the new."""
+    """Yield the rise of a metropolis, and a trophy over its owner's panel.
+
+    If another seat had the metropolis, the track's icon flies from the old place to the new.
+    """
     place, sign = place_of(table, "building", "corner", event.corner), table.rules.vocabulary(TRACKS)[event.track]
     yield Mark(place, "arriving")
     yield _praise(event.seat, "trophy")

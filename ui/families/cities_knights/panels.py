@@ -138,7 +138,7 @@ def _gate(level: int) -> str:
 
 
 def _coming(table: TableView, track: int, level: int) -> Markup:
-    """Return the name of the next level (`level`) and what it gives, apart from faces of the red die, if anything."""
+    """Return the name of the next level (`level`) and its gift, if it has one; faces of the red die are no gift."""
     words, scribe = table.words, Scribe.at(table)
     step = f"{_tracks(table)[track]}.{level}"
     name, gifts = el("b", words(f"level.{step}")), (f"play.improvements.gift.{step}", f"play.improvements.gift.{level}")

@@ -50,7 +50,10 @@ def chosen_ship(table: TableView) -> int:
 
 
 def numbered(table: TableView) -> list[str]:
-    """Return the controls that choose a ship, for the digit keys: ``["ship:1", ...]``; none outside movement."""
+    """Return the controls that choose a ship, for the digit keys: ``["ship:1", ...]``, one for each ship of a seat.
+
+    Empty if it is not the viewer's movement, or none of their ships is on the board.
+    """
     choosing = table.decision == MOVEMENT and table.can_act
     return [f"{_MODE}:{number + 1}" for number in range(SHIPS)] if choosing and own_ships(table) else []
 

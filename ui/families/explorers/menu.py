@@ -73,7 +73,7 @@ def _ship(table: TableView, ship: int) -> Markup:
 
 
 def ship_in_words(table: TableView, ship: int) -> str:
-    """Return a sentence about a ship (its number in `Fleet`): its name, its movement points if any, its cargo."""
+    """Return a sentence about a ship (its number in `Fleet`): name, movement points (or that it is done), cargo."""
     words, fleet = table.words, table.view[Fleet]
     done = fleet.done >> ship & 1
     state = words("play.ship.done") if done else words("play.ship.moves", count=fleet.moves[ship])
@@ -86,7 +86,10 @@ def _hold(table: TableView, ship: int) -> tuple[int, ...]:
 
 
 def _doings(table: TableView) -> Markup:
-    """Return buttons for what the chosen ship can do where it is, or a sentence that it can do nothing there."""
+    """Return buttons for what the chosen ship can do where it is, for ways with tribute, and for dropping cargo.
+
+    Without any button, return a sentence that the ship can do nothing there; empty if no ship is chosen.
+    """
     index = sailing.chosen_ship(table)
     if index < 0:
         return Markup()

@@ -38,7 +38,7 @@ def control(name: str) -> str:
 
 
 def toggle(table: TableView, name: str) -> Draft:
-    """Return the draft with the thing of this name shown, or nothing shown if it is shown already."""
+    """Return the draft with the thing of this name shown; nothing if it is shown already, or there is no such thing."""
     opened = "" if name == shown(table) or name not in PICTURES else f"{NAME}-{name}"
     return replace(table.draft, mode="", picked=(), chosen="", panel=opened)
 
@@ -50,7 +50,7 @@ def shown(table: TableView) -> str:
 
 
 def told(table: TableView) -> str:
-    """Return what is said of the thing that is shown; empty for none."""
+    """Return what is said, and read aloud, of the thing that is shown (:func:`shown`); empty for none."""
     name = shown(table)
     return " ".join(_sentences(table, name)) if name else ""
 

@@ -94,7 +94,10 @@ def _needs(table: TableView, wonder: str) -> Iterator[Markup]:
 
 
 def _button(table: TableView, wonder: int, owner: int) -> Markup | None:
-    """Return the button that claims a free wonder or builds the viewer's own; None for a wonder of another seat."""
+    """Return the button that claims a free wonder or builds the viewer's own.
+
+    None for an onlooker, or a wonder of another seat.
+    """
     if table.seat is None or owner not in (NOBODY, table.seat):
         return None
     own = owner == table.seat

@@ -72,7 +72,10 @@ def _deal(table: TableView, seat: int) -> Markup | None:
 
 
 def _unread(table: TableView) -> Offer | None:
-    """Return the viewer's offer that all seats have refused; None if there is none or its answers were put away."""
+    """Return the viewer's latest offer of this turn if it failed and its answers were not put away; else None.
+
+    An offer that the viewer has withdrawn does not count.
+    """
     offer = failed_offer(table)
     return offer if offer and not offer.withdrawn and offer.closed > table.draft.read else None
 

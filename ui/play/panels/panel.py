@@ -41,7 +41,7 @@ def _hint(table: TableView) -> Markup | None:
 
 
 def swap(scribe: Scribe, give: Sequence[int], want: Sequence[int]) -> Markup:
-    """Return both sides of a trade with their labels; `give` and `want` are counts by ware."""
+    """Return both sides of a trade as the viewer gives and receives; `give` and `want` are counts by ware."""
     return el(
         "dl",
         el("div", el("dt", scribe.words("play.you-give")), el("dd", scribe.bundle(give)), class_="side-give"),
