@@ -24,7 +24,10 @@ class Star(NamedTuple):
 
 
 def read(text: str) -> Star:
-    """Return the star of a text; raise ``ValueError`` if the text names no star."""
+    """Return the star of a text; raise ``ValueError`` for another form, or an unknown journey or level.
+
+    Whether the journey has the scenario is not checked.
+    """
     game, scenario, level = text.split("/")
     if game not in JOURNEYS or level not in LEVELS:
         raise ValueError("no such star")

@@ -78,7 +78,7 @@ class Scene(NamedTuple):
     says what must be done first; empty if nothing. ``number`` counts the steps from 1; 0 for asides and the end.
     ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
     actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, the last
-    two are the verb that comes first. ``again`` marks an earlier step that the learner reads again.
+    two and ``look`` are the verb that comes first, or empty. ``again``: the learner reads this earlier step again.
     """
 
     key: str

@@ -245,7 +245,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     """Return the large buttons: those of a choice on the board, else one for each legal verb without arguments.
 
     Verbs that players easily miss come first; without any button, one says why the turn cannot end. In the opening, a
-    button leaves the rest to a bot; while the turn is about to end by itself, one lets it go on.
+    button leaves the rest to a bot; while the turn is about to end by itself, one goes on with it.
     """
     chosen = spots.chosen(table)
     if chosen:

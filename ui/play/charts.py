@@ -90,7 +90,7 @@ def _bar(left: float, total: int, count: int, odds: float, scale: float, look: s
 
 
 def _above(top: float, mark: float) -> float:
-    """Return the height of a count: above its bar, or above the mark of the odds where that would cross the count."""
+    """Return the y of a count's text: above the bar's `top`, or above the `mark` of the odds where both would cross."""
     return (mark if 0 <= top - mark <= _DIGITS + _LEAD else top) - _LEAD
 
 

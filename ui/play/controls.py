@@ -78,7 +78,7 @@ def submit(
     why: str = "",
     places: str = "",
 ) -> Markup:
-    """Return a button that submits an action; if the rules refuse it, or `why` is given, it only says the reason.
+    """Return a button that submits an action; disabled, with a reason, if the rules refuse it or `why` is given.
 
     `places` are keys of the board, parted by blanks, that light up while the viewer points at the button.
     """

@@ -179,7 +179,7 @@ def _chapter(table: TableView, scribe: Scribe, chapter: Chapter) -> Markup:
 
 
 def _beginning(table: TableView) -> str:
-    """Return the title of the lines before the first turn that is kept."""
+    """Return the title of the lines before the first turn: the opening, or how many actions are not kept."""
     missing = table.log[0].ply if table.log else 0
     return table.words("play.log-cut", count=missing) if missing else table.words("play.opening")
 

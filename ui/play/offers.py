@@ -95,7 +95,10 @@ def _said(table: TableView) -> dict[int, Reply]:
 
 
 def _lately(table: TableView) -> Iterator[tuple[LogEntry, Event]]:
-    """Yield the events from this turn's latest offer on, latest first; none if there is none or a deal followed it."""
+    """Yield (entry, event) for the events from this turn's latest offer on, latest first.
+
+    Nothing if this turn had no offer, or a deal followed the latest one.
+    """
     since: list[tuple[LogEntry, Event]] = []
     for entry in reversed(table.log):
         for event in reversed(entry.events):

@@ -48,7 +48,10 @@ class Position:
 
 
 def read(text: str) -> Position:
-    """Return the position of a text ``kind|careless|link``; raise ``ValueError`` for any other text."""
+    """Return the position of a text ``kind|careless|link``; raise ``ValueError`` for any other text.
+
+    Neither the link nor the careless action is checked before :func:`opened`.
+    """
     kind, careless, link = text.split("|")
     if kind not in KINDS or not link:
         raise ValueError("no position")

@@ -147,7 +147,7 @@ def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
     """Return the buttons for the charts and for playing on from here; the latter is disabled if nobody can play on.
 
     If a bot of one's own played and all hands may be shown, a third button shows what this bot saw. Below the buttons
-    stands why nobody can play on.
+    stands why nobody can play on, if so.
     """
     charts = table.draft.panel == "graph"
     label = words("replay.chart")

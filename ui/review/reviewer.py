@@ -61,7 +61,7 @@ class Reviewer:
         return self.failures >= TRIES
 
     def ask(self) -> None:
-        """Put the next `AT_ONCE` checks of decisions as a question to the worker; none if the review is complete."""
+        """Put up to `AT_ONCE` further checks of decisions to the worker as one question; none if nothing is left."""
         self._checks = self.examination.checks(AT_ONCE)
         if self._checks:
             self.inquiry.put(partial(self._request, self._checks), SECONDS)

@@ -77,7 +77,7 @@ class Story:
         return [*chances, (self.last, float(state.winner == self.seat))] if chances else []
 
     def chance_at(self, ply: int) -> float:
-        """Return the chance of winning at a ply, from 0 to 1: the latest known one; 0 if none is known."""
+        """Return the chance of winning at a ply, from 0 to 1: the latest known, else the first; 0 if none is known."""
         at = bisect_right([each for each, _ in self.chances], ply) - 1
         return self.chances[max(0, at)][1] if self.chances else 0.0
 
@@ -112,12 +112,12 @@ class Story:
         return self._speakers[ply]
 
     def when(self, moment: Moment) -> str:
-        """Return the turn and the number of the move, in words."""
+        """Return the turn and the number of the move of a moment, in words."""
         turn = self.words("play.turn", number=moment.turn) if moment.turn else self.words("play.opening")
         return self.words("review.when", turn=turn, ply=moment.ply + 1)
 
     def in_words(self, moment: Moment) -> str:
-        """Return a moment as one line for screen readers."""
+        """Return a moment as one line for screen readers: when it was, and its cost."""
         return self.words("review.mark", when=self.when(moment), cost=self.hundredths(moment.cost))
 
     @property

@@ -42,7 +42,10 @@ class Raid(NamedTuple):
 
 
 def tracks(table: TableView) -> Markup | None:
-    """Return the sheet: the way, the distance with both forces, the outcome, the sleeping robber; None at the end."""
+    """Return the sheet: the way, both forces, the outcome, and the robber while it sleeps; None at the end.
+
+    While cities are being lost, the forces are those of that attack, else the present ones.
+    """
     if table.view.over:
         return None
     near = steps_left(table.view) <= NEAR

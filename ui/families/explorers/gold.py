@@ -33,7 +33,7 @@ def purse(table: TableView, seat: int) -> Stat:
 
 
 def tools(table: TableView) -> Markup:
-    """Return the tools beside the viewer's hand: the purse, and the button that drops cargo."""
+    """Return the tools beside the viewer's hand: the purse, and the button of the panel that drops cargo."""
     return el("div", _purse(table), drop.tool(table), class_="tools")
 
 

@@ -38,7 +38,7 @@ def control(name: str) -> str:
 
 
 def toggle(table: TableView, name: str) -> Draft:
-    """Return the draft with the thing of this name shown; nothing if it is shown already, or there is no such thing."""
+    """Return the draft with the thing of this name shown; with nothing shown if it was already, or is unknown."""
     opened = "" if name == shown(table) or name not in PICTURES else f"{NAME}-{name}"
     return replace(table.draft, mode="", picked=(), chosen="", panel=opened)
 
