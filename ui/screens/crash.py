@@ -42,7 +42,10 @@ class Crash(Room):
         self.desk.host.download(f"landfall-{self._game}.json", self._text())
 
     def _text(self) -> str:
-        """Return the game as text: the saved one, or the one in memory if the last save failed."""
+        """Return the game as text: the saved one, or if it was not saved or cannot be read, the one in memory.
+
+        Return an empty text if there is neither.
+        """
         if self._session and self.desk.games.failing:
             return self._session.saved()
         try:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Shares(Protocol):
-    """A dialog that shares something. ``copied`` says whether that is in the clipboard; None until the browser says."""
+    """A dialog that shares something. ``copied`` says whether copying it has worked; None until the browser says."""
 
     copied: bool | None
 
@@ -89,7 +89,7 @@ class Desk(Protocol):
         """Remove the notice with this text, if it is shown."""
 
     def excuse(self, trouble: Refusal | StorageTrouble) -> None:
-        """Show a notice that says why something cannot be done."""
+        """Show a notice, until it is closed, that says why something cannot be done."""
 
     def ask(self, question: Question) -> None:
         """Show a question that the person must answer before anything else."""

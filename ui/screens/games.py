@@ -90,7 +90,10 @@ class Games:
             self.desk.excuse(refusal)
 
     def start_taught(self, name: str) -> None:
-        """Begin the usual game of the family and scenario that the lesson `name` is about."""
+        """Begin the usual game of the family and scenario that the lesson `name` is about.
+
+        Raise ``KeyError`` for an unknown lesson, `Refusal` if the game cannot be loaded.
+        """
         from ui.guide.lesson_list import LESSONS
         from ui.shelf.setup import usual
 

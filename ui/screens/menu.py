@@ -111,7 +111,7 @@ class Menu(Room):
         return el("header", el("h1", "Landfall"), el("p", self.words("menu.tagline"), class_="tagline"))
 
     def _next(self) -> Markup:
-        """Return the button to the last game, if there is one, and the button to the lessons."""
+        """Return the buttons to the last game (if one can go on), to the screen of today, and to the lessons."""
         words = self.words
         go_on = None
         if self.last:
@@ -134,7 +134,7 @@ class Menu(Room):
     def _family(self, name: str) -> Markup:
         """Return the card of a family: a large button that begins its usual game, its first lesson, its set-up.
 
-        The icon is drawn in its place, since the page holds no drawings yet.
+        The icon of the large button is drawn in full: the page holds no shared drawings yet from which to copy it.
         """
         words = self.words
         play = el(

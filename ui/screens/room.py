@@ -137,7 +137,10 @@ class Room:
         return None
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup | None:
-        """Return the markup to show at the next start until Python has loaded; `drawing` finds drawings by name."""
+        """Return the markup to show at the next start until Python has loaded; None if this screen has none to show.
+
+        `drawing` returns the markup of a shared drawing by its id.
+        """
         return None
 
     def rules(self) -> tuple[Markup, ...]:
@@ -158,11 +161,11 @@ class Room:
         return {}
 
     def news(self) -> tuple[str, ...]:
-        """Return what screen readers shall announce, once."""
+        """Return the sentences that screen readers shall announce, and forget them."""
         return self.announced.take_news()
 
     def tidings(self) -> tuple[str, ...]:
-        """Return the sentences that the page's own voice says about what happened, once."""
+        """Return the sentences that the page's own voice says about what happened, and forget them."""
         return self.announced.take_tidings()
 
     def present(self) -> str:
@@ -170,15 +173,15 @@ class Room:
         return ""
 
     def effects(self) -> tuple[Effect, ...]:
-        """Return the sounds and motions to play, once."""
+        """Return the sounds and motions to play, and forget them."""
         return self.announced.take_effects()
 
     def home(self) -> str:
-        """Return the selector to focus if nothing has the focus; once for each decision, then empty."""
+        """Return the selector to focus if nothing has the focus: only at the first call in a decision, then empty."""
         return ""
 
     def focus(self) -> str:
-        """Return the selector to focus, once; empty if the focus stays."""
+        """Return the selector to focus, and forget it; empty if the focus stays."""
         focus, self._focus = self._focus, ""
         return focus
 

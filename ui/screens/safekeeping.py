@@ -24,7 +24,7 @@ DUE = 5
 
 
 def save_all(desk: Desk) -> None:
-    """Download the file with everything, and note how many games are finished by now."""
+    """Download the file with everything, and note how many games are finished by now; a notice says if that fails."""
     host = desk.host
     try:
         text = write(host.storage, host.today())
@@ -53,7 +53,8 @@ def take_in(desk: Desk, text: str) -> None:
 def bring_back(desk: Desk, kept: Mapping[str, str]) -> None:
     """Add what the second copy holds after the browser has cleared the storage, and say how much came back.
 
-    Then store `COPIED`; not if there is no room for all of it.
+    `kept` are its texts by their names in the storage. Then store `COPIED`, which says that the storage holds all of
+    it; if there is no room for all of it, a notice says so.
     """
     try:
         came, lost = _merged(desk, kept), unreadable(kept)
@@ -75,7 +76,8 @@ def bring_back(desk: Desk, kept: Mapping[str, str]) -> None:
 def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
     """Merge what the second copy holds, and return how much came.
 
-    If a record cannot be read, merge the rest; store that record as it is if there is none here.
+    If the record here or in the copy cannot be read, merge all but the record; if there is none here, store the copy's
+    as it is.
     """
     storage, chance = desk.host.storage, desk.host.chance
     try:
@@ -88,7 +90,10 @@ def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
 
 
 def remind(desk: Desk, book: Book) -> None:
-    """Remind the person to write the file, if the browser may clear games and `DUE` more are finished by now."""
+    """Remind the person to write the file, if the browser may clear games and `DUE` more are finished by now.
+
+    Note the number of games at this reminder, from which the next one is counted.
+    """
     if desk.lasting is not False:
         return
     try:

@@ -38,7 +38,11 @@ class Sharing:
         self.copied: bool | None = None
 
     def command(self, what: str) -> None:
-        """Make and copy a link of the kind `what`, or carry out ``copy``, ``send``, ``picture`` or ``file``."""
+        """Make and copy a link of the kind `what`, or carry out ``copy``, ``send``, ``picture`` or ``file``.
+
+        ``copy`` and ``send`` are for the link that was made last, ``picture`` and ``file`` download the game as such.
+        Do nothing if there is no such link.
+        """
         host, words = self.desk.host, self.desk.words
         if what in self.kinds:
             self._make(what)

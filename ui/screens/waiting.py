@@ -22,7 +22,10 @@ FIRST = 1.0
 
 
 def carry_out(desk: Desk, errand: Errand[Any]) -> None:
-    """Carry out an errand and call its ``finish``; if it takes longer than `SLICE`, on a screen of its own."""
+    """Carry out an errand and call its ``finish``; if it takes longer than `SLICE`, on a screen of its own.
+
+    Before the first screen was shown, it may take `FIRST`.
+    """
     if errand.go_on(desk.host.clock, SLICE if desk.shown else FIRST):
         assert errand.finish
         errand.finish()

@@ -20,7 +20,7 @@ AUDIBLE = ("sounds", "volume")
 
 
 class Wishes:
-    """The preferences of the page, kept in the browser."""
+    """The preferences of the page, kept in the browser; ``now`` are the present ones."""
 
     def __init__(self, desk: Desk, asked: Mapping[str, str], language: str) -> None:
         self.desk = desk

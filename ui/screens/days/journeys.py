@@ -42,7 +42,7 @@ class Journeys(Room):
             self.won = Ledger(desk.host.storage, desk.host.chance).read().won
 
     def commands(self) -> Answers:
-        """Return the command that begins a game for a star."""
+        """Return the command ``star``, which begins the game of a star, such as ``star:seafarers/3/hard``."""
         return {"star": self._begin}
 
     def _begin(self, what: str) -> None:

@@ -73,7 +73,10 @@ class DayPuzzle(PositionExercise):
         self.hidden = self.counts
 
     def finish(self, found: Verdict) -> None:
-        """Count the answer as a try, if it counts, and show the solution once no more tries count."""
+        """Take the verdict on the person's answer: count it as a try, as long as tries count, and show the result.
+
+        The result is the solution once no more tries count; before that, only what the try gave away.
+        """
         desk = self.drill.desk
         self.drill.inquiry.drop()
         self.verdict = found.beside(self.ahead)

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 
 class DaySharing:
-    """The dialog. ``copied`` says whether the lines are in the clipboard; None until the browser has answered.
+    """The dialog that shares the result of a day's island: lines of text with a link, and a picture.
 
-    `end` is how the game ended, `board` a sketch of the board.
+    `end` is how the game ended, `board` a sketch of the board. ``copied`` says whether the lines are in the clipboard;
+    None until the browser has answered.
     """
 
     def __init__(self, desk: Desk, island: Island, end: End, board: str) -> None:
@@ -37,7 +38,10 @@ class DaySharing:
         return telling.signs(self.desk.words, self.island, self.end, self.link)
 
     def command(self, what: str) -> None:
-        """Carry out the button ``copy``, ``send`` or ``picture``; ignore any other text."""
+        """Copy the lines (``copy``), pass them on by the device (``send``), or download the ``picture``.
+
+        Ignore any other text.
+        """
         host, words = self.desk.host, self.desk.words
         if what == "copy":
             host.copy(self._signs)

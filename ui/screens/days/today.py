@@ -110,9 +110,9 @@ class Today(Room):
     # -- what is done ----------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """Open the game that counts for the chosen day; if there is none, begin it, which can be done only today.
+        """Open the game that counts for the chosen day, or begin it if that day is today and none was begun yet.
 
-        If the day has ended meanwhile, show the new one.
+        If it was deleted today, do nothing. If an earlier day has none on the shelf, show today with a notice.
         """
         self.refresh()
         if self.card:
@@ -125,7 +125,10 @@ class Today(Room):
             self.desk.games.adopt(session, once_kept=partial(self._note, self.day))
 
     def _note(self, day: date, slot: str) -> None:
-        """Note in the calendar which slot holds the game that counts for a day. Called once the game is saved."""
+        """Note in the calendar which slot holds the game that counts for a day. Called once the game is saved.
+
+        Raise `StorageTrouble` if that cannot be stored.
+        """
         storage = self.desk.host.storage
         calendar.keep(storage, calendar.recall(storage).beginning(day, slot))
 
@@ -303,7 +306,10 @@ class Today(Room):
         return " · ".join((telling.day_called(words, day), *(done or [words("days.missed")])))
 
     def body(self) -> dict[str, str]:
-        """Return data for tests and tools: the chosen ``day``, its ``island``, and a digest of its ``puzzle``."""
+        """Return data for tests and tools: the chosen ``day``, its ``island``, and a digest of its ``puzzle``.
+
+        The island is told as ``family/scenario/seats/level/seed``.
+        """
         number = self.day.toordinal()
         told = "/".join(map(str, astuple(island_of(number))[1:]))
         return {"day": self.day.isoformat(), "island": told, "puzzle": digest(puzzle_of(number))}

@@ -51,7 +51,10 @@ class FocusedPlace:
         return _numbered(table, DIGITS.index(key)) if key in DIGITS else _done(table, *DOES.get(key, ("", "")))
 
     def home(self, targets: Sequence[Target]) -> str:
-        """Return the selector to focus first: of the target nearest to the last focused place, else of the banner."""
+        """Return the selector to focus first: of the target nearest to the last focused place.
+
+        Before any place had the focus, that is the one nearest to the middle; without targets, focus the banner.
+        """
         x, y = _point(self.place)
 
         def distance(target: Target) -> float:
@@ -101,9 +104,10 @@ def _built(table: TableView, verb: str) -> Meaning:
 
 
 def panel_focus(before: str, after: str) -> str:
-    """Return the selector to focus after a key has turned the open panel from `before` to `after`; empty for the same.
+    """Return the selector to focus after a key has turned the open panel from `before` to `after`.
 
-    Both are names of panels, empty for none.
+    Both are names of panels, empty for none. It finds the buttons in a panel that was opened, or the button that opens
+    the panel that was closed; it is empty if nothing has changed.
     """
     if after and after != before:
         return INTO_PANEL

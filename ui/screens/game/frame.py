@@ -92,7 +92,10 @@ def bar(table: TableView, has_bots: bool) -> Markup:
 
 
 def curtain(words: Words, player: Seatholder, before: Seatholder | None = None) -> Markup:
-    """Return the curtain that hides the hands until `player` is there; `before` may still take an action back."""
+    """Return the curtain that hides the hands until `player` presses its button.
+
+    If `before` is given, a second button lets that player take the last action back.
+    """
     return el(
         "dialog",
         el("div", chip(player.colour), class_="curtain-chip"),

@@ -34,7 +34,7 @@ class Introduction:
         return " ".join(told for _, told in opening(table)) if self.is_shown(table) else ""
 
     def is_shown(self, table: TableView) -> bool:
-        """Return whether the sheet is open and somebody is there to read it."""
+        """Return whether the sheet is open, somebody is at the screen to read it, and the game is not over."""
         return self.open and table.seat is not None and not table.view.over
 
     def put_away(self) -> None:

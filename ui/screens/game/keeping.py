@@ -101,11 +101,11 @@ class Keeping:
             self.hosting.ask()
 
     def handle(self, event: Input) -> bool:
-        """Handle what guests and carriers do. Return whether the input was one of these."""
+        """Handle an input that comes from guests or belongs to sharing the table. Return whether it was one."""
         return self.hosting.handle(event) if self.hosting else False
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialog of the shared table, by its name; none if the table cannot be shared."""
+        """Return the dialog of the shared table, by its name ``together``; empty if the table cannot be shared."""
         return {"together": lambda: self.hosting.dialog() if self.hosting else Markup()} if self.can_share else {}
 
     def leave(self) -> None:

@@ -156,7 +156,10 @@ class Look:
         return frame.curtain(playing.words, players[playing.curtain], before)
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup:
-        """Return the board as an onlooker sees it: it is shown before anybody has taken the screen."""
+        """Return the board as an onlooker sees it, as markup to show at the next start until Python has loaded.
+
+        `drawing` returns a shared drawing by its id.
+        """
         return keepsake(onlooked(self._playing.session), drawing)
 
     def body(self) -> dict[str, str]:

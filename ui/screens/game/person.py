@@ -157,7 +157,10 @@ class Person:
         playing.go_on()
 
     def write(self, event: Typed) -> None:
-        """Take text typed on the line to play by. What the browser reports on leaving the field was taken before."""
+        """Take the text in the field of the line to play by, as it is typed.
+
+        The report that the browser sends when the field is left tells nothing new, and is ignored.
+        """
         playing = self._playing
         if not event.whole:
             playing.in_words.line().typed(event.value)

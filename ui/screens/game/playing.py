@@ -280,7 +280,10 @@ class Playing(Room):
         self.go_on()
 
     def play(self, action: Action, why: Why | None = None) -> None:
-        """Do an action and all that follows from it. Raise `Refusal`, and change nothing, if it is illegal."""
+        """Do an action and all that follows from it; a guest's screen only asks the host for it.
+
+        Raise `Refusal`, and change nothing, if it is illegal.
+        """
         before = self.table
         events = self.session.submit(action, why)
         if events is not None:
@@ -298,7 +301,10 @@ class Playing(Room):
         self.count(is_new=True)
 
     def follow_happening(self, do: Callable[[], Happening | None]) -> None:
-        """Call `do`, announce the happening at another device that it returns, if any, and let the game go on."""
+        """Call `do`, announce the happening at another device that it returns, and let the game go on.
+
+        If it returns None, drop the task of a bot that need not act any more; go on only if somebody has come or gone.
+        """
         before, bot = self.table, self.bots.seat
         happening = do()
         if happening is None:
@@ -312,7 +318,10 @@ class Playing(Room):
             self.happened(before, happening.seat, happening.events)
 
     def _lasts(self, seat: int) -> float:
-        """Return the seconds before a bot goes on, so that the seat's action can be seen, heard and taken back."""
+        """Return the seconds before a bot goes on, so that the seat's action can be seen, heard and taken back.
+
+        They are 0 if the person prefers no pace.
+        """
         pace = self.desk.preferences.pace
         regret = grace_of(self.session.rules) if seat in self.session.people and self.can_take_back else 0.0
         return max(pace, regret, self.desk.narrator.seconds(self.announced.tidings)) if pace else pace
@@ -371,7 +380,7 @@ class Playing(Room):
         return self.table.can_act and self.table.hinted
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialogs by name: the goals, the table in words, the line to play by, the shared table."""
+        """Return the dialogs by name: goals, legend, the table in words, the line to play by, the shared table."""
         return {**self.in_words.dialogs(), **(self.keeping.dialogs() if self.keeping else {})}
 
     def layout(self) -> Markup:
@@ -392,7 +401,7 @@ class Playing(Room):
         return self.look.picture()
 
     def keepsake(self, drawing: Callable[[str], str]) -> Markup:
-        """Return the board as an onlooker sees it."""
+        """Return the board as an onlooker sees it, to show at the next start; `drawing` finds shared drawings by id."""
         return self.look.keepsake(drawing)
 
     def body(self) -> dict[str, str]:
@@ -408,7 +417,7 @@ class Playing(Room):
         return sheet.page(self.table)
 
     def news(self) -> tuple[str, ...]:
-        """Return the sentences for screen readers, once: what has happened, then a new text of the lesson."""
+        """Return, and forget, the sentences for screen readers: what has happened, then a new text of the lesson."""
         return (*super().news(), *self.teaching.news(self.table))
 
     def present(self) -> str:

@@ -101,7 +101,10 @@ class Teaching:
             note(self._storage, taken_lesson.lesson.name)
 
     def objection(self, table: TableView, action: Action) -> str:
-        """Return the guide's objection to an action that a prepared lesson does not ask for now; empty if it does."""
+        """Return the guide's objection to an action that a prepared lesson does not ask for now; empty for others.
+
+        A lesson without a prepared game objects to nothing.
+        """
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if not taken_lesson or not shown or not amiss(taken_lesson, table, action):
             return ""
@@ -125,7 +128,10 @@ class Teaching:
         return [action for action in fitting if action.verb == first]
 
     def example(self, table: TableView) -> Action | None:
-        """Return the action that the guide does to show a step; None if the step has none or it is not possible now."""
+        """Return the action that the guide does to show a step; if it is not legal, another one of the step's verbs.
+
+        Return None if the step shows no action, if there is no such action, or if the viewer cannot act.
+        """
         shown = self._due(table)
         if not shown or not shown.shown or not table.can_act:
             return None

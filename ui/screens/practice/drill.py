@@ -169,7 +169,7 @@ class Drill(Playing):
         )
 
     def ask(self) -> None:
-        """Send the exercise's `request` to the worker."""
+        """Put the exercise's `request` to the worker; if none comes, the page works the answer out itself."""
         self.inquiry.put(self.exercise.request, WAIT * patience("usual"))
 
     def not_answered(self) -> None:

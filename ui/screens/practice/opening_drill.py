@@ -33,7 +33,8 @@ def opening_drill(desk: Desk, series: Series) -> Drill:
 class OpeningExercise:
     """One board of a series. ``placed`` are the judged placements, of which ``seen`` is the index of the one shown.
 
-    ``score`` is what the placements are worth, ``best`` the best sum of earlier series.
+    ``score`` is what the placements of this board are worth, 0 to 100; ``best`` is the best sum of the scores of an
+    earlier series, 0 without one.
     """
 
     can_take_back = True

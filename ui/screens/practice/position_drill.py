@@ -45,7 +45,10 @@ def _failed(desk: Desk, trouble: Refusal) -> None:
 
 
 def position_drill(desk: Desk, session: Session, position: Position, wanted: str, step: str) -> Drill:
-    """Return the drill on a position; `wanted` is the chosen kind of positions, empty for any."""
+    """Return the drill on a position; `wanted` is the chosen kind of positions, empty for any.
+
+    `step` names the drill in the address.
+    """
     return Drill(desk, session, step, partial(PositionExercise, position=position, wanted=wanted))
 
 
@@ -73,7 +76,10 @@ class PositionExercise:
         self.tally = scores.recall(drill.desk.host.storage).of(session.rules.game.name)
 
     def begin(self) -> None:
-        """Ask the worker to judge `position.careless`: people often answer that, and need not wait then."""
+        """Ask the worker to judge `position.careless`, the action of a careless player, before the person has answered.
+
+        People often answer just that, and need not wait then.
+        """
         self.drill.ask()
 
     def goes_on(self) -> bool:

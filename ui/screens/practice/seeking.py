@@ -66,15 +66,18 @@ class Seeking(Room):
         self.inquiry = Inquiry(desk.worker, self.timers, "seek")
 
     def begin(self) -> None:
-        """Ask the worker for a first attempt."""
+        """Ask the worker for a first attempt; if none comes, the page makes it itself."""
         self._ask()
 
     def leave(self) -> None:
-        """Drop the task of the worker: bots may play for many seconds until they come to a position."""
+        """Drop the task, and start a worker that is at it anew: its bots might play on for many seconds."""
         self.inquiry.abandon()
 
     def handle(self, event: Input) -> None:
-        """Handle an answer or failure of the worker: open the position found, else try again, `MOST` times in all."""
+        """Handle an answer or failure of the worker: open the position found, else try again.
+
+        After `MOST` attempts give up: go back to the practice room, and say so.
+        """
         match event:
             case Commanded():
                 self.obey(event)
@@ -90,7 +93,7 @@ class Seeking(Room):
                 self.inquiry.go()
 
     def commands(self) -> Answers:
-        """Return the command that gives up."""
+        """Return the command ``leave-errand``, which goes back to the practice room."""
         return {"leave-errand": lambda _: self.desk.show(PRACTICE)}
 
     def _ask(self) -> None:

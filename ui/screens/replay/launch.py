@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 def open_kept(desk: Desk, where: str) -> None:
-    """Open the replay of a game on the shelf. `where` is its slot, perhaps with ply and eyes: ``1a2b/120/public``.
+    """Open the replay of a game on the shelf, or if it is shown already, go to another ply or view of it.
 
-    If its replay is shown already, go to that ply. A notice says why it fails.
+    `where` is the slot, perhaps with a ply and with whose view is shown (`name_of`): ``1a2b/120/public``. A notice says
+    why it fails.
     """
     from ui.screens.replay.replaying import Replaying
 

@@ -26,7 +26,7 @@ OWN = ("banner", "hand", "actions", "panel", "advice", "log")
 
 
 class Look:
-    """The regions of a replay at its present ply, as its eyes see it.
+    """The regions of a replay at its present ply, in the view that was chosen (``Replaying.eyes``).
 
     While the slider is moved, hands and log stay as they were: the board follows the finger sooner.
     """

@@ -45,7 +45,10 @@ class OwnEyes:
         self._recollection = Recollection(replaying.session.match)
 
     def ask(self) -> None:
-        """Ask the bot at the present ply, unless it has answered there; if it does not run yet, start it first."""
+        """Ask the bot at the present ply, unless it has answered there; if it does not run yet, start it first.
+
+        If no bot with its name is kept any more, note that as what it told.
+        """
         replaying = self._replaying
         if replaying.ply in self._told:
             return

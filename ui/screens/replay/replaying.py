@@ -60,8 +60,9 @@ KEYS = {
 
 
 class Replaying(Room):
-    """The replay of a game: the table at ``ply`` of a tape, as ``eyes`` see it.
+    """The replay of a game: the table at ``ply`` of a tape, in the view of ``eyes``.
 
+    ``eyes`` are a seat, `EVERYTHING` for all hands open, or None for what everybody may know.
     ``slot`` is empty for a game that is on no shelf: one of a series in the workshop.
     ``seats`` are the players of a new game that would go on from the present ply. ``settled`` is the place where the
     replay stood for a moment: a reload, and Back and Forward, lead there.
@@ -93,7 +94,7 @@ class Replaying(Room):
 
     @property
     def where(self) -> str:
-        """The slot, the ply and the eyes, as one text: ``1a2b/120/public``."""
+        """The slot, the ply and the view (``all``, ``public`` or a seat), as one text: ``1a2b/120/public``."""
         return f"{self.slot}/{self.ply}/{name_of(self.eyes)}"
 
     @property
@@ -113,7 +114,7 @@ class Replaying(Room):
 
     @property
     def table(self) -> TableView:
-        """The table as it was at this ply, for these eyes."""
+        """The table as it was at the present ply, in the chosen view."""
         return self.look.drawing.table
 
     @property
@@ -126,7 +127,10 @@ class Replaying(Room):
         self._settle()
 
     def stand(self, where: str) -> None:
-        """Go to the ply and the eyes of ``120/public``; a part that is missing or makes no sense changes nothing."""
+        """Go to the ply and the view of ``120/public``, or to the nearest ply on the tape.
+
+        A missing part and a text that is no ply change nothing; a view that may not be chosen leads to the usual one.
+        """
         ply, _, eyes = where.partition("/")
         if ply.isascii() and ply.isdigit() and len(ply) < 9:
             self.ply = self.tape.recording.held(int(ply))
@@ -197,7 +201,10 @@ class Replaying(Room):
             self.draft = drafting.press(self.table, pressed.control)
 
     def _turn_panel(self, name: str) -> None:
-        """Open a panel of the replay, or close it. ``branch`` stays as it is if nobody can play on from here."""
+        """Open a panel of the replay, or close it if it is open; the panel of the bot of one's own asks that bot.
+
+        ``branch`` stays as it is if nobody can play on from here.
+        """
         if name != "branch" or not why_no_branch(self.tape, self.table):
             self.draft = replace(self.draft, panel="" if self.draft.panel == name else name)
             self._ask_own()
@@ -320,7 +327,7 @@ class Replaying(Room):
     # -- what is seen --------------------------------------------------------------------------------------
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
-        """Return the dialogs by name: the goals, and the table in words."""
+        """Return the dialogs by name: the goals, the legend, and the table in words."""
         return self.in_words.dialogs()
 
     def layout(self) -> Markup:

@@ -43,7 +43,7 @@ def _read(text: str) -> Gradual[Tape]:
 
 
 def _tape(session: Session) -> Gradual[Tape]:
-    """Return the tape of a game; raise `Refusal` if the game is not over or its log is not complete."""
+    """Return, in small steps, the tape of a game; raise `Refusal` if it is not over or its log is not complete."""
     if not session.state.over:
         raise Refusal("review-unfinished")
     if session.lost or session.match.setup is None:

@@ -35,7 +35,7 @@ WORKING, STOPPED, FAILED, DONE = "working", "stopped", "failed", "done"
 class Reviewing(Room):
     """The review of one seat's decisions at a time: ``reviewer`` judges them, ``story`` tells what was found so far.
 
-    ``at`` is how far the review is; ``chosen`` is the ply of the decision that is opened, -1 for none.
+    ``at`` is `WORKING`, `STOPPED`, `FAILED` or `DONE`; ``chosen`` is the ply of the opened decision, -1 for none.
     """
 
     screen = "review"
@@ -215,7 +215,10 @@ class Reviewing(Room):
         )
 
     def regions(self) -> dict[str, Markup]:
-        """Return the regions; graph and moments tell what is known so far."""
+        """Return the regions: head, seats to choose from, sum (or progress), graph, moments, foot.
+
+        Graph and moments tell what is known so far.
+        """
         words = self.words
         return {
             "review-head": pages.head(words, game_of(self.desk.words, self.card), self.slot),

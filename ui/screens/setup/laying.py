@@ -35,7 +35,10 @@ CONTROL = "lay:"
 
 
 class Laying:
-    """The state of the editor. ``word`` is the last own island as text, ``picked`` the hex to be swapped next."""
+    """The state of the editor of islands: whether it is ``open``, and its ``brush``, one of `BRUSHES`.
+
+    ``word`` is the last own island as text, ``picked`` the name of the hex to be swapped next; both are empty at first.
+    """
 
     def __init__(self) -> None:
         self.open = False
@@ -44,8 +47,7 @@ class Laying:
         self.word = ""
 
     def begin(self, setup: Setup) -> Setup:
-        """Open the editor, or close it. Return the setup, which stays the same when the editor is closed.
-
+        """Open the editor, or close it if it is open. Return the setup, which stays the same when it is closed.
         When the editor is opened, the island of the setup is written out in the option ``map``, so that it can be
         changed.
         """
@@ -143,7 +145,7 @@ def tools(words: Words, laying: Laying) -> Markup:
 
 
 def island(setup: Setup, words: Words, picked: str) -> Markup:
-    """Return the island with all its hexes as buttons; `picked` is highlighted."""
+    """Return the island with all its hexes as buttons; the hex with the name `picked`, if not empty, is highlighted."""
     return _drawn(setup.rules, setup.seed, tuple(holder.colour for holder in setup.seats), words, picked)
 
 

@@ -16,6 +16,7 @@ from ui.board.sketch import drawn
 def picker(words: Words, game: str, number: int) -> Markup:
     """Return the cards of all families, and what the chosen one is: about it, its switches, and its scenarios.
 
+    Chosen is the scenario `number` of the family `game`.
     A family that extends another (as with knights) has no card of its own, but a switch below the other's card.
     """
     chosen = CATALOGUE.family(game)
@@ -78,7 +79,10 @@ def _why_not(words: Words, family: Family, number: int) -> str:
 
 
 def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> Markup:
-    """Return the card of a scenario: its name, its facts, and a sentence about it."""
+    """Return the card of a scenario: its name, its facts, and a sentence about it, or why `family` does not have it.
+
+    `family` is what is switched on, `of_base` the scenario as the family has it that `family` extends, if it does.
+    """
     number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
     why = _why_not(words, family, number)
     told = of_base if why else family.scenario(number)
@@ -106,8 +110,7 @@ def _note(text: str, look: str = "") -> Markup:
 
 
 def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
-    """Return the button that chooses a game, with a sketch of its board and the facts `told`.
-
+    """Return the button that chooses `game` (``family:scenario``), with a sketch of its board and the facts `told`.
     A button that `unfolds` shows scenarios below it when it is `chosen`. `why` says why the button is disabled.
     """
     state = str(chosen).lower()

@@ -60,7 +60,7 @@ class SettingUp(Room):
         self.own: list[str] = []
 
     def adorn(self) -> None:
-        """List the bots of one's own; the module is fetched after the first screen, and only they need it."""
+        """Set ``own`` to the names of the kept bots, if any; only then their module is fetched."""
         if self._kept(KEPT_BOTS):
             from ui.session.own_bots import names
 
@@ -72,7 +72,10 @@ class SettingUp(Room):
         return self.setup.rules
 
     def turn_to(self, what: str) -> None:
-        """Choose a family of games, in its first scenario; keep the scenario if the family is the chosen one."""
+        """Choose the family `what`, in its first scenario; keep the scenario if it is chosen already.
+
+        Ignore texts that name no family with a card of its own.
+        """
         known = {family.name for family in CATALOGUE.families if not family.base}
         if what in known and what != CATALOGUE.family(self.setup.game).titled:
             self.setup = self.setup.with_game(what, CATALOGUE.family(what).first)

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def foreign_excuse(words: Words, refusal: Refusal, speaker: Speaker | None = None) -> str:
-    """Return the sentence of a refusal that another device has told; a general one if its details make no sense."""
+    """Return the sentence of a refusal that another device has told; a general one if its details make no sense.
+
+    `speaker` names what is on the table; without a table it is None.
+    """
     try:
         return excuse(speaker, refusal) if speaker else excuse_without_table(words, refusal)
     except (LookupError, TypeError, ValueError, AttributeError):

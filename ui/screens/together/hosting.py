@@ -77,7 +77,10 @@ class Hosting:
     # -- what happens ----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> bool:
-        """Handle what guests and carriers do. Return whether the input was one of these."""
+        """Handle an input from guests, from the carrier that connects them, from the reply field, or of the ticking.
+
+        Return False, and do nothing, for all other inputs.
+        """
         match event:
             case Heard(channel, text):
                 self._hear(channel, text)
@@ -174,7 +177,10 @@ class Hosting:
         }
 
     def command(self, what: str) -> None:
-        """Carry out a command of the dialog; `what` is its name, with a colon and a seat behind it if it needs one."""
+        """Carry out a command of the dialog; ignore unknown ones.
+
+        `what` is its name, with a colon and a seat behind it if it needs one: ``give:2``. Empty opens the dialog.
+        """
         name, _, seat = what.partition(":")
         if answer := self.commands().get(name):
             answer(seat)

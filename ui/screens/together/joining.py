@@ -238,7 +238,7 @@ class Joining(Room):
 
 
 def _seat(room: Joining, seat: int, name: str, colour: int, presence: str) -> Markup:
-    """Return the line of a seat, with a button if it can be had."""
+    """Return the line of a seat, with a button if no guest is there: to take it, or to come back to it."""
     words = room.words
     key = {OPEN: "sit", STAND_IN: "sit", AWAY: "back", COVERED: "back"}.get(presence)
     sit = button(words(f"together.{key}"), command=f"sit:{seat}", look="primary") if key else None

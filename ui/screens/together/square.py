@@ -11,7 +11,10 @@ MARGIN = 4
 
 
 def square(rows: Sequence[str], name: str) -> Markup:
-    """Return the drawing of a code: dark on light in every theme; `name` is what screen readers read of it."""
+    """Return the drawing of a code: dark on light in every theme; `name` is what screen readers read of it.
+
+    `rows` are texts with a letter for each cell, ``1`` for a dark one.
+    """
     size = len(rows) + 2 * MARGIN
     return el(
         "svg",
@@ -25,7 +28,7 @@ def square(rows: Sequence[str], name: str) -> Markup:
 
 
 def _runs(rows: Sequence[str]) -> Iterator[str]:
-    """Yield a path for each run of dark cells in a row."""
+    """Yield the commands of an SVG path around each run of dark cells in a row."""
     for y, row in enumerate(rows):
         start = None
         for x, cell in enumerate(row + "0"):

@@ -21,7 +21,10 @@ _UNKNOWN = frozenset({"chain-lost", "chain-changed"})
 
 
 class Verdict(NamedTuple):
-    """What was found: its ``kind``, a ``heading``, and a ``text`` on what that proves and what it does not."""
+    """What was found: a ``heading``, and a ``text`` on what that proves and what it does not.
+
+    ``kind`` is `VERIFIED`, `DOUBTFUL` or `UNCHECKED`.
+    """
 
     heading: str
     text: str
@@ -35,7 +38,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(words: Words, guest: Guest) -> Verdict:
-    """Check the finished game, and return the verdict."""
+    """Check whether anybody has chosen the luck of the finished game, and return what was found."""
     try:
         found = guest.verify()
     except Refusal as refusal:

@@ -116,7 +116,10 @@ class Visiting(Playing):
             self.desk.afterwards(self._verify)
 
     def _keep_pledge(self) -> None:
-        """Store what the host has sealed until the game is over: a page that is loaded anew must still check it."""
+        """Store what the host has sealed, so that a page that is loaded anew can still check it.
+
+        Once the game is over, delete it. Onlookers store nothing.
+        """
         guest = self.session.guest
         pledge = guest.pledge if guest.state and not guest.state.over else None
         if guest.table and guest.seat is not None and pledge != self._kept:
@@ -149,7 +152,10 @@ class Visiting(Playing):
     # -- after the end ---------------------------------------------------------------------------------------
 
     def commands(self) -> Answers:
-        """Return the commands of a game. Those for a finished one first keep it on this device's shelf."""
+        """Return the commands of a game. Those for a finished one first keep it on this device's shelf.
+
+        ``rematch`` only says that the host begins the next game.
+        """
         kept = {then: self._keeper(then) for then in ("replay", "review", "export")}
         keep = dict.fromkeys(("take", "save", "share"), self._keeper(""))
         return {**super().commands(), **keep, **kept, "rematch": lambda _: self._say_who_begins()}

@@ -56,7 +56,7 @@ CELL = "series"
 
 
 class Workshop(Room):
-    """The workshop. ``bots`` are those that are kept, ``chosen`` is the number of the one that is shown.
+    """The workshop. ``bots`` are those that are kept, ``chosen`` is the index of the one that is shown.
 
     ``agreed`` is what the next series plays, ``series`` the one that is played or was played last. A lesson agrees on
     its own match; ``_before`` is what was agreed on before it. ``link`` is the link to the bot that was asked for,
@@ -88,7 +88,7 @@ class Workshop(Room):
         self.look = Look(self)
 
     def _turn_to(self, series: Series) -> None:
-        """Show the bot that played the last series; if it is not kept any more, drop the series."""
+        """Show the bot that played a kept series, and agree on the same match; if the bot is gone, drop the series."""
         self.agreed = series.agreed
         numbers = [number for number, bot in enumerate(self.bots) if bot.name == series.name]
         self.chosen = numbers[0] if numbers else 0
@@ -213,7 +213,7 @@ class Workshop(Room):
             self._end(series)
 
     def _end(self, series: Series) -> None:
-        """Keep the games that were played, and the badge for the level that was beaten."""
+        """Stop the bot, keep the games that were played and a badge that was won, and announce the outcome."""
         self.desk.host.stop_bot(CELL)
         self._prepare()
         badge = series.agreed.rival.badge
@@ -245,7 +245,7 @@ class Workshop(Room):
             self.desk.excuse(refusal)
 
     def total(self, series: Series) -> tuple[int, int]:
-        """Return how many games the bot's present text has won, and played, in all matches against this opponent."""
+        """Return (won, played), the games of the bot's present text in all matches against the series' opponent."""
         return self.bot.current.get(series.agreed.rival, (0, 0))
 
     def _is_stronger(self, series: Series) -> bool:

@@ -25,7 +25,10 @@ LONGEST_KEPT = 400_000
 
 
 def keep(storage: Storage, series: Series) -> None:
-    """Keep a match in place of the one before, or a single game. Raise `StorageTrouble` if that fails."""
+    """Keep a match in place of the kept match, a series of one game in place of the kept single game.
+
+    Raise `StorageTrouble` if that fails.
+    """
     text = json.dumps(asdict(_bounded(series))).encode(errors="replace")
     storage.set(KEPT_SERIES if series.games > 1 else KEPT_TRY, b64encode(compress(text)).decode())
 

@@ -13,7 +13,10 @@ from ui.session.own_bots import OwnBot
 
 
 class Rung(NamedTuple):
-    """A rung: who stands on it, whether it is one's own bot, the rating, and from how many games it follows."""
+    """A rung: who stands on it, whether it is one's own bot, the rating, and from how many games it follows.
+
+    ``games`` is 0 for a level.
+    """
 
     name: str
     own: bool

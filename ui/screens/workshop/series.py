@@ -25,8 +25,8 @@ STARTING, PLAYING, PLAYED, STOPPED, FAILED = "starting", "playing", "played", "s
 class Played:
     """A game that was played: enough to play it again from its ``seed``.
 
-    The bot sat at ``seat``, ``winner`` is a seat or -1; ``acted`` are the actions as texts. ``mishap`` tells why the
-    bot forfeits, if it does.
+    ``number`` is its index in the series. The bot sat at ``seat``, ``winner`` is a seat or -1; ``acted`` are the
+    actions of all seats as texts. ``mishap`` tells why the bot forfeits, if it does.
     """
 
     number: int
