@@ -83,7 +83,10 @@ _NUMBER = reader(Annotated[int, Between(-1_000_000, 1_000_000)])
 
 
 def about_to_json(about: About) -> dict[str, Any]:
-    """Return JSON values by name: ``seed``, ``players``, ``whys``; ``course`` and other fields if there is anything."""
+    """Return JSON values by name: ``seed``, ``players``, ``whys``, and what of the other fields is not empty.
+
+    The lesson has the name ``course``.
+    """
     data: dict[str, Any] = {
         "seed": about.seed,
         "players": [asdict(player) for player in about.players],

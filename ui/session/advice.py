@@ -22,7 +22,7 @@ MORE = 3.0
 
 
 class Adviser:
-    """The hints of a session: at most `WANTED`, for one seat at one ply."""
+    """The hints of a session, for one seat at one ply: `WANTED` or fewer; in a lesson more, until `narrow`."""
 
     def __init__(self, worker: Worker, timers: Timers, session: Sitting) -> None:
         self.session = session
@@ -47,7 +47,10 @@ class Adviser:
         return Advice(self._hints)
 
     def ask(self, seat: int, thinking: str, wanted: int = WANTED) -> None:
-        """Ask the worker for `wanted` hints for a seat; `thinking` is the length of thought that is preferred."""
+        """Ask the worker for `wanted` hints for a seat, in place of those there are; without a worker the page thinks.
+
+        `thinking` is the length of thought that is preferred.
+        """
         self._hints = ()
         self._for = (seat, self.session.ply)
         self.inquiry.put(partial(self.session.request_hints, seat, wanted, thinking), MORE * patience(thinking))

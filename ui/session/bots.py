@@ -57,11 +57,11 @@ class Bots:
     def ask(self, thinking: str) -> Mishap | None:
         """Give its task to the bot that must act, if any, unless the task is open or answered already.
 
-        Return what is wrong with a bot of one's own that cannot be asked; another bot is asked in its place.
+        Return what is wrong with a bot of one's own that cannot be asked (another is asked in its place), else None.
 
         `thinking` is the preferred length of thought. A bot that places for a person is asked for hints, and does the
-        best one: so it agrees with the hints that the person may ask for. If a lesson prescribes the bot's action, no
-        task is given.
+        best one: so it agrees with the hints that the person may ask for. If a lesson prescribes the bot's action, that
+        becomes the ``answer``, and the wait ``pace`` begins, after which it is played. Bots of one's own are started.
         """
         if self.own:
             self.own.start()

@@ -22,7 +22,7 @@ LONGEST_REASON = 400
 
 @dataclass(frozen=True)
 class Mishap:
-    """What went wrong: ``why`` is a word of the lists above, ``line`` the bot's line (0 for none).
+    """What went wrong: ``why`` is a word of `FORFEITS`, `ENDS` or `AT_TABLES`, ``line`` the bot's line (0 for none).
 
     ``reason`` is what Python says of it.
     """

@@ -124,7 +124,7 @@ class OwnBot:
         return self.beaten if self.tried == _checksum(self.text) else ()
 
     def add(self, text: str, rival: Rival, won: bool) -> None:
-        """Count a game that this text has played."""
+        """Count a game of `text` against a rival; results and badges of any other text are forgotten."""
         if self.tried != _checksum(text):
             self.tried, self.results, self.beaten = _checksum(text), {}, []
         wins, games = self.results.get(rival, (0, 0))
@@ -163,7 +163,7 @@ def names(storage: Storage) -> list[str]:
 
 
 def free_name(wished: str, taken: Collection[str]) -> str:
-    """Return the wished name if it is not taken, else one like it with a number."""
+    """Return the wished name if it is not taken, else one like it with a number: ``Ada 2``."""
     numbered = (f"{wished[: LONGEST_NAME - 1 - len(str(number))]} {number}" for number in count(2))
     return wished if wished not in taken else next(name for name in numbered if name not in taken)
 
@@ -171,8 +171,9 @@ def free_name(wished: str, taken: Collection[str]) -> str:
 def keep(storage: Storage, bots: Sequence[OwnBot]) -> None:
     """Keep bots, each in place of its kept entry, or else at the end of the list under a free name.
 
-    The list is read again first, since another tab may have changed it, and its other entries stay as they are, even
-    unreadable ones. Raise `StorageTrouble` if that fails; the old list then stays.
+    Each ``name`` and ``kept_as`` becomes the name under which the bot is kept. The list is read again first, since
+    another tab may have changed it, and its other entries stay as they are, even unreadable ones; a damaged list is put
+    aside as `ASIDE`. Raise `StorageTrouble` if that fails; the old list then stays.
     """
     text = storage.get(KEPT_BOTS)
     listed = _listed(text)

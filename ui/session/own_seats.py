@@ -52,7 +52,10 @@ class OwnSeats:
         return own and not self.replaced(seat)
 
     def replaced(self, seat: int) -> str:
-        """Return for how long another bot decides for a seat: ``game``, ``turn``, ``once``; empty if none does."""
+        """Return for how long another bot decides for a seat: the rest of the ``game`` or ``turn``, or ``once``.
+
+        Return an empty text if its own bot decides.
+        """
         if self._breakdowns.get(seat, 0) >= MOST_BREAKDOWNS:
             return "game"
         if self._decided(seat) > MOST_IN_TURN:
@@ -60,7 +63,7 @@ class OwnSeats:
         return "once" if self._failed_at == self._sitting.ply else ""
 
     def _decided(self, seat: int) -> int:
-        """Return how often a bot was asked in this turn."""
+        """Return how often the bot of a seat was asked in the present turn."""
         turn, number = self._decisions.get(seat, (-1, 0))
         return number if turn == self._sitting.turn else 0
 

@@ -221,7 +221,7 @@ class Session(Sitting):
 
 
 def reading_session(text: str) -> Gradual[Session]:
-    """Return, in small steps, the game of a saved text of any family."""
+    """Return, in small steps, the game of a saved text of any family. Raise `Refusal` as `Session.reading` does."""
     return Session.reading(text, CATALOGUE)
 
 

@@ -24,9 +24,9 @@ class Sitting(ABC):
 
     ``seed`` is None where it is not known. ``taken_lesson`` is the lesson taken in it, if any. ``helped``: a person has
     asked a bot for a hint or a placement. ``spent`` are the seconds that the game has taken, ``changes`` counts actions
-    done and taken back. ``elsewhere`` are the seats that
-    are played at other devices, ``stood_in`` the seats of absent guests for whom a bot decides here. ``presence`` says
-    by seat who is there (:class:`engine.hosting.messages.Company`), empty where all sit at this device.
+    done and taken back. ``elsewhere`` are the seats that are played at other devices, ``stood_in`` the seats of absent
+    guests for whom a bot decides here. ``presence`` says by seat who is there
+    (:class:`engine.hosting.messages.Company`), empty where all sit at this device.
     """
 
     def __init__(self, players: Sequence[Seatholder], seed: int | None) -> None:
@@ -129,7 +129,10 @@ class Sitting(ABC):
         return ""
 
     def request(self, seat: int, thinking: str = USUAL, level: str = "") -> str:
-        """Return the task for a bot as JSON: its level, and what the seat may know and remembers."""
+        """Return the task for a bot as JSON: its level, and what the seat may know and remembers.
+
+        An empty `level` stands for the kind of the seat's player.
+        """
         return self._request(seat, {"player": level or self.players[seat].kind, "thinking": thinking})
 
     def request_hints(self, seat: int, wanted: int, thinking: str = USUAL) -> str:
@@ -150,9 +153,10 @@ class Sitting(ABC):
         )
 
     def answered(self, text: str, seat: int) -> Sequence[Event] | None:
-        """Do the action of a bot's answer for this seat; of an answer with hints, the best one.
+        """Do the action of a bot's answer for this seat (with hints, the best one); return its events as `submit` does.
 
-        Raise `Refusal` if the answer has no action, an illegal one or one of another seat, ValueError if it is no JSON.
+        Raise `Refusal` if the answer has no action, an illegal one or one of another seat, ValueError if it is no JSON,
+        KeyError or TypeError if its reason is none.
         """
         answer = json.loads(text)
         best, *_ = answer.get("hints") or [answer] if isinstance(answer, dict) else [None]

@@ -55,7 +55,7 @@ class Worker:
         return BREATH if self.told or self.given_up else START
 
     def number(self) -> int:
-        """Return a new number for a task."""
+        """Return a new number for a task: 1, 2, 3 and so on."""
         self._asked += 1
         return self._asked
 
@@ -104,7 +104,7 @@ class Inquiry:
         self._open = False
 
     def put(self, request: Callable[[], str], seconds: float) -> None:
-        """Give the worker a task in place of the open one.
+        """Give the worker a task in place of the open one; without a worker, the wait ``-alone`` begins (`go`).
 
         `request` is called after the next painting, and returns the task; the worker may stay silent for `seconds`.
         """
@@ -137,7 +137,7 @@ class Inquiry:
             self._worker.start()
 
     def think(self) -> str:
-        """Return the answer to the open task, computed in the page itself."""
+        """Return the answer to the open task, computed in the page itself; its waits are stopped, ``alone`` is set."""
         from engine.bots.service import answer  # imported late: needed only where the worker is missing
 
         self.rest()

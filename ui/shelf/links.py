@@ -52,7 +52,7 @@ def hindrance(kind: str, session: Session) -> str:
 
 
 def _is_open(match: Match, kind: str) -> bool:
-    """Return whether an onlooker knows everything about the game: nothing is hidden."""
+    """Return whether nothing is hidden from an onlooker: for a link of kind `MAP` at the beginning, else now."""
     rules, state = match.rules, match.first if kind == MAP else match.state
     view = rules.view(state, None)
     return all(rules.determinize(view, None, Generator(seed)) == state for seed in range(IMAGINED))

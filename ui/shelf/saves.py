@@ -30,7 +30,7 @@ FIRST = 1_000_000
 
 
 class Overtaken(Exception):
-    """Another tab has saved this game since."""
+    """Another tab has saved a game since this tab has last saved it."""
 
 
 class Copy(NamedTuple):
@@ -129,7 +129,8 @@ class Shelf:
     def reading(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
         """Return, in small steps, what `opener` makes of the latest copy that opens, and why a later copy did not.
 
-        A copy that does not open is put aside if another does. If none opens, raise the `Refusal` of the first.
+        A copy that does not open is put aside if another does. If none opens, raise the `Refusal` of the first, or
+        `Refusal` ``save-missing`` if there is no copy.
         """
         copies = self._copies(slot)
         doubtful = not all(copy.unread for copy in copies)
@@ -148,7 +149,7 @@ class Shelf:
         raise trouble or Refusal("save-missing")
 
     def delete(self, slot: str) -> None:
-        """Delete both copies of a game, and its review."""
+        """Delete both copies of a game, and its reviews."""
         beside = [name for name in self.storage.names() if name.startswith(f"{REVIEWS}{slot}.")]
         for name in (*copy_names(slot), *beside):
             self.storage.remove(name)

@@ -36,7 +36,10 @@ def chapters(table: TableView) -> Iterator[Chapter]:
 
 
 def tile(table: TableView, index: int) -> str:
-    """Return the name of a hex with what it brings and how often: ``fields 8: grain, 5 rolls in 36``."""
+    """Return the name of a hex with what it brings and how often: ``fields 8: grain, 5 rolls in 36``.
+
+    Return the name alone for a hex that brings nothing.
+    """
     land, speaker = table.view[Land], Speaker.at(table)
     name, number, kind = (
         speaker.place("hex", index),

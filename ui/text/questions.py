@@ -40,7 +40,7 @@ def beginning(words: Words, begun: str) -> list[tuple[str, str]]:
 
 
 def answered(table: TableView, name: str, about: str) -> list[str]:
-    """Return the lines that answer the question `name` about the topic `about`."""
+    """Return the lines that answer the question `name` about the topic `about`. Raise ``KeyError`` for a wish."""
     return [line for line in _ANSWERS[name](table, about) if line]
 
 
@@ -56,7 +56,10 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 
 
 def _list(table: TableView, begun: str) -> Iterable[str]:
-    """Yield the legal actions that begin with `begun`, each with the number that does it, then examples of forms."""
+    """Yield the legal actions whose text begins with `begun` or whose sentence fits, each with the number that does it.
+
+    Of the first `possible.MANY` legal actions only; then how many more there are, and examples of forms.
+    """
     speaker, begun = Speaker.at(table), begun.lower()
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
@@ -80,7 +83,7 @@ def _points(table: TableView, _: str) -> Iterable[str]:
 
 
 def _chapters_about(*about: str) -> Answer:
-    """Return a function that answers with the chapters on these topics, or those with a given word in the title."""
+    """Return a function that answers with the chapters on these topics; with a word, those with it in the title."""
 
     def told(table: TableView, row: str) -> Iterable[str]:
         for chapter in chapters.describe(table):

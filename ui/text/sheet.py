@@ -18,7 +18,7 @@ SHOW = "show:"
 
 
 def sheet(table: TableView) -> Markup:
-    """Return the dialog: headings with lines below them; the first line has the keyboard focus."""
+    """Return the dialog that describes the table: headings with lines below them; the first line has the focus."""
     words, chapters = table.words, describe(table)
     walked = [_chapter(chapter, first=number == 0) for number, chapter in enumerate(chapters)]
     return dialog(

@@ -29,7 +29,10 @@ REACH = 30.0
 
 
 def told(table: TableView, at: Point) -> str:
-    """Return what lies at a point of the drawing; empty for the sea around the board, and for what has no words."""
+    """Return what lies at a point of the drawing; empty for the sea around the board, and for what has no words.
+
+    That is the nearest harbour or piece on a corner or side within `REACH`, else the tile and what stands on it.
+    """
     picture = scenery.standing(table)
     near = [(dist(at, middle), tells) for middle, tells in _small(table, picture)]
     reached = min((each for each in near if each[0] < REACH), key=lambda each: each[0], default=None)

@@ -40,7 +40,10 @@ class Identity:
 
 
 def identity(storage: Storage, chance: Callable[[], int]) -> Identity:
-    """Return the identity of this device for a new page; its secret is drawn once, if the storage can keep it."""
+    """Return the stored identity of this device with one page more, and store it so if the storage allows it.
+
+    If none is stored, or it cannot be read, it has a new secret and no name.
+    """
     try:
         secret, pages, name = (storage.get(KEPT_GUEST) or "").split(" ", 2)
         kept = Identity(secret, int(pages) + 1, name)
@@ -50,7 +53,7 @@ def identity(storage: Storage, chance: Callable[[], int]) -> Identity:
 
 
 def drawn(chance: Callable[[], int]) -> str:
-    """Return a secret that nobody can guess, out of unpredictable numbers of 32 bits."""
+    """Return a secret that nobody can guess: 32 hexadecimal digits, from unpredictable numbers of 32 bits."""
     return "".join(f"{chance():08x}" for _ in range(_WORDS))
 
 
@@ -79,7 +82,10 @@ def pledges(storage: Storage) -> dict[str, Pledge]:
 
 
 def keep_pledge(storage: Storage, table: str, pledge: Pledge | None) -> None:
-    """Store the pledge of a table, or delete it if `pledge` is None; do nothing if the storage fails."""
+    """Store the pledge of a table, or delete it if `pledge` is None; do nothing if the storage fails.
+
+    Of more than `MOST_PLEDGES` pledges the oldest are deleted.
+    """
     kept = pledges(storage)
     kept.pop(table, None)
     told = [*kept.items(), *([(table, pledge)] if pledge else [])]

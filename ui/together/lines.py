@@ -34,7 +34,10 @@ class Joiner:
         self._length = 0
 
     def take(self, piece: str) -> str | None:
-        """Return the text that ends with this piece; None if more pieces are to come, or if the text is too long."""
+        """Return the text that ends with this piece; None if more pieces are to come, or the text is too long.
+
+        Ignore what is no piece, and return None.
+        """
         mark, part = piece[:1], piece[1:]
         if mark not in (MORE, LAST) or not mark or len(part) > PIECE:
             return None
@@ -76,7 +79,7 @@ class Line(NamedTuple):
 
 
 class Lines:
-    """The open channels of a page by their names; `clock` returns seconds."""
+    """The open channels of a page by their names. `deliver` is given what happens on them, `clock` returns seconds."""
 
     def __init__(self, deliver: Callable[[Input], None], clock: Callable[[], float]) -> None:
         self._deliver, self._clock = deliver, clock
@@ -94,9 +97,10 @@ class Lines:
         self._deliver(Reached(channel))
 
     def hear(self, channel: str, piece: object) -> None:
-        """Take a piece that came by a channel; drop it if it is no text or exceeds the allowance.
+        """Take a piece that came by a channel, and deliver ``Heard`` if it ends a text.
 
-        Close a channel that exceeds its allowance by far.
+        Drop it if it is no text, exceeds the allowance, or the channel is not open. Close a channel that exceeds its
+        allowance by far, and deliver ``Parted``.
         """
         line = self._lines.get(channel)
         if line is None:
@@ -109,7 +113,7 @@ class Lines:
             self._deliver(Heard(channel, text))
 
     def lose(self, channel: str) -> None:
-        """Note that a channel was closed by the other side, or that nobody is there any more; deliver ``Parted``."""
+        """Note that the other side of an open channel has closed it or is gone, and deliver ``Parted``."""
         if self._lines.pop(channel, None):
             self._deliver(Parted(channel))
 
@@ -119,11 +123,11 @@ class Lines:
             line.send(pieces(text))
 
     def part(self, channel: str) -> None:
-        """Close a channel; nothing happens if it is closed."""
+        """Close a channel, without delivering ``Parted``; nothing happens if it is closed."""
         if line := self._lines.pop(channel, None):
             line.close()
 
     def part_all(self) -> None:
-        """Close all channels."""
+        """Close all channels, without delivering ``Parted``."""
         for channel in list(self._lines):
             self.part(channel)

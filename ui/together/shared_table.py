@@ -67,7 +67,7 @@ class SharedTable:
         return session
 
     def stay(self, visitors: Sequence[Visitor]) -> Happening | None:
-        """Tell this game to the visitors of the game before, who stay at the table."""
+        """Let in the visitors of the game before, and tell them this game. Return None: nothing has happened in it."""
         return self._follow(lambda: self.host.stay(visitors))
 
     def close(self) -> None:
@@ -101,7 +101,10 @@ class SharedTable:
         return {**self.host.about(), "table": self.name, "players": [asdict(player) for player in self._own]}
 
     def consent(self, granted: bool) -> Happening | None:
-        """Answer the open plea for the persons at this device: `granted` lets the other seat take its action back."""
+        """Answer the open plea for the persons at this device: `granted` lets the other seat take its action back.
+
+        Return the undoing, if it follows from that at once; None as long as others are asked, or if it is refused.
+        """
         people = [seat for seat in self.session.people if seat in self.host.people]
         return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
 
@@ -137,7 +140,7 @@ class SharedTable:
         return self._follow(lambda: self.host.take(channel, text))
 
     def leave(self, channel: str) -> Happening | None:
-        """Note that a channel is closed."""
+        """Note that a guest's channel is closed; its seat is kept. Return what that changes in the game, else None."""
         return self._follow(lambda: self.host.leave(channel))
 
     def tick(self) -> set[str]:
@@ -146,7 +149,10 @@ class SharedTable:
         return self.host.budget.cut_off
 
     def _follow(self, do: Callable[[], list[Letter]]) -> Happening | None:
-        """Call `do`, which changes the host, send the letters that it returns, and return what has happened."""
+        """Call `do`, which changes the host, send the letters that it returns, and write down who sits where.
+
+        Return what has happened in the match; None if nothing.
+        """
         change, ply = self.host.change, self.session.ply
         self._send(do())
         self._note()

@@ -155,7 +155,7 @@ def write(signal: Signal) -> str:
 
 
 def checksum(code: str) -> int:
-    """Return the checksum of a code, by which a reply names its invitation."""
+    """Return the checksum at the end of a code, by which a reply names its invitation. Raise as `_bytes` does."""
     return int.from_bytes(_bytes(code)[-2:])
 
 
@@ -165,12 +165,12 @@ def _sum(content: bytes) -> bytes:
 
 
 def _kind(address: str) -> int:
-    """Return the kind of an address; 0 if it is of no kind that a code can hold."""
+    """Return the kind of an address, `MDNS`, `IPV4` or `IPV6`; 0 if it is of no kind that a code can hold."""
     return next((kind for kind in SIZES if _packed_address(address, kind)), 0)
 
 
 def _packed_address(address: str, kind: int) -> bytes:
-    """Return an address as bytes; none if it is not of this kind."""
+    """Return an address as bytes; empty if it is not of this kind."""
     if kind == MDNS:
         found = NAME.fullmatch(address)
         return bytes.fromhex("".join(found.groups())) if found else b""

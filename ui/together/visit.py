@@ -122,7 +122,7 @@ class Visit(Sitting):
         return self.state if seat == self.guest.seat else super().view(seat)
 
     def log(self, seat: int | None) -> tuple[LogEntry, ...]:
-        """Return the log as the host has told it. Its first entry has no action."""
+        """Return the log as the host has told it, whatever the `seat`. Its first entry has no action."""
         log = self.guest.log
         made_of = self.changes, self._first
         if made_of != self._log_of:
@@ -132,7 +132,10 @@ class Visit(Sitting):
         return self._log
 
     def remembered(self, seat: int) -> State:
-        """Return the view with the cards of others that a careful player remembers since this page was opened."""
+        """Return this guest's view with the cards of others that a careful player remembers since the page was opened.
+
+        The memory begins anew whenever an action is taken back, or the guest has missed something.
+        """
         return self._memories.view(self.state, seat)
 
     def _remember(self) -> None:
@@ -142,5 +145,8 @@ class Visit(Sitting):
         self._memories.notice(self.state, ())
 
     def match(self) -> Match:
-        """Return the whole match of the finished game (:meth:`engine.hosting.guest.Guest.match`)."""
+        """Return the whole match of the finished game; raise `Refusal` if its log is not all here, or not true.
+
+        See :meth:`engine.hosting.guest.Guest.match`.
+        """
         return self.guest.match()

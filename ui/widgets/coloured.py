@@ -53,7 +53,10 @@ def _line(line: str, within: str) -> tuple[Markup, str]:
 
 
 def _rest(line: str, at: int, quotes: str) -> tuple[int, str]:
-    """Return where a long text ends in a line, and its quotes if it goes on in the next line."""
+    """Return where a long text, which is open at the index `at`, ends in a line, and its quotes if it goes on.
+
+    It ends behind its closing `quotes`; without them the line's length and the quotes are returned, else empty quotes.
+    """
     end = line.find(quotes, at)
     return (end + len(quotes), "") if end >= 0 else (len(line), quotes)
 

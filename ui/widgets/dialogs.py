@@ -13,7 +13,7 @@ from ui.widgets.controls import button, icon_button, text_field
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer to a question: its label, what it does with the text of the field, its style."""
+    """An answer to a question: its label, what it does with the text of the field (empty without one), its style."""
 
     label: str
     do: Callable[[str], None]
@@ -24,7 +24,7 @@ class Answer:
 class Question:
     """A question that must be answered before anything else; closing it gives the last answer.
 
-    With a ``field`` it asks for a line of text; ``value`` is the text in it.
+    With a ``field``, the label of one, it asks for a line of text; ``value`` is the text in it.
     """
 
     title: str

@@ -11,7 +11,10 @@ MEGABYTE = 1_000_000
 
 
 def about_edition(words: Words, edition: Edition, version: str, now: str) -> Markup:
-    """Return the section of the help; empty on a site that offers no file. `now` is the time as ISO text."""
+    """Return the section of the help on the page as a file: where to get it, or in the file how old it is.
+
+    Return empty markup on a site that offers no file. `now` is the time as ISO text.
+    """
     if edition.day:
         return _of_file(words, edition, now)
     return _of_site(words, edition.size, version) if edition.size else Markup()

@@ -21,7 +21,9 @@ class Labels(NamedTuple):
 
 
 def editor(name: str, labels: Labels, text: str, longest: int) -> Markup:
-    """Return the field with its labels. Its region ``editor-mark`` is empty; the screen may put a `mark` into it.
+    """Return a field for a program, with its labels and buttons; `longest` is the most characters.
+
+    Its region ``editor-mark`` is empty; the screen may put a `mark` into it.
 
     The browser half indents and colours (``ui/browser/writing.py``).
     """

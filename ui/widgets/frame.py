@@ -15,7 +15,10 @@ def page(*inside: Child) -> Markup:
 
 
 def waiting(title: str, why: str, leave: Markup) -> Markup:
-    """Return the layout of a screen that waits; its bar is patched alone, so the button below it stays in place."""
+    """Return the layout of a screen that waits: a title, the reason, a region ``share`` for the bar, and a button.
+
+    The bar is a region of its own, so that the button `leave` below it stays the same element.
+    """
     return page(el("main", el("h1", title), el("p", why), el("div", id="share"), leave, class_="waiting"))
 
 

@@ -57,7 +57,10 @@ def outdented(text: str, start: int, end: int) -> Edit:
 
 
 def broken(text: str, start: int, end: int) -> Edit:
-    """Return the edit that puts a new line in place of the selection, indented as this one; further behind a colon."""
+    """Return the edit that puts a line break in place of the selection; the new line is indented as the one before.
+
+    Behind a colon at its end, it is indented a step further.
+    """
     line = text[_line_start(text, start) : start]
     indent = _indent(line) + (STEP if line.rstrip().endswith(":") else 0)
     return _inserted(start, end, "\n" + " " * indent)

@@ -99,7 +99,7 @@ def _closer(words: Words) -> Markup:
 
 
 def zoom_button(words: Words, what: str, picture: str, *, command: str | None = None, hidden: bool = False) -> Markup:
-    """Return a button that looks closer at the board, less close, or at all of it, and then gives a command."""
+    """Return a button that zooms the board (`what`: ``in``, ``out`` or ``whole``), and then gives a command."""
     name = words(f"app.zoom.{what}")
     return el(
         "button",
