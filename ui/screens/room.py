@@ -62,7 +62,7 @@ class Room:
             self.obey(event)
 
     def stirs(self, event: Input) -> bool:
-        """Return whether an input that was handled may have changed what is shown; ask once for each input."""
+        """Return whether the input just handled may have changed what is shown; ``still`` is unset for the next one."""
         still, self.still = self.still, False
         typing = isinstance(event, Typed) and not event.whole
         return not still and (not typing or self.desk.dialog in self.dialogs())

@@ -94,7 +94,7 @@ class DayPuzzle(PositionExercise):
             desk.excuse(trouble)
 
     def command(self, name: str, what: str) -> None:
-        """Carry out ``again``, which opens the position anew, or ``on``, once the solution is shown."""
+        """Carry out ``again``, which opens the position anew, or once the solution is shown ``on``, which plays on."""
         if name == "again":
             open_puzzle(self.drill.desk, self.day)
         elif name == "on" and not self.hidden:

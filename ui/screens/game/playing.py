@@ -143,7 +143,10 @@ class Playing(Room):
         return self.deaf.get(seat) == self.session.turn
 
     def begin(self) -> None:
-        """Go on with the game from its present position, and say how games like it went if it is over."""
+        """Go on with the game from its present position; if it is over, say how games like it went.
+
+        If its table was shared before, let the guests come again.
+        """
         if self.keeping:
             self.keeping.resume()
         self.go_on()
@@ -219,7 +222,7 @@ class Playing(Room):
         }
 
     def _guided(self, what: str) -> None:
-        """Carry out a command of the lesson's card."""
+        """Carry out a command of the lesson's card: ``show``, or one of `Teaching.command`, after which hints close."""
         if what == "show":
             self._show()
         else:
@@ -271,7 +274,10 @@ class Playing(Room):
                 self.keeping.ask()
 
     def undone(self, before: TableView) -> None:
-        """Announce that the last action was taken back (`before` is the table before that), and let the game go on."""
+        """Announce that the last action was taken back (`before` is the table before that), and let the game go on.
+
+        From now on nobody refuses all offers, and no bot places for a person.
+        """
         self.deaf.clear()
         self.bots.stand_ins.clear()
         self._moved_on(before)

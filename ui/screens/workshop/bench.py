@@ -258,7 +258,7 @@ class Workshop(Room):
             watch(self.desk, series, series.played[int(what)])
 
     def _show(self, number: int) -> None:
-        """Put the bot with this index in ``bots`` into the editor."""
+        """Put the bot with this index in ``bots`` into the editor; the last series and a lesson's match are dropped."""
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
         self.agreed, self._before = self._before or self.agreed, None
@@ -280,7 +280,7 @@ class Workshop(Room):
             self.desk.notify(self.look.played(lesson))
 
     def take(self, bot: OwnBot) -> None:
-        """Put the bot of somebody else into the editor; nothing of it is run."""
+        """Put the bot of somebody else into the editor, and keep it under a free name; nothing of it is run."""
         self._add(OwnBot(self._free_name(bot.name), bot.text))
 
     def _pass_on(self) -> None:
@@ -293,7 +293,10 @@ class Workshop(Room):
             self.desk.host.copy(self.link)
 
     def _take_file(self, name: str, text: str | None) -> None:
-        """Put the text of a file into the editor as a new bot; nothing of it is run."""
+        """Put the text of a file into the editor as a new bot, and keep it; nothing of it is run.
+
+        A notice says if it is too long, which None stands for too.
+        """
         if text is None or len(text) > LONGEST:
             self.desk.notify(self.words("workshop.too-long"))
             return
