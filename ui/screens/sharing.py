@@ -40,8 +40,8 @@ class Sharing:
     def command(self, what: str) -> None:
         """Make and copy a link of the kind `what`, or carry out ``copy``, ``send``, ``picture`` or ``file``.
 
-        ``copy`` and ``send`` are for the link that was made last, ``picture`` and ``file`` download the game as such.
-        Do nothing if there is no such link.
+        ``copy`` and ``send`` pass on the link that was made last; ``picture`` downloads the board, ``file`` the game.
+        Do nothing if there is no link to pass on, or none of this kind can be made.
         """
         host, words = self.desk.host, self.desk.words
         if what in self.kinds:

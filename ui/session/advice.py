@@ -22,7 +22,7 @@ MORE = 3.0
 
 
 class Adviser:
-    """The hints of a session, for one seat at one ply: `WANTED` or fewer; in a lesson more, until `narrow`."""
+    """The hints of a session, at most `WANTED`, for one seat at one ply; in a lesson more, until `narrow` is called."""
 
     def __init__(self, worker: Worker, timers: Timers, session: Sitting) -> None:
         self.session = session

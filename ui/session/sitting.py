@@ -156,7 +156,7 @@ class Sitting(ABC):
         """Do the action of a bot's answer for this seat (with hints, the best one); return its events as `submit` does.
 
         Raise `Refusal` if the answer has no action, an illegal one or one of another seat, ValueError if it is no JSON,
-        KeyError or TypeError if its reason is none.
+        KeyError or TypeError if its reason is malformed.
         """
         answer = json.loads(text)
         best, *_ = answer.get("hints") or [answer] if isinstance(answer, dict) else [None]

@@ -35,7 +35,7 @@ AGREED = (MAP, CHALLENGE)
 
 
 def kinds(session: Session) -> tuple[str, ...]:
-    """Return the three kinds of links that a game may have: `GAME` (`POSITION` until it is over), `MAP`, `CHALLENGE`."""
+    """Return the three kinds of links of a game: `GAME` (`POSITION` until it is over), `MAP`, and `CHALLENGE`."""
     return (GAME if session.state.over else POSITION, MAP, CHALLENGE)
 
 

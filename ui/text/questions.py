@@ -56,9 +56,9 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 
 
 def _list(table: TableView, begun: str) -> Iterable[str]:
-    """Yield the legal actions whose text begins with `begun` or whose sentence fits, each with the number that does it.
+    """Yield those of the first `possible.MANY` legal actions whose text begins with `begun` or whose sentence fits it.
 
-    Of the first `possible.MANY` legal actions only; then how many more there are, and examples of forms.
+    Each has the number that does it. Then come the number of further actions, and examples of forms.
     """
     speaker, begun = Speaker.at(table), begun.lower()
     for number, action in enumerate(table.legal, 1):

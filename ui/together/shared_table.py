@@ -103,7 +103,7 @@ class SharedTable:
     def consent(self, granted: bool) -> Happening | None:
         """Answer the open plea for the persons at this device: `granted` lets the other seat take its action back.
 
-        Return the undoing, if it follows from that at once; None as long as others are asked, or if it is refused.
+        Return the taking back if it follows at once, None if others are still asked or if it is refused.
         """
         people = [seat for seat in self.session.people if seat in self.host.people]
         return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])

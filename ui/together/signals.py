@@ -155,7 +155,10 @@ def write(signal: Signal) -> str:
 
 
 def checksum(code: str) -> int:
-    """Return the checksum at the end of a code, by which a reply names its invitation. Raise as `_bytes` does."""
+    """Return the checksum at the end of a code, by which a reply names its invitation.
+
+    Raise :class:`Refusal` ``code-unreadable`` or ``code-damaged`` if it is no code.
+    """
     return int.from_bytes(_bytes(code)[-2:])
 
 

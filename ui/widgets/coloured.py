@@ -53,9 +53,9 @@ def _line(line: str, within: str) -> tuple[Markup, str]:
 
 
 def _rest(line: str, at: int, quotes: str) -> tuple[int, str]:
-    """Return where a long text, which is open at the index `at`, ends in a line, and its quotes if it goes on.
+    """Return where a long text that is open at the index `at` of a line ends in it: (index behind `quotes`, empty).
 
-    It ends behind its closing `quotes`; without them the line's length and the quotes are returned, else empty quotes.
+    If it goes on in the next line, return (length of the line, `quotes`).
     """
     end = line.find(quotes, at)
     return (end + len(quotes), "") if end >= 0 else (len(line), quotes)

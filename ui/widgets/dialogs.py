@@ -24,7 +24,7 @@ class Answer:
 class Question:
     """A question that must be answered before anything else; closing it gives the last answer.
 
-    With a ``field``, the label of one, it asks for a line of text; ``value`` is the text in it.
+    ``field`` is the label of a field for a line of text, empty for none; ``value`` is the text in it.
     """
 
     title: str

@@ -11,7 +11,7 @@ MEGABYTE = 1_000_000
 
 
 def about_edition(words: Words, edition: Edition, version: str, now: str) -> Markup:
-    """Return the section of the help on the page as a file: where to get it, or in the file how old it is.
+    """Return the section of the help on the page as one file: where to get it; in that file, its day and a newer one.
 
     Return empty markup on a site that offers no file. `now` is the time as ISO text.
     """

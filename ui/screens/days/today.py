@@ -112,7 +112,7 @@ class Today(Room):
     def _play(self) -> None:
         """Open the game that counts for the chosen day, or begin it if that day is today and none was begun yet.
 
-        If it was deleted today, do nothing. If an earlier day has none on the shelf, show today with a notice.
+        If today's game was deleted, do nothing. If an earlier day has no game, show today with a notice.
         """
         self.refresh()
         if self.card:

@@ -81,7 +81,7 @@ def _why_not(words: Words, family: Family, number: int) -> str:
 def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> Markup:
     """Return the card of a scenario: its name, its facts, and a sentence about it, or why `family` does not have it.
 
-    `family` is what is switched on, `of_base` the scenario as the family has it that `family` extends, if it does.
+    `family` is the chosen one, perhaps an extension (as with knights); `of_base` is the scenario without the extension.
     """
     number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
     why = _why_not(words, family, number)
