@@ -115,7 +115,10 @@ def _loose_rings(board: Board, sides: int, rings: int, held: int) -> int:
 
 @lru_cache(maxsize=1 << 9)
 def _apart(board: Board, rings: int) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """Return (mask, corners) for each group of connected rings. Cached: rings change less often than other sides."""
+    """Return (mask of its sides, indices of its corners) for each group of connected rings.
+
+    Cached: rings change less often than other sides.
+    """
     found = []
     while rings:
         corners = _reached(board, rings, board.side_corners[rings.bit_length() - 1][0])

@@ -68,7 +68,7 @@ class Drawing:
     marks: Mapping[str, tuple[Marked, ...]]
 
     def __add__(self, other: Drawing) -> Drawing:
-        """Return both drawings as one; places of a mark follow each other. Raise ``ValueError`` if they overlap."""
+        """Return both drawings as one; a mark has the places of both. Raise ``ValueError`` if both have a hex."""
         if not set(self.hexes).isdisjoint(other.hexes):
             raise ValueError("the drawings overlap")
         return Drawing(
@@ -220,7 +220,7 @@ class _Lines:
 
 
 def _seen(kind: str, name: str) -> Place | None:
-    """Return the place of a name as seen from one of its hexes, such as ``2,-1,W``; None if it is malformed."""
+    """Return the place of a name such as ``2,-1,W``, which may begin with any of its hexes; None if it is malformed."""
     found = _PLACE.fullmatch(name)
     if not found:
         return None

@@ -40,7 +40,10 @@ def _may_be_ring(course: int) -> bool:
 
 
 def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> int:
-    """Return the longest way from a corner over a forest, one of whose longest courses is ``course``."""
+    """Return the mask of the longest way from ``corner`` over the forest ``sides``.
+
+    ``course`` is the mask of a longest course of the forest.
+    """
     farthest, edge = 0, [(corner, 0)]
     while edge:
         corner, way = edge.pop()

@@ -196,7 +196,7 @@ def _fork(web: Web, sides: int, blocked: int, corner: int) -> int:
 
 
 def _leaving(web: Web, sides: int, blocked: int, corner: int) -> list[int]:
-    """Return for each trail that starts at ``corner``, the empty one included, the mask of unused sides."""
+    """Return the mask of the ``sides`` left unused for each trail that starts at ``corner``, the empty one included."""
     found, here = [sides], 0 if blocked >> corner & 1 else sides & web.corner_sides_mask[corner]
     while here:
         side = here & -here

@@ -182,7 +182,7 @@ class Bond:
         return first
 
     def genuine(self, seat: int, link: str) -> str:
-        """Return the link if it is one of the next links of the seat's chain, else an empty text."""
+        """Return ``link`` if it is one of the :data:`AHEAD` links after the seat's last opened one, else ""."""
         return link if self.ends[seat] and follows(link, self.opened[seat]) else ""
 
     def done(self, seat: int, link: str, drew: bool) -> None:

@@ -74,7 +74,7 @@ class Changes:
             yield from (self._told(done, seat) for done in islice(later, CAUGHT_UP))
 
     def latest(self, seat: int | None) -> Change:
-        """Return the latest change as a seat may know it."""
+        """Return the telling of the latest change to a seat. Raise ``IndexError`` if there was none in this era."""
         return self._told(self._done[-1], seat)
 
     def whole(self, seat: int | None) -> Whole:

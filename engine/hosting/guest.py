@@ -118,7 +118,7 @@ class Guest:
     # -- what the guest says ---------------------------------------------------------------------------------
 
     def knock(self) -> list[str]:
-        """Return the hello to send on a new channel: at first, and whenever the old channel has closed."""
+        """Count a visit; return the hello to send on a new channel: at first, and after the old channel has closed."""
         self._hello = replace(self._hello, visit=self._hello.visit + 1)
         self.gone, self._returning = False, True
         return [write(self._hello)]
@@ -194,7 +194,7 @@ class Guest:
         return []
 
     def _take_whole(self, whole: messages.Whole) -> list[str]:
-        """Begin anew from a whole view, unless a later one is here already."""
+        """Replace what is known by a whole view; ignore it before the welcome, or if a later one is here already."""
         if self.rules is None or (whole.era == self.era and whole.change < self.change):
             return []
         state = _sound(self.rules, whole.view, whole.hash)

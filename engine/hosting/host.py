@@ -150,7 +150,10 @@ class Host:
         return self._plead(seat)
 
     def consent(self, seat: int, granted: bool) -> list[Letter]:
-        """Answer the open plea for a person at the host's side; nothing happens if there is none."""
+        """Answer the open plea for ``seat``, that of a person at the host; else do nothing.
+
+        If all have now consented, take the action back; if the person refuses, the plea is closed.
+        """
         return self._answered(seat, granted) if self.plea and seat in self.people else []
 
     def sit_in(self, seat: int, sits: bool) -> list[Letter]:
@@ -168,13 +171,20 @@ class Host:
         return letters + self._undone_if_granted()
 
     def stay(self, visitors: Iterable[Visitor]) -> list[Letter]:
-        """Let in visitors of the last game at this table, which had the same rules, and tell them this game."""
+        """Let in visitors of the last game at this table, on their channels of that game, and tell this game to all.
+
+        The rules must be the same. A guest without a seat here is ignored.
+        """
         for visitor in visitors:
             self.visitors.stay(visitor)
         return self._to_all(lambda visitor: self.changes.whole(visitor.seat)) + self._to_all(lambda _: self._company())
 
     def free(self, seat: int) -> list[Letter]:
-        """Take a seat from its guest, so that somebody else may have it."""
+        """Take a seat from its guest, who is told ``Gone``, so that somebody else may have it.
+
+        If only this guest's consent was missing, the last action is now taken back. A seat without a guest stays as it
+        is.
+        """
         channels: list[str] = []
         letters = self._telling_company(lambda: channels.append(self.visitors.free(seat)))
         return (
@@ -208,7 +218,8 @@ class Host:
     # -- coming and going ------------------------------------------------------------------------------------
 
     def _enter(self, channel: str, hello: messages.Hello) -> list[Letter]:
-        """Let a guest in, tell it the whole game, and tell the others who sits where."""
+        """Let a guest in, tell it the whole game, tell the others who sits where, and ``Gone`` to its former channel.
+        """
         former: list[str] = []
         letters = self._telling_company(lambda: former.append(self.visitors.enter(hello, channel)[1]))
         visitor = self.visitors.at(channel)

@@ -170,7 +170,10 @@ class Visitors:
             self.version += 1
 
     def sits_in(self, seat: int, sits: bool) -> None:
-        """Let a bot act for an offered seat while its guest is away, or, if ``sits`` is False, end that."""
+        """Let a bot act for an offered seat while its guest is away, or, if ``sits`` is False, end that.
+
+        Do nothing for a seat that is not offered.
+        """
         if seat in self.offered and sits != (seat in self.stand_ins):
             (self.stand_ins.add if sits else self.stand_ins.discard)(seat)
             self.version += 1

@@ -76,7 +76,10 @@ class Witness:
 
     @property
     def _committed(self) -> str | None:
-        """The end that the seat has committed to, as far as the host knows; None before it has told in this era."""
+        """The end that the host has told for the seat in this era, empty for no chain; None if it has told nothing.
+
+        Always None for an onlooker.
+        """
         if self._seat is None or not self.pledge or self._pledged_in != self._number:
             return None
         return self.pledge.ends[self._seat]
@@ -110,7 +113,7 @@ class Witness:
     # -- what the guest is shown -----------------------------------------------------------------------------
 
     def shown(self, told: Whole | Change) -> None:
-        """Note the view after an action, or after one was taken back."""
+        """Note the fingerprint of a view by its ply, unless the ply has one, and whether its action can be undone."""
         self._views.setdefault((self._number, told.ply), told.hash)
         if told.undo == NOBODY:
             self._firm = told.ply
@@ -156,10 +159,12 @@ class Witness:
     # -- after the end ---------------------------------------------------------------------------------------
 
     def check_views(self, match: Match) -> int:
-        """Check the views that this guest was shown; return the first ply with another one in a former era, or 0.
+        """Compare the views that this guest was shown with a match.
 
-        Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` of which another one was shown in the last era, or
-        with a ply to which the host went back though no seat could take back so many actions.
+        Return the first ply at which one of a former era differs, 0 for none.
+
+        Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` that differs in the last era, or with a ply to
+        which the host went back though no seat could take back so many actions.
         """
         if self._fault and self._fault.key == UNTRUE:
             raise self._fault

@@ -75,7 +75,7 @@ def of_game(match: Match, note: str = "") -> str:
 
 
 def of_map(match: Match, note: str = "") -> str:
-    """Return the link to the position before the first action; raise :class:`Refusal` as :func:`of_game` does."""
+    """Return the link to a match's position before the first action; raise :class:`Refusal` as :func:`of_game`."""
     packer = _agreed(match, note)
     return _sealed(_MAPPED, packer, _pack_beginning(match, packer))
 
