@@ -21,14 +21,17 @@ class Shape(NamedTuple):
     rings: int
 
     def grown(self, board: Board, sides: int, corners: int, side: int) -> Shape:
-        """Return the shape of ``sides`` after ``side`` was added; the other sides touch ``corners`` (a mask)."""
+        """Return the shape of ``sides`` from this shape, that of ``sides`` without ``side``.
+
+        ``corners`` is the mask of the corners that the sides other than ``side`` touch.
+        """
         ends = board.side_corners_mask[side]
         met = ends & corners
         closed = met == ends and _meet(board, sides & ~(1 << side), *board.side_corners[side])
         return Shape((self.tips | ends) & ~met, _rings(board, sides) if closed else self.rings)
 
     def shrunk(self, board: Board, sides: int, side: int) -> Shape:
-        """Return the shape of ``sides``, the mask of the sides that are left after ``side`` was removed."""
+        """Return the shape of ``sides`` from this shape, that of ``sides`` together with ``side``."""
         tips = self.tips & ~board.side_corners_mask[side]
         for corner in board.side_corners[side]:
             if (sides & board.corner_sides_mask[corner]).bit_count() == 1:

@@ -68,7 +68,7 @@ class Drawing:
     marks: Mapping[str, tuple[Marked, ...]]
 
     def __add__(self, other: Drawing) -> Drawing:
-        """Return both drawings as one; a mark has the places of both. Raise ``ValueError`` if both have a hex."""
+        """Return both drawings as one; a mark has the places of both. Raise ``ValueError`` if they share a hex."""
         if not set(self.hexes).isdisjoint(other.hexes):
             raise ValueError("the drawings overlap")
         return Drawing(
@@ -204,7 +204,7 @@ class _Lines:
         return _Entry(self.kind, place, " ".join(word.group() for word in words[1:]), row, column)
 
     def first(self) -> Hex:
-        """Remove the entry ``first`` and return its hex; 0,0 if there is none."""
+        """Take ``first`` out of the entries and return the hex that it names; 0,0 if the lines do not have it."""
         entry = next(iter(self.entries.pop("first", ())), None)
         return Hex(*entry.place[:2]) if entry else Hex(0, 0)
 

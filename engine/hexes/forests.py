@@ -8,10 +8,10 @@ from engine.hexes.routes import Lines, Web, course_from, longer
 
 
 def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
-    """Return a longest course after ``side`` was added to the lines; ``course`` was a longest one before.
+    """Return a longest course of ``lines`` (as a mask of sides), to which ``side`` was added last.
 
-    ``forest`` says whether the other sides are a forest. Return None if a full survey is needed: ``side`` joins others
-    at both ends, so there may be a new ring.
+    ``course`` was a longest one before; ``forest`` says whether the other sides are a forest. Return None if a full
+    survey is needed: ``side`` joins others at both ends, so there may be a new ring.
     """
     (web, sides, blocked), here = lines, 1 << side
     others = sides ^ here
@@ -60,7 +60,7 @@ def _farthest(web: Web, sides: int, blocked: int, corner: int, course: int) -> i
 
 
 def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
-    """Return the longer of the two parts into which a corner divides a course that is no ring."""
+    """Return the mask of the longer of the two parts into which ``corner`` divides ``course``, which is no ring."""
     first = course & web.corner_sides_mask[corner]
     first &= -first
     arm = first | course_from(web, course ^ first, blocked, corner ^ web.side_across[first.bit_length() - 1])
@@ -68,10 +68,11 @@ def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
 
 
 def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
-    """Return a longest course after ``side`` was removed from the lines; ``course``, which had it, was a longest one.
+    """Return a longest course of ``lines`` (as a mask of sides), from which ``side`` was removed last.
 
-    ``forest`` says whether the sides were a forest. Return None if a full survey is needed: another course may be as
-    long as the old one, or ``side`` was in the middle of the old one.
+    ``course``, which has ``side``, was a longest one before; ``forest`` says whether the sides were a forest. Return
+    None if a full survey is needed: another course may be as long as the old one, or ``side`` was in the middle of the
+    old one.
     """
     (web, sides, blocked), rest, length = lines, course ^ 1 << side, course.bit_count()
     met = [end for end in web.side_corners[side] if rest & web.corner_sides_mask[end] and not blocked >> end & 1]
@@ -85,9 +86,10 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
 
 
 def _with_other_end(web: Web, sides: int, blocked: int, rest: int, corner: int) -> int:
-    """Return a course longer than ``rest``, which is the old course without its end at ``corner``; 0 if none is found.
+    """Return the mask of a course longer than ``rest``; 0 if none is found.
 
-    It shares most of ``rest``, but ends on a branch that is longer than the part of ``rest`` that it leaves out.
+    ``rest`` is the old course without its end at ``corner``. The new course shares most of it, but ends on a branch
+    that is longer than the part of ``rest`` that it leaves out.
     """
     branches, passed, length = sides & ~rest, 0, rest.bit_count() + 1
     for saved in range(1, length // 2 + 1):

@@ -59,7 +59,11 @@ def surveyed(web: Web, sides: int, blocked: int) -> tuple[int, bool]:
 
 
 def _without_tails(web: Web, sides: int, blocked: int) -> tuple[int, int, Mapping[int, int]]:
-    """Return the longest course outside rings, the mask of ring sides, and the longest tail at each corner."""
+    """Return three things about ``sides``, from which open ends are removed again and again.
+
+    They are the mask of the longest course over removed sides, the mask of the sides that are left (rings and what
+    connects them), and for each corner the mask of the longest removed line that ends there, 0 if none does.
+    """
     around, across = web.corner_sides_mask, web.side_across
     best, left, tails = 0, sides, defaultdict[int, int](int)
     while sides:
@@ -94,12 +98,12 @@ def _connected(web: Web, sides: int) -> int:
 
 
 def longer(one: int, other: int) -> int:
-    """Return the course with more sides; ``one`` if both are equally long."""
+    """Return that of two courses (masks of sides) which has more sides; ``one`` if both are equally long."""
     return other if other.bit_count() > one.bit_count() else one
 
 
 def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:
-    """Return the longest course along connected rings, with tails at its ends.
+    """Return the mask of the longest course along the connected ``rings`` (a mask), with ``tails`` (masks) at its ends.
 
     It begins at a corner with a tail or with three ring sides; if there is neither, the course is the whole ring.
     """
@@ -117,7 +121,10 @@ def _along_rings(web: Web, rings: int, tails: Mapping[int, int]) -> int:
 
 
 def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
-    """Return the longest course along a single ring: between two tails the longer way, or from one tail all around."""
+    """Return the mask of the longest course along the single ring ``ring`` (a mask) and the ``tails`` at its corners.
+
+    It leads between two tails by the longer way, or from one tail all around.
+    """
     corner, left = web.side_corners[ring.bit_length() - 1][0], ring
     found = [(tails[corner], 0)]
     while here := left & web.corner_sides_mask[corner]:
@@ -136,7 +143,10 @@ def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
 
 @lru_cache(maxsize=1 << 9)
 def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
-    """Return the longest course from a corner to each end, by the end. Cached: rings change less often than tails."""
+    """Return by each corner that ``sides`` connect with ``corner`` the mask of the longest course between the two.
+
+    Cached: rings change less often than tails.
+    """
     found, around, across = {corner: 0}, web.corner_sides_mask, web.side_across
 
     def go_on(corner: int, course: int) -> None:

@@ -11,14 +11,18 @@ MOST_CHANNELS = 40
 
 
 class Budget:
-    """The budgets of all channels. ``cut_off`` has the channels that must be closed."""
+    """What each channel may still say until :meth:`refill`. ``cut_off`` has the channels that must be closed."""
 
     def __init__(self) -> None:
         self._left: dict[str, int] = {}
         self.cut_off: set[str] = set()
 
     def admits(self, channel: str) -> bool:
-        """Charge a channel for a message; return whether the message may be read."""
+        """Charge a channel 1 for a message; return whether the message may be read.
+
+        It may not if the budget is used up, the channel is cut off, or it is new where :data:`MOST_CHANNELS` are known.
+        A channel far beyond its budget (:data:`FLOOD`) is cut off.
+        """
         if channel in self.cut_off or (channel not in self._left and len(self._left) >= MOST_CHANNELS):
             return False
         left = self._left[channel] = self._left.get(channel, BUDGET) - 1
@@ -27,15 +31,15 @@ class Budget:
         return left >= 0
 
     def charge(self, channel: str, characters: int) -> None:
-        """Charge a channel for an answer of ``characters`` characters."""
+        """Charge a channel 1 for every :data:`UNIT` characters of an answer, rounded down."""
         if channel in self._left:
             self._left[channel] -= characters // UNIT
 
     def refill(self) -> None:
-        """Give each channel its whole budget again, as some time has passed. Forget channels that were silent."""
+        """Give each channel its whole budget again, and forget channels that were silent. Who is cut off remains so."""
         self._left = {channel: BUDGET for channel, left in self._left.items() if left < BUDGET}
 
     def forget(self, channel: str) -> None:
-        """Forget a channel that is closed."""
+        """Forget a channel that is closed: what it has spent, and whether it was cut off."""
         self._left.pop(channel, None)
         self.cut_off.discard(channel)

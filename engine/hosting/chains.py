@@ -33,7 +33,7 @@ DIGITS = 32
 
 
 def _before(link: str) -> str:
-    """Return the link that was told before this one."""
+    """Return the hash of a link, in :data:`DIGITS` digits: this is the link that the guest tells before it."""
     return digest_of(link)[:DIGITS]
 
 
@@ -137,7 +137,8 @@ class Luck:
     def done(self, link: str, drew: bool) -> None:
         """Record the action for which :meth:`begin` was called.
 
-        ``link`` is the link of a chain that its guest has opened, or empty; ``drew`` says whether the action drew.
+        ``link`` is the link of a chain that its guest has opened, or empty. ``drew`` says whether the action drew: only
+        then do its purposes count as asked for.
         """
         self.links.append(link)
         self._pools.append(self._pool)
@@ -233,7 +234,7 @@ def retold(match: Match, secret: str, since: int, links: Sequence[str]) -> Luck:
     """Play a match again, drawing after the ply `since` by a :class:`Luck` of this secret and these links; return it.
 
     Raise :class:`Refusal` ``chain-lost`` if the log has lost its beginning, or ``chain-untrue`` with the first ``ply``
-    whose draws differ from the log.
+    whose draws differ from the log, or with `since` if there is not one link for each action after it.
     """
     if match.setup is None:
         raise Refusal("chain-lost")

@@ -62,9 +62,10 @@ class Changes:
         return next(filter(self.match.can_undo, range(self.match.rules.seats)), NOBODY)
 
     def missing(self, change: int, seat: int | None) -> Iterator[Whole | Change]:
-        """Yield what to tell a seat that knows the changes up to ``change``: the next ones, or the whole view.
+        """Yield the tellings for a seat that knows the changes up to ``change``: the later ones, or the whole view.
 
-        At most :data:`CAUGHT_UP` changes are told at once; the view is told if the changes are no longer kept.
+        At most :data:`CAUGHT_UP` changes are told at once, nothing if there are no later ones. The view is told if the
+        changes are no longer kept, or the seat has seen none.
         """
         first = self._done[0].number if self._done else self.number + 1
         if not first - 1 <= change <= self.number:
@@ -78,13 +79,13 @@ class Changes:
         return self._told(self._done[-1], seat)
 
     def whole(self, seat: int | None) -> Whole:
-        """Return the whole view of a seat."""
+        """Return the telling of the whole view of a seat (None: an onlooker)."""
         view = self._view(self.match.state, seat)
         link = "" if seat is None else self._bond.opened[seat]
         return Whole(self.era, self.number, self.match.ply, self._undo(), fingerprint(view), view, link)
 
     def _told(self, done: Done, seat: int | None) -> Change:
-        """Return a change as a seat may know it."""
+        """Return the telling of a change to a seat (None: an onlooker). It is kept in ``done.told``."""
         if seat not in done.told:
             before, after = self._view(done.before, seat), self._view(done.after, seat)
             entry = entry_for(self.match.rules, done.ply, done.entry, done.link, seat) if done.entry else None

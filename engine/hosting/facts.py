@@ -22,15 +22,16 @@ _FACES = 6
 
 
 def event_to_json(event: Event) -> list[Any]:
-    """Return an event as JSON values."""
+    """Return an event as a JSON list of the name of its class and its fields: ``["Rolled", 1, 5, 2]``."""
     return [type(event).__name__, *map(_plain, event)]
 
 
 def event_from_json(data: Any, rules: Rules) -> Event:
     """Return the event of :func:`event_to_json`'s values.
 
-    Raise ``Misfit`` if the rules have no such event, a field has another type, or a number names a seat, place,
-    resource or card that the table does not have. Numbers that stand for a family's own words are not checked.
+    Raise ``Misfit`` if the rules have no such event, it has other fields, a die shows no number from 0 to 6, or a
+    number names a seat, place, resource or card that the table does not have. Numbers that stand for a family's own
+    words are not checked.
     """
     if not isinstance(data, list) or not data or not isinstance(data[0], str):
         raise Misfit("an event is a list that begins with its name")

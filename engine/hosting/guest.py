@@ -124,7 +124,11 @@ class Guest:
         return [write(self._hello)]
 
     def tick(self) -> list[str]:
-        """Return requests for whatever has not arrived. Call this when some time has passed, such as a second."""
+        """Return requests for whatever has not arrived. Call this when some time has passed, such as a second.
+
+        Before the welcome it is the hello; later it asks for changes, and repeats an action that is not answered.
+        Return no text if the host tells no more (``gone``).
+        """
         if self.gone:
             return []
         if self.rules is None:
@@ -168,7 +172,7 @@ class Guest:
         return [write(messages.Earlier(until))] if self.change >= 0 and until else []
 
     def bye(self) -> list[str]:
-        """Leave: return the farewell to send. :meth:`knock` comes back."""
+        """Leave: set ``gone`` and return the farewell to send. To come back, call :meth:`knock`."""
         self.gone = True
         return [write(messages.Bye())]
 
@@ -248,7 +252,10 @@ class Guest:
         return True
 
     def _log(self, told: Told | None, ply: int, own: bool) -> None:
-        """Add a line to the log (`own`: the guest's seat did it); if ``told`` is None, drop the lines after ``ply``."""
+        """Add a line to the log (`own`: the guest's seat did it); if ``told`` is None, drop the lines after ``ply``.
+
+        The guest's own action, and one taken back, end the waiting for the ``pending`` action.
+        """
         if self.pending and (own or told is None):
             self.pending = None
         if told:
@@ -274,7 +281,10 @@ class Guest:
         return self.rules is not None and 0 <= seat < self.rules.seats
 
     def _take_refused(self, refused: messages.Refused) -> list[str]:
-        """Note why the latest request was refused; ignore a refusal of an older request or of a late hello."""
+        """Note why the latest request was refused, which is ``pending`` no more.
+
+        Ignore a refusal of an older request or of a late hello.
+        """
         if refused.change != self._awaited or (refused.key == _LATE and refused.change == NOT_YET):
             return []
         self.pending = None

@@ -96,7 +96,8 @@ class Host:
     def take(self, channel: str, text: str) -> list[Letter]:
         """Answer a guest's text. Nothing is raised: a text that makes no sense changes nothing and gets a refusal.
 
-        Texts beyond the channel's budget (:class:`Budget`), and actions that come twice, are ignored.
+        Any text but a hello is answered by ``Gone`` if no visitor is on the channel. Texts beyond the channel's budget
+        (:class:`Budget`), and actions that come twice, are ignored.
         """
         if not self.budget.admits(channel):
             return []
@@ -119,7 +120,10 @@ class Host:
             return [self._letter(visitor, refused(refusal, getattr(request, "change", NOT_YET)))]
 
     def leave(self, channel: str) -> list[Letter]:
-        """Note that a channel is closed: its guest is away, its seat is kept."""
+        """Note that a channel is closed: its guest is away, its seat is kept; an onlooker is forgotten.
+
+        If only this guest's consent was missing, the last action is now taken back.
+        """
         self.budget.forget(channel)
         self.visitors.part(channel)
         visitor = self.visitors.at(channel)
@@ -134,7 +138,7 @@ class Host:
     def play(self, action: Action) -> list[Letter]:
         """Do an action of one of the host's own seats, or of a seat whose absent guest is replaced by a bot.
 
-        Raise :class:`Refusal` ``host-not-yours`` for a seat whose guest is here, or the refusal of the rules.
+        Raise :class:`Refusal` ``host-not-yours`` for any other seat, or the refusal of the rules.
         """
         if not self.visitors.is_hosts(action.seat):
             raise Refusal("host-not-yours")
@@ -143,7 +147,8 @@ class Host:
     def take_back(self, seat: int) -> list[Letter]:
         """Ask the others whether the last action, done by the host's own ``seat``, may be taken back.
 
-        If there is nobody to ask, take it back at once. Raise :class:`Refusal` ``host-not-yours`` or ``cannot-undo``.
+        If there is nobody to ask, take it back at once; if they are being asked already, do nothing. Raise
+        :class:`Refusal` ``host-not-yours`` or ``cannot-undo``.
         """
         if not self.visitors.is_hosts(seat):
             raise Refusal("host-not-yours")
@@ -163,7 +168,8 @@ class Host:
     def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
         """Offer a seat to guests, or make it the host's own again; the guest that holds it must leave it.
 
-        ``people`` are from now on the host's own seats with persons; offered seats among them do not count.
+        ``people`` are from now on the host's own seats with persons; offered seats among them do not count. If no other
+        consent was missing, the last action is now taken back.
         """
         letters = [] if offered else self.free(seat)
         letters += self._telling_company(lambda: self.visitors.offer(seat, offered))
@@ -182,8 +188,7 @@ class Host:
     def free(self, seat: int) -> list[Letter]:
         """Take a seat from its guest, who is told ``Gone``, so that somebody else may have it.
 
-        If only this guest's consent was missing, the last action is now taken back. A seat without a guest stays as it
-        is.
+        If only this guest's consent was missing, the last action is now taken back. Without a guest nothing happens.
         """
         channels: list[str] = []
         letters = self._telling_company(lambda: channels.append(self.visitors.free(seat)))
@@ -218,8 +223,7 @@ class Host:
     # -- coming and going ------------------------------------------------------------------------------------
 
     def _enter(self, channel: str, hello: messages.Hello) -> list[Letter]:
-        """Let a guest in, tell it the whole game, tell the others who sits where, and ``Gone`` to its former channel.
-        """
+        """Let a guest in and tell it the whole game; tell others who sits where, and ``Gone`` to its old channel."""
         former: list[str] = []
         letters = self._telling_company(lambda: former.append(self.visitors.enter(hello, channel)[1]))
         visitor = self.visitors.at(channel)
@@ -283,7 +287,7 @@ class Host:
         return self._changed(before, entry, link, action.seat)
 
     def _changed(self, before: State, entry: kernel.Entry | None, link: str, *anew: int) -> list[Letter]:
-        """Count a change and return the messages that tell it to all.
+        """Count a change, drop the open plea, and return the messages that tell the change to all.
 
         ``before`` is the state before the change. ``entry`` is the action done, None for one taken back; ``link`` is
         the link opened with it. The seats ``anew`` count as asked anew even if their question is the same as before.

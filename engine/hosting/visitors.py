@@ -55,10 +55,10 @@ class Visitors:
     """All visitors of a host. ``offered`` are the seats that guests may take; the others are the host's own.
 
     ``names`` and ``colours`` are those of the seats; a guest brings a name of its own, unless that is empty, and may
-    choose another colour that no other seat has.
-    ``stand_ins`` are offered seats for which the host may act while their guest is away. ``version`` counts how often
-    something that all may know has changed. ``held`` maps each channel to the seat that was taken on it, even after the
-    guest has left: so nobody can look into several hands on one channel.
+    choose another colour that no other seat has. ``known`` has the guests, here or away, and the onlookers who are
+    here. ``stand_ins`` are offered seats for which the host may act while their guest is away. ``version`` counts how
+    often something that all may know has changed. ``held`` maps each channel to the seat that was taken on it, even
+    after the guest has left: so nobody can look into several hands on one channel.
     """
 
     offered: set[int]
@@ -86,11 +86,11 @@ class Visitors:
         return next((visitor for visitor in self.known if visitor.seat == seat), None)
 
     def enter(self, hello: Hello, channel: str) -> tuple[Visitor, str]:
-        """Let a visitor in, or in again; return it, and the channel that it had until now (empty if none).
+        """Let a visitor in, or in again; return it, and the channel that it had until now (empty if none or the same).
 
         Raise :class:`Refusal` ``host-no-seat`` for a seat that is not offered, ``host-seat-taken``, ``host-late`` for a
         hello that a later one has overtaken, ``host-other-seat`` for a key that belongs to another seat, or a channel
-        that belongs to another visitor or has had another seat, or ``host-full``.
+        that belongs to another visitor or has had another seat, or ``host-full`` for an onlooker too many.
         """
         lock = digest_of(hello.key)
         visitor = next((each for each in self.known if each.lock == lock), None)
@@ -129,7 +129,7 @@ class Visitors:
             self.version += 1
 
     def part(self, channel: str) -> None:
-        """Forget a channel that is closed for good."""
+        """Forget which seat was taken on a channel that is closed for good."""
         self.held.pop(channel, None)
 
     def _check_free(self, seat: int | None) -> None:
@@ -153,7 +153,10 @@ class Visitors:
             self.known.remove(visitor)
 
     def free(self, seat: int) -> str:
-        """Forget the guest of a seat, so that somebody else may take it; return the channel that it had."""
+        """Forget the guest of a seat, so that somebody else may take it; return the channel that it had.
+
+        The channel is empty if the guest was away, or if nobody held the seat.
+        """
         visitor = self.of_seat(seat)
         if visitor is None:
             return ""
@@ -163,7 +166,10 @@ class Visitors:
         return visitor.channel
 
     def offer(self, seat: int, offered: bool) -> None:
-        """Offer a seat to guests, or make it the host's own; then no guest may hold it (:meth:`free`)."""
+        """Offer a seat to guests, or make it the host's own; its guest must have been removed before (:meth:`free`).
+
+        A change also ends that a bot acts for an absent guest.
+        """
         if offered != (seat in self.offered):
             (self.offered.add if offered else self.offered.discard)(seat)
             self.stand_ins.discard(seat)
@@ -203,7 +209,10 @@ class Visitors:
         return own if own not in taken else min({*range(COLOURS)} - taken - {*self.colours}, default=own)
 
     def presence(self, seat: int) -> str:
-        """Return who is at a seat, as the word for it in :class:`Company`, such as ``away``."""
+        """Return who is at a seat: ``here``, ``away``, ``open``, ``stand-in``, ``covered`` or ``at-host``.
+
+        ``stand-in``: a bot plays until somebody comes; ``covered``: a bot plays until the guest is back.
+        """
         if seat not in self.offered:
             return AT_HOST
         holder = self.of_seat(seat)

@@ -64,12 +64,15 @@ class Witness:
 
     @property
     def end(self) -> str:
-        """The end of the guest's chain, while the host has not told of any chain of its seat; else empty."""
+        """The end of the guest's chain, if the host has told in this era that the seat has no chain; else empty."""
         return self._chain.end if self._chain and self._committed == "" else ""
 
     @property
     def link(self) -> str:
-        """The link to be opened with the next action; empty if the seat has committed to another chain, or to none."""
+        """The link to be opened with the next action.
+
+        It is empty if the seat has committed to another chain, or to none, or if all links of the chain are opened.
+        """
         if not self._chain or self._chain.end != self._committed:
             return ""
         return self._chain.links[self._place + 1] if self._place + 1 < len(self._chain.links) else ""
@@ -107,7 +110,10 @@ class Witness:
             self._passed(self._latest)
 
     def _passed(self, link: str) -> None:
-        """Note that the host has this link: perhaps this device sent it before a reload. Later links come after it."""
+        """Note that the host has this link: perhaps this device sent it before a reload. Later links come after it.
+
+        A link that is not of the guest's chain changes nothing.
+        """
         self._place = max(self._place, self._chain.place(link) if self._chain else 0)
 
     # -- what the guest is shown -----------------------------------------------------------------------------
@@ -178,9 +184,10 @@ class Witness:
         return self._first({at for at, view in self._views.items() if view != seen.get(at[1])}, UNTRUE)
 
     def _first(self, others: set[tuple[int, int]], key: str) -> int:
-        """Return the first ply at which something else was told in a former era, 0 for none: the host has gone back.
+        """Return the first ply of ``others`` in a former era, at least 1; 0 if there are none.
 
-        Raise :class:`Refusal` `key` with the first ``ply`` of the last era.
+        ``others`` are (number of the era, ply) where something else was told: in a former era because the host has gone
+        back. Raise :class:`Refusal` `key` with the first ``ply`` of the last era if one is of that era.
         """
         if last := [ply for number, ply in others if number == self._number]:
             raise Refusal(key, ply=min(last))

@@ -112,7 +112,10 @@ class Catalogue:
         return next((family.titled for family in self.families if family.name == name), name)
 
     def needed(self, name: str) -> frozenset[str]:
-        """Return ``name`` and the names of the other families without which the family ``name`` is not available."""
+        """Return ``name`` and the names of the other families without which the family ``name`` is not available.
+
+        For a family that is not listed it is only ``name``.
+        """
         return frozenset((name,)).union(*(family.made_of for family in self.families if family.name == name))
 
     def scenario(self, name: str, number: int = 0) -> Scenario:

@@ -70,8 +70,9 @@ class Seeded:
 class ByTurns:
     """A chance whose draws follow from the seed and their purpose alone, not from what was drawn before.
 
-    So all who play from one seed get the same dice in turn 12, whatever they did before. ``generator`` has the seed as
-    its state and never advances. A purpose that is asked for again gets new draws, so that a tie can be rolled again.
+    So all who play from one seed get the same dice in turn 12, whatever they did before. ``generator`` was made from
+    the seed, is mixed into all draws, and never advances. A purpose that is asked for again gets new draws, so that a
+    tie can be rolled again.
     """
 
     __slots__ = ("draws", "generator", "_served")
@@ -111,7 +112,10 @@ class Scripted:
         self._listener = listener
 
     def meant(self, purpose: str, *which: int) -> Draws:
-        """Return this object. Once the script is used up, its draws are those of ``then`` for this purpose."""
+        """Tell the ``listener`` and ``then`` the purpose; return this object.
+
+        Once the script is used up, its draws are those of ``then`` for this purpose.
+        """
         if self._listener:
             self._listener.meant(purpose, *which)
         self._onward = self._then.meant(purpose, *which) if self._then else None

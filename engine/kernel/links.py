@@ -81,9 +81,10 @@ def of_map(match: Match, note: str = "") -> str:
 
 
 def of_challenge(match: Match, seed: int, note: str = "") -> str:
-    """Return the link to a new game from `seed` with the agreement of `match`, with a `note` to the receiver.
+    """Return the link to a new game from `seed`, the seed of `match`, with its agreement and a `note` to the receiver.
 
-    Raise :class:`Refusal` ``link-lost`` or ``link-too-long``.
+    The link cannot be read if the set-up of `match` was not drawn from `seed`. Raise :class:`Refusal` ``link-lost`` if
+    the match has lost its beginning, or ``link-too-long``.
     """
     packer = _agreed(match, note)
     packer.number(seed)
@@ -243,7 +244,10 @@ def _inflated(inside: bytes) -> bytes:
 
 
 def _rules(line: str, catalogue: Catalogue) -> Rules:
-    """Return the rules of an agreement as a line; raise :class:`Refusal` ``link-away`` or ``link-unplayable``."""
+    """Return the rules of an agreement, a line of :func:`_spec_text`.
+
+    Raise :class:`Refusal` ``link-away`` if they cannot be loaded now, or ``link-unplayable``.
+    """
     try:
         game, scenario, seats, *options = line.split(" ")
         return catalogue.rules(Spec(game, int(seats), int(scenario), _options(options)))
@@ -254,7 +258,10 @@ def _rules(line: str, catalogue: Catalogue) -> Rules:
 
 
 def _options(words: Sequence[str]) -> tuple[tuple[str, int | str], ...]:
-    """Return the options, sorted by name. Raise ``ValueError`` for a malformed word or a repeated name."""
+    """Return the options of words such as ``map=beginner`` and ``points:12`` as pairs (name, value), sorted by name.
+
+    Raise ``ValueError`` for a malformed word or a repeated name.
+    """
     options = dict(map(_option, words))
     if len(options) < len(words):
         raise ValueError("an option is named twice")
@@ -290,7 +297,9 @@ class _Retold(Scripted):
 def _played(kind: int, rules: Rules, parcel: Parcel, then: Chance) -> Gradual[Match]:
     """Return the match in the rest of a parcel, yielding progress; ``then`` is the chance for further actions.
 
-    Raise :class:`Refusal` or ``ValueError`` if an action in the parcel cannot be read or is not legal.
+    ``kind`` is the number of the link's kind: only a log has actions in the parcel; a challenge has no draws there, and
+    its set-up draws from ``then``. Raise :class:`Refusal` or ``ValueError`` if an action cannot be read or is not
+    legal.
     """
     match = Match(rules, then if kind == _SEEDED else _Retold(parcel, then))
     if kind != _LOGGED:

@@ -92,8 +92,8 @@ class Match:
     def _remember(self, before: State, after: State, entry: Entry) -> None:
         """Keep the state ``before``, so that this entry can be undone.
 
-        Clear the kept states if the action has drawn something, has revealed a secret or has ended the game. If another
-        seat acted before, clear the older ones.
+        If the action has drawn something, has revealed a secret or has ended the game, clear all kept states instead.
+        If another seat acted before, clear the older ones.
         """
         if self.log and self.log[-1].action.seat != entry.action.seat:
             self._undoable.clear()
@@ -185,7 +185,10 @@ class Match:
         return match
 
     def play(self, texts: Iterable[str]) -> Match:
-        """Read and submit the actions of several lines, each with new draws of the chance; return the match itself."""
+        """Read and submit the actions of several lines, each with new draws of the chance; return the match itself.
+
+        Raise :class:`Refusal` at the first line that is malformed or illegal; the actions before it stay.
+        """
         for text in texts:
             self.submit(self.rules.read(text))
         return self

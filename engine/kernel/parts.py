@@ -34,7 +34,7 @@ class Step:
         self.begin(state, chance)
 
     def begin(self, state: State, chance: Chance) -> None:
-        """Reset this object for a new step."""
+        """Prepare this object for a new step: with this state and chance, without events, not ``scored``."""
         self.state = state
         self.chance = chance
         self.events: list[Event] = []
@@ -137,7 +137,10 @@ class Verb(ABC):
         return None
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether the legal ``action`` gives up the chance to do ``other``, which the player may regret."""
+        """Return whether the legal ``action`` gives up the chance to do ``other``, which the player may regret.
+
+        By default False.
+        """
         return False
 
     @abstractmethod

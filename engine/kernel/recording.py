@@ -52,7 +52,10 @@ class Recording:
         self.state(self.last)
 
     def _go(self, begin: int, wanted: int) -> None:
-        """Replay from position ``begin`` to ``wanted`` (counts of entries), on a copy: others may hold the state."""
+        """Replay from position ``begin`` to ``wanted`` (counts of entries), on a copy: others may hold the state.
+
+        The result is the present position from now on; some positions on the way are kept.
+        """
         state = (self._state if begin == self._at else self._kept[begin]).copy()
         for at in range(begin, wanted):
             entry = self.entries[at]

@@ -82,7 +82,8 @@ def read(text: str, catalogue: Catalogue) -> Saved:
     """Open a save. Raise :class:`Refusal` with one of these keys, each after ``save-``, if that fails:
 
     ``too-long``, ``not-json``, ``foreign`` (no save of ours), ``newer`` (of a later format), ``damaged`` (the checksum
-    or the shape is wrong), ``unplayable`` (an unknown game or option, or an impossible position).
+    or the shape is wrong), ``unplayable`` (an unknown game or option, rules that cannot be loaded now, or an impossible
+    position).
     """
     return at_once(reading(text, catalogue))
 

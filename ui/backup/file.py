@@ -69,7 +69,7 @@ def read(text: str) -> dict[str, str]:
     """Return the texts in a file by their names; names that this page does not know are left out.
 
     Raise `Refusal`: ``backup-too-long``, ``backup-newer`` (of a later format), or ``backup-damaged`` (changed since it
-    was written).
+    was written, or no backup at all).
     """
     if len(text) > LONGEST:
         raise Refusal("backup-too-long")

@@ -35,8 +35,10 @@ class Came(NamedTuple):
 def merge(storage: Storage, kept: Mapping[str, str], chance: Callable[[], int]) -> Came:
     """Add the texts of a file (`ui.backup.file.read`) to a storage; return how many games and results are new.
 
-    `chance` returns the random number of a new record (`Ledger`). Raise `StorageTrouble` if there is no room for all
-    of it, and `Refusal` ``backup-record`` if the record of either side cannot be read; then nothing is changed.
+    Games, results, lessons, put away sheets, scores, days and bots are added to those here; any other text only where
+    there is none of its name. `chance` returns the random number of a new record (`Ledger`). Raise `StorageTrouble` if
+    there is no room for all of it, and `Refusal` ``backup-record`` if the record of either side cannot be read; then
+    nothing is changed.
     """
     changes = Transaction(storage)
     came = Came(_add_games(changes, kept), _add_results(changes, kept.get(ledger.NAME), chance))
@@ -138,7 +140,10 @@ def _add_results(changes: Transaction, text: str | None, chance: Callable[[], in
 
 
 def _add_words(changes: Transaction, name: str, text: str) -> None:
-    """Add the words in `text`, with spaces between them, to the words kept under `name`; each is kept once."""
+    """Add the words in `text`, with spaces between them, to the words kept under `name`; each is kept once.
+
+    Only the first `MOST_WORDS` are kept.
+    """
     words = [*dict.fromkeys([*(changes.get(name) or "").split(), *text.split()])]
     if words:
         changes.set(name, " ".join(words[:MOST_WORDS]))
@@ -172,7 +177,10 @@ def _known(here: list[OwnBot], bot: OwnBot) -> OwnBot | None:
 
 
 def _join_results(bot: OwnBot, other: OwnBot) -> None:
-    """Add the badges and results of another copy of a bot; of two results against a rival, that of more games."""
+    """Add to `bot` the badges and results of `other`, a copy of it.
+
+    Of two results against the same rival, that of more games stays.
+    """
     if other.current or other.badges:
         mine, theirs = bot.current, other.current
         bot.beaten = [*dict.fromkeys([*bot.badges, *other.badges])]

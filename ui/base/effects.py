@@ -17,7 +17,7 @@ class Sound(NamedTuple):
 class Mark(NamedTuple):
     """An animation of elements of the page where they are: for some time they have the class ``look``.
 
-    ``at`` is a selector. ``wait`` (the delay before) and ``lasts`` are milliseconds, here and below; the style sheet
+    ``at`` is the selector of the elements. ``wait``, the delay before, and ``lasts`` are milliseconds; the style sheet
     receives them.
     """
 
@@ -30,8 +30,10 @@ class Mark(NamedTuple):
 class Sprite(NamedTuple):
     """A drawing over the page that appears at one element and may travel to the middle of another.
 
-    ``start`` and ``goal`` are selectors, evaluated when the effect is played; if one of the elements is not visible,
-    the sprite is not shown. Later effects of the same move that follow from this one wait for ``holds`` milliseconds.
+    ``look`` is its class, ``inside`` its markup. ``start`` and ``goal`` are selectors, evaluated when the effect is
+    played; without a ``goal`` it stays at ``start``. If one of the elements is not visible, it is not shown. ``wait``,
+    the delay before, ``lasts`` and ``holds`` are milliseconds: later effects of the same move that follow from this one
+    wait for ``holds``.
     """
 
     look: str
@@ -46,8 +48,9 @@ class Sprite(NamedTuple):
 class Journey(NamedTuple):
     """The animation of an element of the board from its former place to its present one.
 
-    ``at`` is a selector. ``by`` are the points of the drawing through which the element passes, none if its way is
-    straight. ``begin`` is the former transform, given only if the page has made a new element at the present place.
+    ``at`` is its selector. ``by`` are the points of the drawing through which the element passes, none if its way is
+    straight. ``wait``, the delay before, and ``lasts`` are milliseconds. ``begin`` is the former transform, given only
+    if the page has made a new element at the present place.
     """
 
     at: str

@@ -7,7 +7,8 @@ class Key(NamedTuple):
     """A key, or several keys with one or related effects, as the help lists them.
 
     ``name`` is their name in the catalogue (``help.keys.<name>``), ``caps`` what the keys show. ``does`` is the effect
-    of a key with a single one: the word ``verb`` (of the rules), ``control`` or ``command``, and the name of that.
+    of a key with a single one: the word ``verb`` (of the rules), ``control`` or ``command``, and the name of that; else
+    two empty texts.
     """
 
     name: str

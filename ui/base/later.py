@@ -76,12 +76,15 @@ ARCHIVES: Mapping[str, tuple[str, ...]] = {
 
 
 def archive_of(module: str) -> str:
-    """Return the archive that contains a module; empty for a module that is in none, such as those of families."""
+    """Return the name of the archive that contains a module, such as ``seldom``.
+
+    Return "" for a module that is in none of `ARCHIVES`, such as those of families.
+    """
     return next((archive for archive, names in ARCHIVES.items() if _is_among(module, names)), "")
 
 
 def is_away(error: Exception) -> bool:
-    """Return whether an error arose only because a module that is fetched later is not available now."""
+    """Return whether an error only says that a module of one of the `ARCHIVES` was not fetched."""
     return isinstance(error, ModuleNotFoundError) and bool(archive_of(error.name or ""))
 
 

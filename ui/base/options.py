@@ -36,7 +36,10 @@ class Asked:
 
 
 def read(query: Mapping[str, str]) -> Asked:
-    """Return what an address asks for, from its query (values by name). Nothing is checked against a game yet."""
+    """Return what an address asks for, from its query (values by name). Nothing is checked against a game yet.
+
+    Of each value only the first `LONGEST` characters count.
+    """
     query = {name: value[:LONGEST].strip() for name, value in query.items()}
     return Asked(
         preferences=_preferences(query),

@@ -23,7 +23,8 @@ SLIDER = '<input type="range"'
 class Step(NamedTuple):
     """One change: insert an element at a place, replace the one there, remove it, or change its attributes (``dress``).
 
-    In ``attributes`` the value None removes an attribute.
+    ``path`` is that place: the number of the element among those of the region, then among those inside, and so on. In
+    ``attributes`` the value None removes an attribute.
     """
 
     kind: Literal["insert", "replace", "remove", "dress"]
@@ -33,7 +34,10 @@ class Step(NamedTuple):
 
 
 def steps(before: Markup, after: Markup) -> list[Step] | None:
-    """Return the steps that change one markup into another, in order; None if it must be written anew."""
+    """Return the steps that change one markup into another, in order.
+
+    Return None if it must be written anew, since one of them is empty or has text outside of elements.
+    """
     old, new = _elements(before), _elements(after)
     if not (old and new):
         return None
@@ -43,7 +47,10 @@ def steps(before: Markup, after: Markup) -> list[Step] | None:
 
 
 def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
-    """Return the steps inside an element whose tag stays; None if its tag differs or it must be written anew."""
+    """Return the steps that change the inside of a markup's only element.
+
+    Return None if it must be written anew: one has other than one element, the tags differ, or one has text inside.
+    """
     old, new = _elements(before), _elements(after)
     if len(old) != 1 or len(new) != 1 or old[0].opening != new[0].opening or not (old[0].inside and new[0].inside):
         return None
@@ -103,7 +110,10 @@ def _remove(path: Path, plan: list[Step]) -> None:
 
 
 def _alike(one: Tree, other: Tree) -> bool:
-    """Return whether an element can become another: same tag, some equal content, not one the reader changes."""
+    """Return whether `one` can be changed into `other`: same tag, some equal content, not one that the reader changes.
+
+    A slider can, though the reader changes it.
+    """
     kind = one.opening.partition(" ")[0]
     if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):
         return False

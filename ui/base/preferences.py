@@ -107,7 +107,7 @@ def recall(storage: Storage, language: str) -> Preferences:
 
 
 def remember(storage: Storage, name: str, preferences: Preferences) -> None:
-    """Store one preference under its name; do nothing if the storage fails."""
+    """Store the preference `name` of `preferences` under its name; do nothing if the storage fails."""
     try:
         storage.set(PREFIX + name, asdict(preferences)[name])
     except StorageTrouble:

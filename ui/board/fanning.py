@@ -68,7 +68,7 @@ def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]
 
 
 def _room(place: Point, spots: list[Spot]) -> Point:
-    """Return the one of `_STEPS` from `place` with the least overlap and distance. Stop when no later one is better."""
+    """Return the offset, one of `_STEPS`, at which a mark at `place` has least overlap with `spots` and distance."""
     best, least = (0.0, 0.0), inf
     for step, dislike in _STEPS:
         if dislike >= least:

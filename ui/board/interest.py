@@ -18,9 +18,9 @@ class Interest(NamedTuple):
 
 
 def interest(picture: Picture) -> Interest | None:
-    """Return the box around the active piece and all targets; None if there are none.
+    """Return the part with the active pieces and all targets; None if there are none.
 
-    `what` consists of the names of the active pieces, or else of the kinds of the targets.
+    Its `what` consists of the names of the active pieces, or else of the kinds of the targets.
     """
     active = [piece for piece in picture.pieces if "active" in piece.looks]
     places = [piece.place for piece in active] + [target.name for target in picture.targets]

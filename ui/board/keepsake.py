@@ -12,14 +12,21 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
 def keepsake(picture: Picture, drawing: Callable[[str], str]) -> Markup:
-    """Return `picture` as SVG without targets and hints, with the drawings it copies; `drawing` finds one by id."""
+    """Return markup that shows `picture` outside the page, in small detail, without targets and hints.
+
+    It is an SVG with the shared drawings that the board copies, then the SVG of the board. `drawing` returns the markup
+    of a shared drawing by its id.
+    """
     still = replace(picture, targets=(), ghost=None, advised=(), chosen="", detail="small")
     shown = board(scene(still), "")
     return join(el("svg", el("defs", map(Markup, _referred(shown, drawing)))), shown)
 
 
 def _referred(markup: str, drawing: Callable[[str], str]) -> list[str]:
-    """Return the shared drawings that `markup` copies, and those that they copy in turn, each once."""
+    """Return the shared drawings that `markup` copies, and those that they copy in turn, each once.
+
+    `drawing` returns the markup of a shared drawing by its id.
+    """
     found: dict[str, str] = {}
     names = _REFERENCE.findall(markup)
     while names:

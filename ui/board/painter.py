@@ -38,7 +38,7 @@ class Painter(Protocol):
         """Return the part of the drawing that is visible at first: x, y, width and height."""
 
     def still(self) -> Still:
-        """Return the layers that seldom change."""
+        """Return the layers that seldom change, as (name of the layer, markup)."""
 
     def nodes(self) -> Sequence[Node]:
         """Return the elements of the board, other than pieces, that come and go, such as number tokens."""

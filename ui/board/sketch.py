@@ -36,7 +36,10 @@ _ACROSS, _DOWN = 4.33, 2.5
 
 
 def drawn(text: str) -> Markup | None:
-    """Return the SVG of a sketch; None if the text contains no tile that can be drawn."""
+    """Return the SVG of a sketch, a text such as ``hex forest 0,0 2,0;block p1 1,-1``.
+
+    What cannot be understood is left out; return None if no tile is left.
+    """
     strokes = [stroke for line in text.split(";") if (stroke := _read(line))]
     if not any(shape in _TILES for shape, _, _ in strokes):
         return None
@@ -79,12 +82,12 @@ def _at(spot: Spot) -> str:
 
 
 def _each(outline: str) -> Callable[[list[Spot]], str]:
-    """Return a function that draws `outline`, given relative to a point, at each point."""
+    """Return a function from points to the path data of `outline` (relative to a point) at each of them."""
     return lambda spots: "".join(f"M{_at(spot)}{outline}" for spot in spots)
 
 
 def _ways(spots: list[Spot]) -> str:
-    """Return a stroke between the first point and the second, the third and the fourth, and so on."""
+    """Return the path data of lines from the first point to the second, from the third to the fourth, and so on."""
     pairs = zip(spots[::2], spots[1::2], strict=False)
     return "".join(f"M{_at(start)}L{_at(end)}" for start, end in pairs)
 

@@ -68,7 +68,10 @@ class View(NamedTuple):
         return min(self.room[0] / self.whole[2], self.room[1] / self.whole[3])
 
     def zoomed(self, factor: float, at: Point) -> View:
-        """Return the view with the zoom multiplied by `factor`; the point at `at` (pixels of the room) stays put."""
+        """Return the view with the zoom multiplied by `factor`, but not below 1 or above `most`.
+
+        The point at `at` (pixels of the room) stays put, unless too much beyond the board would be visible.
+        """
         zoom = min(self.most, max(1.0, self.zoom * factor))
         held, scale = self.point(at), self._fitting * zoom
         middle = held[0] + (self.room[0] / 2 - at[0]) / scale, held[1] + (self.room[1] / 2 - at[1]) / scale

@@ -12,7 +12,7 @@ UNSEEN = 200
 
 
 class Afterwards:
-    """A queue of work to do after the next painting. If the reader leaves the page, all of it is done at once."""
+    """Work to do after the next painting, in order. If the page is left, hidden or shown again, all is done at once."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
@@ -23,7 +23,7 @@ class Afterwards:
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.finish()))
 
     def put(self, do: Callable[[], None]) -> None:
-        """Call `do` after the present page has been painted."""
+        """Call `do` after the present page has been painted and the work before it is done."""
         self._begin()
         self._waiting.append(do)
 

@@ -36,7 +36,7 @@ _unpacked: set[str] = set()
 
 
 def of_room(name: str) -> str:
-    """Return the address of an archive of ``ui.base.later``."""
+    """Return the address of the archive of ``ui.base.later`` with this name, such as ``seldom``."""
     return f"./later/{name}.pack"
 
 
@@ -65,7 +65,7 @@ async def fetch_room(name: str) -> None:
 
 
 def has_room(name: str) -> bool:
-    """Return whether an archive of ``ui.base.later`` was unpacked."""
+    """Return whether an archive of ``ui.base.later`` was fetched and unpacked: then its modules can be imported."""
     return of_room(name) in _unpacked
 
 
@@ -81,7 +81,7 @@ async def _fetch(address: str) -> None:
 
 
 def _fetch_at_once(address: str) -> bool:
-    """Fetch and unpack an archive synchronously, if it is missing. Return whether it is there afterwards."""
+    """Fetch and unpack an archive synchronously, if that was not done before. Return whether it is unpacked now."""
     if address in _unpacked:
         return True
     request = XMLHttpRequest.new()
@@ -115,7 +115,7 @@ def _unpack(address: str, archive: bytes) -> None:
 
 
 def _archive_with(module: str) -> str:
-    """Return the address of the archive with a module; empty if the module is part of the page."""
+    """Return the address of the archive with a module; empty if the module is in none."""
     house, _, name = module.rpartition(".")
     if room := archive_of(module):
         return of_room(room)
@@ -123,7 +123,10 @@ def _archive_with(module: str) -> str:
 
 
 class Finder:
-    """Finds modules of archives for Python's imports. An archive that could not be fetched is tried again each time."""
+    """Finds modules of archives for Python's imports.
+
+    If an archive could not be fetched, the next import of one of its modules tries again.
+    """
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None

@@ -14,7 +14,10 @@ SCREENS = ("game", "replay")
 
 
 class Awake:
-    """A lock on the screen, held while a game is shown; the browser itself takes it back when the page is hidden."""
+    """A lock that keeps the screen on while a game or a replay is shown.
+
+    The browser itself takes it back when the page is hidden.
+    """
 
     def __init__(self) -> None:
         self._able = hasattr(navigator, "wakeLock")
@@ -23,7 +26,7 @@ class Awake:
         self._end: asyncio.TimerHandle | None = None
 
     def follow(self, page: Page) -> None:
-        """If the page shows a game, keep the screen on for `MINUTES` from now; else let it go off as usual."""
+        """If the page shows a game or a replay, keep the screen on for `MINUTES`; else let it go off as usual."""
         if not self._able:
             return
         if self._end:

@@ -63,7 +63,7 @@ class Board:
 
 
 def _remember(node: Any, change: Change) -> None:
-    """Store the former position of a node in the node, for its motion."""
+    """Store the former transform of a node (``change.before``), if it has one, in the node, for its motion."""
     if change.before:
         node.setAttribute("data-before", change.before)
 

@@ -17,6 +17,6 @@ class MotionPreference:
         self._system.addEventListener("change", create_proxy(lambda _: show(self.look(self._wish))))
 
     def look(self, wish: str) -> str:
-        """Return ``less`` if there should be less motion by this preference, else empty; keep the preference."""
+        """Return ``less`` if there should be less motion by `wish`, the reader's preference, else "". Keep the wish."""
         self._wish = wish
         return LESS if wish == LESS or (wish == "auto" and self._system.matches) else ""

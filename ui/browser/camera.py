@@ -61,7 +61,7 @@ class Camera:
                 track.stop()
 
     async def _seen(self, stream: Any, reader: Reader) -> str:
-        """Show what the camera sees until there is a code in it; return its text."""
+        """Show the camera's `stream` in the element `VIEWFINDER` until `reader` finds a code in it; return its text."""
         while True:
             video = document.getElementById(VIEWFINDER)
             if video and not video.srcObject:

@@ -128,7 +128,11 @@ class Painter:
             _bring(self._regions[name].querySelector(f"[{BROUGHT}]"))
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
-        """Return the function that makes a region show `markup`, which is noted as shown at once."""
+        """Return the function that makes a region show `markup`. From now on `markup` counts as shown.
+
+        Drawings that it copies are added to the page, and scroll positions of lists that it replaces are stored in
+        `held`.
+        """
         element, before = self._regions[name], self._shown.get(name, Markup())
         self._shown[name] = markup
         if "<use" in markup:
@@ -143,7 +147,7 @@ class Painter:
         return partial(_take_all, element, plan)
 
     def _hang_art(self) -> None:
-        """Add to the page the drawings that others refer to, if one is used now, or if a family has brought more."""
+        """Add to the page the shared drawings that are registered but not in it yet."""
         from ui.board import art, defs  # imported late: the first screen does not need them
 
         if self._hung != art.kept():

@@ -122,7 +122,10 @@ class _Scroll:
         self._at_end = self._top + element.clientHeight >= element.scrollHeight - 4
 
     def restore(self) -> None:
-        """Scroll the list that replaces the old one. A list that is still there is not touched, to save a layout."""
+        """Scroll the list that replaces the old one to the same position, or to its end if the old one was at its end.
+
+        A list that is still in the page is not touched, to save a layout.
+        """
         if not self._element.isConnected:
             element = document.querySelector(f'[data-scroll="{self._element.dataset.scroll}"]')
             if element:

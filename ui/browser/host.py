@@ -92,8 +92,8 @@ class BrowserHost:
     async def _fetch_wanted(self) -> None:
         """Wait for the archives that the first screen needs.
 
-        For a lesson, a link, or a screen other than the menu these are all; for a game that the address asks for, those
-        of its family.
+        For a lesson, a link, or a screen other than the menu these are the families, the seldom used modules, and the
+        archive of the screen; for a game that the address asks for, the archives of its family.
         """
         asked, screen = self.app.asked, screen_of(self.way)
         if screen or asked.lesson or (self.link and not self.way):
@@ -117,7 +117,7 @@ class BrowserHost:
         self.deliver(Crashed(reason.strip().rpartition("\n")[2]))
 
     def paint(self, page: Page) -> None:
-        """Show a page, and start its motion, speech and sounds."""
+        """Show a page, and let the browser's history, the log, the zoom, motion, speech and sounds follow it."""
         self._painter.paint(page)
         self._history.follow(page.way)
         self._follower.follow(page)
@@ -144,11 +144,14 @@ class BrowserHost:
         return BrowserCarrier(self.deliver)
 
     def ask_worker(self, number: int, request: str) -> None:
-        """Give the task `request` to the bots' worker; its answer comes back as an input with `number`."""
+        """Give the bots' worker the task `request`; ``WorkerAnswered`` or ``WorkerFailed`` comes back with `number`."""
         self._worker.ask(number, request)
 
     def fetch_later(self) -> None:
-        """Fetch what is not part of the page in the background: families of games, and modules that are seldom used."""
+        """Fetch in the background what is not part of the page: families of games, and modules that are seldom used.
+
+        Then begin the second copy of the storage.
+        """
         asyncio.ensure_future(self._fetch_later())  # noqa: RUF006 - the event loop keeps the task
 
     async def _fetch_later(self) -> None:
@@ -176,7 +179,7 @@ class BrowserHost:
         self._worker.start()
 
     def restart_worker(self) -> None:
-        """Drop all open tasks and start the bots' worker anew."""
+        """Drop all open tasks, which are never answered, and start the bots' worker anew."""
         self._worker.stop()
         self._worker.start()
 
@@ -192,11 +195,11 @@ class BrowserHost:
         self._sandbox.prepare(archives)
 
     def ask_bot(self, name: str, question: str) -> None:
-        """Ask the bot in a cell."""
+        """Send a question to the bot in the cell `name`, if it runs; ``BotTold`` brings its answer."""
         self._sandbox.ask(name, question)
 
     def stop_bot(self, name: str) -> None:
-        """Remove a cell with its bot."""
+        """Remove a cell with its bot; no more news of it are delivered."""
         self._sandbox.stop(name)
 
     def after(self, seconds: float, name: str, number: int) -> Callable[[], None]:
@@ -244,7 +247,10 @@ class BrowserHost:
         passing.hand_out(name, Blob.new(to_js([text])))
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Give a PNG or SVG file to the reader; `drawing` makes it from a function that finds drawings by name."""
+        """Give the reader a drawing as a file: `name` with the ending ``png``, or ``svg`` if it cannot be painted.
+
+        `drawing` makes it from a function that returns the markup of a shared drawing by its name.
+        """
         asyncio.ensure_future(self._hand_picture(name, drawing))  # noqa: RUF006 - the event loop keeps the task
 
     async def _hand_picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:

@@ -56,7 +56,11 @@ class Keeper:
                 self._storage.remove(NAME)
 
     def _told(self, drawing: Markup) -> dict[str, Any]:
-        """Return the drawing with the positions of the board and the sheets, in pixels, and the size of the window."""
+        """Return what is stored, by name: the `drawing`, and what is needed to put it in its place.
+
+        That is the step of the screen, the visible part of the board (``box``), and, in pixels, the size of the window
+        and the rectangles of the board, the banner and the sheets.
+        """
         assert self._page
         return {
             "step": screen_of(self._page.way),
@@ -71,11 +75,11 @@ class Keeper:
 
 @cache
 def drawn(name: str) -> str:
-    """Return the markup of a drawing that the page keeps, by its name."""
+    """Return the markup of a shared drawing in the page by its id. Cached."""
     return str(document.getElementById(name).outerHTML)
 
 
 def _place(element: Any) -> list[float]:
-    """Return the left, top, width and height of an element."""
+    """Return the left, top, width and height of an element on the screen, in pixels."""
     rect = element.getBoundingClientRect()
     return [float(rect.left), float(rect.top), float(rect.width), float(rect.height)]

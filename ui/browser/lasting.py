@@ -13,7 +13,10 @@ INSTALLED = "(display-mode: standalone), (display-mode: fullscreen), (display-mo
 
 
 def see_to_storage(ask: bool, deliver: Callable[[Input], None]) -> None:
-    """Deliver ``Told("lasting")`` or ``Told("fleeting")``; with `ask` first ask the browser to keep the storage."""
+    """Deliver ``Told("lasting")`` or ``Told("fleeting")`` later: whether the browser keeps the storage for good.
+
+    With `ask`, first ask the browser to keep it. For an installed page it is always ``lasting``.
+    """
     asyncio.ensure_future(_seen_to(ask, deliver))  # noqa: RUF006 - the event loop keeps the task
 
 

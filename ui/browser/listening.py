@@ -63,7 +63,7 @@ class Listener:
             self._deliver(Acted(_mark(element, "action"), place))
 
     def _click_elsewhere(self, event: Any) -> None:
-        """Close a dialog after a click on the dark area around it; ask what lies under a click on the board."""
+        """After a click beside a dialog deliver the dialog's closing command; on the board deliver ``Touched``."""
         if getattr(event.target, "tagName", "") == "DIALOG":
             self._close(event.target)
         elif board := nearest(event, BOARD):
@@ -121,7 +121,7 @@ class Listener:
         return not used and (name in wanted or (bool(wanted) and name in BOARD_KEYS and target.tagName == "INPUT"))
 
     def _press_drawn(self, event: Any) -> None:
-        """Press a button that is drawn as SVG, since the browser does not do it."""
+        """If the key is meant for a button drawn as SVG, deliver ``Pressed``, since the browser does not press it."""
         if drawn := event.target.closest('g[role="button"][data-control]'):
             event.preventDefault()
             self._deliver(Pressed(_mark(drawn, "control")))

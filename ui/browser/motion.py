@@ -125,7 +125,7 @@ def _travel(journey: Journey) -> None:
 
 
 def _pixels(transform: str) -> str:
-    """Return a transform of a drawing as the styles write it, with units."""
+    """Return a transform of a drawing, ``translate(x y)`` with or without ``rotate(a)``, with the units of styles."""
     move, *turn = transform.removesuffix(")").replace(")", "").split(" rotate(")
     x, y = move.removeprefix("translate(").split()
     return " ".join([f"translate({x}px, {y}px)", *(f"rotate({angle}deg)" for angle in turn)])

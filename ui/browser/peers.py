@@ -39,7 +39,10 @@ OFFER, ANSWER = "offer", "answer"
 
 
 class Peer:
-    """A connection to one other device, with one channel; `keep` takes the spare invitation that the host sends."""
+    """A connection to one other device, with one channel. `met` is done when the channel has opened.
+
+    `keep` takes the spare invitation that the host sends, None at the host.
+    """
 
     def __init__(self, name: str, lines: Lines, keep: Callable[[str], None] | None = None) -> None:
         self.name = name
@@ -55,7 +58,7 @@ class Peer:
         self.met: asyncio.Future[None] = asyncio.get_event_loop().create_future()
 
     async def offered(self) -> str:
-        """Return the code of an invitation to this connection."""
+        """Return the code of an invitation to this connection, and set `checksum` to that of the code."""
         await self._connection.setLocalDescription(await self._connection.createOffer())
         code = signals.write(signals.signal_of(await self._gathered()))
         self.checksum = signals.checksum(code)
@@ -75,7 +78,10 @@ class Peer:
         await self._connection.setRemoteDescription(_object({"type": kind, "sdp": signal.description}))
 
     async def _gathered(self) -> str:
-        """Return the description of this side once it names the addresses of the device."""
+        """Wait until the browser has named the addresses of the device, at most `GATHERING` seconds.
+
+        Return the description of this side of the connection with the addresses known by then.
+        """
         for _ in range(int(GATHERING / 0.05)):
             if self._connection.iceGatheringState == "complete":
                 break
@@ -170,7 +176,10 @@ class Peers:
         self._deliver(Invited(await self._invited()))
 
     async def _invited(self) -> str:
-        """Prepare a connection and return the code of its invitation."""
+        """Prepare a connection and return the code of its invitation.
+
+        If more than `MOST_INVITATIONS` are open now, close the oldest.
+        """
         peer = self._peer()
         code = await peer.offered()
         self._invitations[peer.checksum] = peer
@@ -179,7 +188,10 @@ class Peers:
         return code
 
     async def _answer(self, invitation: str) -> None:
-        """Answer an invitation; if this device has answered it before, answer the spare one that it got then."""
+        """Answer an invitation, deliver ``Replied``, and close the connection of an earlier answer.
+
+        If this device has answered this invitation before, answer instead the spare one that it got then.
+        """
         checksum = signals.checksum(invitation)
         peer = self._peer(lambda spare: _keep(checksum, spare))
         code = await peer.answered(_kept().get(checksum, invitation))

@@ -11,7 +11,10 @@ LOOK = "lit"
 
 
 class Pointer:
-    """Lights up the places of the element that has the pointer or the focus."""
+    """Lights up places of the board: those that the element under the pointer or with the focus names.
+
+    The element has their keys in ``data-places``.
+    """
 
     def __init__(self) -> None:
         self._places = ""

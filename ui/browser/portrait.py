@@ -44,7 +44,10 @@ async def painted(drawing: Markup) -> tuple[str, Any]:
 
 
 def _dressed(drawing: Markup) -> Any:
-    """Return the root of a drawing that can stand alone: it has the page's theme and palette, and a size."""
+    """Return the SVG element of a drawing (`ui.board.keepsake`) with all that it needs to stand alone.
+
+    That is: the shared drawings, the page's theme and palette, and a size in pixels.
+    """
     template = DOMParser.new().parseFromString(drawing, "text/html").body
     kept, root = template.children
     root.prepend(kept.firstElementChild)
@@ -61,7 +64,7 @@ def _dressed(drawing: Markup) -> Any:
 
 
 def _size(root: Any) -> tuple[int, int]:
-    """Return the width and height in pixels."""
+    """Return the width and height of a picture of a drawing in pixels; the longer one is `LONGEST_SIDE`."""
     *_, width, height = map(float, root.getAttribute("viewBox").split())
     scale = LONGEST_SIDE / max(width, height)
     return round(width * scale), round(height * scale)

@@ -42,7 +42,7 @@ class Sandbox:
         asyncio.ensure_future(self._start(start, name, request, archives))  # noqa: RUF006 - the event loop keeps it
 
     def ask(self, name: str, question: str) -> None:
-        """Ask the bot of a cell, if it runs."""
+        """Send a question to the bot of a cell, if it runs; ``BotTold`` delivers its answer."""
         if name in self._running:
             self._running[name][0].ask(question)
 

@@ -23,7 +23,7 @@ CALM = 1.0
 
 
 class SecondCopy:
-    """Copies each text that a file with everything would carry, soon after it was changed.
+    """Copies each text that a backup file would carry into a cache of the browser, soon after it was changed.
 
     Where the browser has no caches, or no room, there is no second copy, or an older one.
     """
@@ -35,8 +35,8 @@ class SecondCopy:
     async def begin(self, deliver: Callable[[Input], None]) -> None:
         """Copy each change of the storage from now on. First, if the storage was cleared, deliver `Recovered`.
 
-        It was cleared if `COPIED` is missing. The one who restores it stores `COPIED` again; if that fails, the copy
-        stays as it is, for the next start.
+        It was cleared if there is a copy, but no text `COPIED` in the storage. Whoever restores it stores `COPIED`
+        again; if that fails, the copy stays as it is, for the next start.
         """
         try:
             cache = await window.caches.open(CACHE)

@@ -10,7 +10,10 @@ TO_END = {"Home": 0, "End": -1}
 
 
 def walk(event: Any) -> bool:
-    """Move the focus to the line of its list to which the pressed key leads, if any. Return whether there is one."""
+    """Move the focus to the line of its list to which the pressed key leads, the first or last if there is no other.
+
+    Return False, and do nothing, if the focus is in no list or the key is none for lists.
+    """
     here, key = event.target.closest(STEPS), event.key
     if not here or key not in {**BY_LINE, **BY_HEADING, **TO_END}:
         return False

@@ -35,7 +35,10 @@ class Windows:
         self._hearing = create_proxy(self._hear)
 
     def begin(self, table: str, hosts: bool) -> None:
-        """Leave the table that the window was at, and host `table` (`hosts`), or join it."""
+        """Leave the table that the window was at, and host `table` (`hosts`), or join it.
+
+        If the browser has no locks or no such channels, ``Unreachable("carrier-no-windows")`` is delivered instead.
+        """
         self.stop()
         if hasattr(window.BroadcastChannel, "leadsNowhere") or not locks.are_there():
             # Deliver later: a `Hosting` calls this in its constructor, and gets inputs only when that has ended.
@@ -47,7 +50,7 @@ class Windows:
         asyncio.ensure_future(self._begin(table, self._left))  # noqa: RUF006 - the event loop keeps the task
 
     def stop(self) -> None:
-        """Leave the table."""
+        """Close all channels and leave the table."""
         for channel in list(self._channels):
             self._lines.part(channel)
         self._channels.clear()

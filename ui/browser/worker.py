@@ -49,7 +49,10 @@ class Worker:
             script.remove()
 
     def ask(self, number: int, request: str) -> None:
-        """Give the worker a task; ``WorkerAnswered`` or ``WorkerFailed`` comes back with its `number`."""
+        """Give the worker a task; ``WorkerAnswered`` or ``WorkerFailed`` comes back with its `number`.
+
+        ``WorkerFailed`` also comes if no worker is ready; nothing comes if the worker is stopped meanwhile.
+        """
         asyncio.ensure_future(self._answer(number, request))  # noqa: RUF006 - the event loop keeps the task
 
     async def _start(self, name: str) -> None:
@@ -63,7 +66,10 @@ class Worker:
             self._tell(name, WorkerChanged(True))
 
     async def _watch(self, name: str) -> None:
-        """Report errors of the worker itself, such as a forbidding policy, which the runtime does not report."""
+        """Deliver errors of the worker itself, such as a forbidding policy, which the runtime does not report.
+
+        Look for the worker for `LOOKS` times `EVERY` seconds at most.
+        """
         for _ in range(LOOKS):
             if worker := getattr(_script(name), "xworker", None):
                 failed = create_proxy(lambda event: self._tell(name, WorkerChanged(False, str(event.message))))

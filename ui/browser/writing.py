@@ -92,7 +92,10 @@ class Writing:
 
     @staticmethod
     def _edit(field: Any, name: str) -> bool:
-        """Change the text as if it was typed, so that the browser can undo it; return False if nothing is to change."""
+        """Change the text and the selection by a function of `ui.widgets.indenting`, as if the change was typed.
+
+        So the browser can undo it. Return False if the function, called `name`, leaves the key to the browser.
+        """
         from ui.widgets import indenting  # imported late: it is fetched after the first screen
 
         text = indenting.wide(str(field.value))

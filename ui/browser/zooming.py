@@ -198,7 +198,10 @@ class Zoom:
             (other or document.getElementById("board")).focus()
 
     def _nearer(self, factor: float, at: Point | None = None) -> None:
-        """Zoom by a factor about a point of the board on the screen, or its middle; factor 0 shows the whole board."""
+        """Zoom by a factor about `at`, a position in the board's room in pixels, or about its middle.
+
+        The factor 0 shows the whole board.
+        """
         if not factor:
             self._look_by_hand(whole_view(self._view.whole, self._room()))
             return

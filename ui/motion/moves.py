@@ -97,7 +97,10 @@ def _seen(table: TableView, events: Sequence[Event]) -> Iterator[Effect]:
 
 
 def held_up_till(effect: Effect) -> int:
-    """Return for how many milliseconds an effect holds up later ones: a journey till its end, most effects 0."""
+    """Return until when an effect holds up later ones, in milliseconds from the moment the move is shown.
+
+    A journey does so till its end, a sprite for its ``holds``, any other effect not at all (0).
+    """
     if isinstance(effect, Journey):
         return effect.wait + effect.lasts
     return effect.holds if isinstance(effect, Sprite) else 0

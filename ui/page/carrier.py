@@ -24,7 +24,10 @@ class Carrier(Protocol):
         """
 
     def invite(self) -> None:
-        """Prepare a connection to one other device; ``Invited`` arrives with its code. It stays open until `stop`."""
+        """Prepare a connection to one other device; ``Invited`` arrives with its code.
+
+        The invitation stays open until its reply is accepted, `stop`, or too many later invitations.
+        """
 
     def answer(self, code: str) -> None:
         """Answer the code of an invitation; ``Replied`` arrives with the code for the host, later ``Reached``.

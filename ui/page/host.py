@@ -35,13 +35,16 @@ class Host(Protocol):
         """Show a page. ``Went`` arrives if the person goes back or forward."""
 
     def ask_worker(self, number: int, request: str) -> None:
-        """Send the bots' worker a task; ``WorkerAnswered`` or ``WorkerFailed`` arrives with its `number`."""
+        """Send the bots' worker a task; ``WorkerAnswered`` or ``WorkerFailed`` arrives with its `number`.
+
+        ``WorkerFailed`` also arrives if no worker is ready.
+        """
 
     def fetch_later(self) -> None:
         """Fetch in the background what did not come with the page: families and seldom used modules."""
 
     def has(self, archive: str) -> bool:
-        """Return whether an archive of `ui.base.later` is there."""
+        """Return whether an archive of `ui.base.later` was fetched and unpacked: then its modules can be imported."""
 
     def fetch(self, archive: str, do: Callable[[], None]) -> None:
         """Fetch an archive of `ui.base.later` in the background; call `do` when it is there or cannot be fetched."""
@@ -50,7 +53,7 @@ class Host(Protocol):
         """Start the bots' worker, unless it runs; ``WorkerChanged`` arrives when it has started or failed."""
 
     def restart_worker(self) -> None:
-        """Drop all open tasks and start the bots' worker anew."""
+        """Drop all open tasks, which are never answered, and start the bots' worker anew."""
 
     def start_bot(self, name: str, request: str, archives: Sequence[str]) -> None:
         """Run a person's own bot, shut in, under this name; ``BotTold`` arrives with its news.
@@ -103,7 +106,10 @@ class Host(Protocol):
         """Give the person a text as a file with this name."""
 
     def picture(self, name: str, drawing: Callable[[Callable[[str], str]], Markup]) -> None:
-        """Give the person a drawing as a file; `drawing` makes it from a function that finds drawings by name."""
+        """Give the person a drawing as a file, called `name` with the ending ``png`` or ``svg``.
+
+        `drawing` makes it from a function that returns the markup of a shared drawing by its name.
+        """
 
     def copy(self, text: str) -> None:
         """Put a text into the clipboard; ``Told("copied")`` or ``Told("uncopied")`` arrives."""

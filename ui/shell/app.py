@@ -184,7 +184,7 @@ class App:
         return bool(answer)
 
     def _commands(self) -> Answers:
-        """Return the commands of the page itself; all others are the screen's."""
+        """Return the page's own commands: functions of the argument, by name. All other commands are the screen's."""
         games = self.games
         shares = games.playing or (self.sharing and self.dialog == "share")
         return {
@@ -369,12 +369,15 @@ class App:
         room.leave()
 
     def show_menu(self) -> None:
-        """Leave the present screen and show the menu."""
+        """Release the game of this tab, leave the present screen and show the menu."""
         self.games.release()
         self.enter(Menu(self, came_from=self.room.step))
 
     def show(self, step: str, what: str = "") -> None:
-        """Leave the present screen, and show that of a step in ``SCREENS``, turned to `what` (``Room.turn_to``)."""
+        """Fetch the archive of the screen of `step`, one of the ``SCREENS``; then leave the present screen and show it.
+
+        It is turned to `what` (``Room.turn_to``).
+        """
         with_archive(self, archive_of(MODULES[step]), lambda: self.enter(room_at(self, step, what)))
 
     def show_link(self) -> None:

@@ -50,7 +50,10 @@ class Notices:
         self._told = what
 
     def excuse(self, words: Words, trouble: Refusal | StorageTrouble) -> None:
-        """Show why something about a game as a whole cannot be done, until it is closed."""
+        """Show why something about a game as a whole cannot be done, until it is closed.
+
+        If the storage is full, the notice has a button to make room.
+        """
         if isinstance(trouble, StorageTrouble):
             command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
             self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
@@ -77,7 +80,7 @@ class Notices:
             self.dismiss(number)
 
     def dismiss(self, number: int) -> None:
-        """Remove the notice with this number."""
+        """Remove the notice with this number; for `UPDATE`, ``updated`` is False from now on."""
         self.updated &= number != UPDATE
         self.shown = [notice for notice in self.shown if notice.number != number]
 

@@ -67,9 +67,10 @@ def compiled(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def prepare() -> None:
-    """Prepare the interpreter: import what needs no browser, keep the code of the rest, read the words.
+    """Prepare the interpreter: import the modules that need no browser, and read the words of all languages.
 
-    Modules of the standard library that the rest imports are imported too.
+    Of the modules that need the browser, keep the code for their later import, and import what they use of the standard
+    library.
     """
     modules = dict(compiled(ROOT))
     live = {name: path for name, path in modules.items() if name.startswith(LIVE)}
