@@ -352,7 +352,9 @@ class Host:
         return (guests | self.people) - self._agreed
 
     def _undone_if_granted(self) -> list[Letter]:
-        """Take the last action back if there is a plea that all have granted."""
+        """If all have consented to the open plea, take the last action back and return the letters that tell it; else
+        none.
+        """
         if not self.plea or self.must_consent():
             return []
         before = self.match.state

@@ -147,7 +147,10 @@ def _sealed(kind: int, packer: Packer, leads_to: State) -> str:
 
 
 def sealed(kind: int, body: bytes) -> str:
-    """Return the link of a kind: the head, and the body deflated. Raise :class:`Refusal` ``link-too-long``."""
+    """Return the link with a body, as base64url text. Raise :class:`Refusal` ``link-too-long``.
+
+    ``kind`` is the number of the link's kind. The body is deflated, and follows a head with version, kind and checksum.
+    """
     deflating = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     inside = deflating.compress(body) + deflating.flush()
     text = _text_of(bytes((VERSION, kind)) + _checksum(kind, inside) + inside)

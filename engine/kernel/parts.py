@@ -210,7 +210,10 @@ class Part:
         return ()
 
     def setup(self, step: Step) -> None:
-        """Add this part's slices to the state, make the draws of the set-up, and open the first questions, if any."""
+        """Add this part's slices to the state, make the draws of the set-up, and open its first questions.
+
+        By default nothing.
+        """
 
     def points(self, state: State, seat: int) -> int:
         """Return the seat's points for this rule, as far as they are public. By default 0."""

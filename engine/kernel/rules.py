@@ -345,7 +345,9 @@ class Rules:
     # -- hidden information ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> State:
-        """Return a copy of ``state`` without what ``seat`` may not know (``None``: an onlooker, who knows nothing)."""
+        """Return a copy of ``state`` without what is hidden from ``seat`` (``None``: an onlooker, who knows no
+        secrets).
+        """
         view = state.copy()
         for hide in self.each[Part.hide]:
             hide(view, seat)

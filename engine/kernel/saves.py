@@ -62,7 +62,10 @@ class Saved:
 
 
 def write(match: Match, about: Mapping[str, Any]) -> str:
-    """Return the match as text. ``about`` has JSON values of the caller: names, players, the program's version."""
+    """Return the match as the JSON text of a save, with a checksum.
+
+    ``about`` has JSON values of the caller: names, players, the program's version.
+    """
     data: dict[str, Any] = {
         "program": PROGRAM,
         "format": FORMAT,
@@ -146,7 +149,10 @@ def _agreed(data: Mapping[str, Any], catalogue: Catalogue) -> Rules:
 
 
 def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance, dict[str, Any]]:
-    """Return the log's lines, the chance for further actions, the writer's data. Raise `Refusal` if malformed."""
+    """Return the log's lines, the chance for further actions, and the writer's data (``about``).
+
+    Raise :class:`Refusal` ``save-damaged`` if one of them is malformed.
+    """
     about = data.get("about")
     try:
         if not isinstance(about, dict):

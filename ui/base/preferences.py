@@ -55,16 +55,18 @@ LOUDNESS = {"quiet": 0.4, "normal": 1.0, "loud": 2.0}
 
 @dataclass(frozen=True)
 class Preferences:
-    """The preferences of the person at the page.
+    """The preferences of the person at the page; the values of each are in `CHOICES`.
 
-    ``confirm``: a place on the board is chosen first and built on at the second click. ``warn``: a question is
-    asked once before a turn ends with something left to do. ``thinking``: how long bots
+    ``lang``: the code of the language. ``theme``, ``palette``, ``text``: light or dark, the colours, the size of
+    letters. ``confirm``: a place on the board is chosen first and built on at the second click. ``warn``: a question is
+    asked once before a turn ends with something left to do. ``speed``: how fast bots move; ``thinking``: how long bots
     think that look ahead, counted in what they look at. ``roll``: the dice are rolled by hand, by themselves unless a
     card could be played before (``spare``), or always by themselves. ``end``: a turn is ended by hand, or by itself
     when nothing else can be done (``spare``), even if something could still be offered to the others (``offers``).
     ``refuse``: who cannot pay refuses an offer without being asked. ``hints``: there is a button for hints. ``sheet``:
-    what counts in a scenario is shown when it is played for the first time. ``sounds`` is the one mute; ``voice``:
-    what happens, and what is to be done, is said aloud. ``motion``: as much as the system says, less, or all of it.
+    what counts in a scenario is shown when it is played for the first time. ``sounds`` is the one mute, ``volume`` the
+    loudness of sounds; ``voice``: what happens, and what is to be done, is said aloud. ``motion``: as much as the
+    system says, less, or all of it.
     """
 
     lang: str = LANGUAGES[0]

@@ -231,10 +231,10 @@ class BrowserHost:
         return int(drawn[0])
 
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
-        """Try to lock the game in `slot` for this tab, `by_force` from another one; ``Claimed`` reports the result.
+        """Try to lock the game in `slot` for this tab; ``Claimed`` reports the result.
 
-        The family of `game` is fetched before. Were it fetched by an import, while the page stands still, the request
-        would not reach the offline copy.
+        With `by_force`, take the lock from another tab that has it. The family of `game` is fetched before. Were it
+        fetched by an import, while the page stands still, the request would not reach the offline copy.
         """
         self._claim.make(slot, by_force, archives.fetch_families(only=game) if game else None)
 

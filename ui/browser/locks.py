@@ -19,7 +19,7 @@ def are_there() -> bool:
 async def held(
     name: str, until: asyncio.Future[None], by_force: bool = False, lost: Callable[[], None] | None = None
 ) -> bool | None:
-    """Lock a name `until` a future is done, `by_force` from the window that has it.
+    """Lock a name `until` a future is done; with `by_force`, take the lock from the window that has it.
 
     Return whether this window has the lock now; None if the browser has no locks, or forbids them. If another window
     has it, try once more after `GRACE`. Call `lost` if another window takes the lock by force later.

@@ -16,10 +16,10 @@ class Claim:
         self._until: asyncio.Future[None] | None = None
 
     def make(self, slot: str, by_force: bool, first: Awaitable[None] | None = None) -> None:
-        """Release the present lock; once `first` is done, try to lock the game in `slot`, `by_force` from another tab.
+        """Release the present lock; once `first` is done, try to lock the game in `slot`.
 
-        ``Claimed`` reports the result; ``Lost`` reports that another tab took the lock later. A claim that was dropped
-        before its result reports nothing.
+        With `by_force`, take the lock from another tab that has it. ``Claimed`` reports the result; ``Lost`` reports
+        that another tab took the lock later. A claim that was dropped before its result reports nothing.
         """
         self.drop()
         self._until = asyncio.get_event_loop().create_future()

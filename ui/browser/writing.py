@@ -22,7 +22,10 @@ SHORT = {"Tab": "indented", "Shift+Tab": "outdented", "Enter": "broken", "Backsp
 
 
 class Writing:
-    """Colours what is typed into fields for programs, answers their keys, and calls `tell` with a field to keep."""
+    """Colours what is typed into fields for programs, and answers their keys.
+
+    When typing ends, it calls `tell` with the field, so that the text is kept.
+    """
 
     def __init__(self, tell: Callable[[Any], None]) -> None:
         self._tell = tell

@@ -21,12 +21,13 @@ class Page:
     """A whole page.
 
     ``frame`` names the arrangement of regions; ``layout`` returns its markup and is called only when the name changes.
-    ``regions`` are patched one by one, by their ids. ``body`` are data attributes. ``way`` leads from the menu to what
-    is shown. ``focus`` is the selector of an element to focus once, ``home`` of one to focus if nothing, or only a
-    whole region, has the focus. ``follow`` makes the log show its newest line again. ``families`` are those whose
-    styles are wanted.
-    ``news`` are sentences for screen readers, ``speech`` is what the page says aloud. ``keepsake`` returns markup to
-    show while the page is reloaded; it is given a function that returns a drawing by its name.
+    ``regions`` are patched one by one, by their ids. ``body`` are data attributes of the element ``body``, by their
+    names without ``data-``. ``way`` leads from the menu to what is shown. ``board`` is the picture of the board,
+    ``board_label`` its name for screen readers. ``focus`` is the selector of an element to focus once, ``home`` of one
+    to focus if nothing, or only a whole region, has the focus. ``follow`` makes the log show its newest line again.
+    ``families`` are those whose styles are wanted. ``news`` are sentences for screen readers, ``speech`` is what the
+    page says aloud. ``keepsake`` returns markup to show while the page is reloaded, None for none; it is given a
+    function that returns a drawing by its name.
     """
 
     title: str

@@ -343,7 +343,7 @@ class App:
         self.notices.excuse(self.room.words, trouble)
 
     def ask(self, question: Question) -> None:
-        """Show a question that the person must answer before anything else."""
+        """Show a question, in place of an open dialog; the person must answer it before anything else."""
         self.dialog = ""
         self.question = question
 
