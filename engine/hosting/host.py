@@ -122,7 +122,7 @@ class Host:
     def leave(self, channel: str) -> list[Letter]:
         """Note that a channel is closed: its guest is away, its seat is kept; an onlooker is forgotten.
 
-        If only this guest's consent was missing, the last action is now taken back.
+        If the open plea lacked only this guest's consent, the last action is now taken back.
         """
         self.budget.forget(channel)
         self.visitors.part(channel)
@@ -168,8 +168,8 @@ class Host:
     def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
         """Offer a seat to guests, or make it the host's own again; the guest that holds it must leave it.
 
-        ``people`` are from now on the host's own seats with persons; offered seats among them do not count. If no other
-        consent was missing, the last action is now taken back.
+        ``people`` are from now on the host's own seats with persons; offered seats among them do not count. If the open
+        plea lacks no other consent now, the last action is taken back.
         """
         letters = [] if offered else self.free(seat)
         letters += self._telling_company(lambda: self.visitors.offer(seat, offered))
@@ -188,7 +188,8 @@ class Host:
     def free(self, seat: int) -> list[Letter]:
         """Take a seat from its guest, who is told ``Gone``, so that somebody else may have it.
 
-        If only this guest's consent was missing, the last action is now taken back. Without a guest nothing happens.
+        If the open plea lacked only this guest's consent, the last action is now taken back. Without a guest nothing
+        happens.
         """
         channels: list[str] = []
         letters = self._telling_company(lambda: channels.append(self.visitors.free(seat)))
@@ -352,8 +353,9 @@ class Host:
         return (guests | self.people) - self._agreed
 
     def _undone_if_granted(self) -> list[Letter]:
-        """If all have consented to the open plea, take the last action back and return the letters that tell it; else
-        none.
+        """Take the last action back if all have consented to the open plea; return the letters that tell it.
+
+        Return no letters if there is no plea, or a consent is missing.
         """
         if not self.plea or self.must_consent():
             return []

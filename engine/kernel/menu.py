@@ -47,7 +47,11 @@ class Menu:
         self.offers = Kept(self._offer, KEPT)
 
     def _offer(self, able: int) -> Offer:
-        """Return the offer of the verbs in the mask ``able``."""
+        """Return the :data:`Offer` of the verbs in the mask ``able``.
+
+        It has the actions of the leading ``always`` verbs by seat, the ``options`` of the other verbs, and a function
+        that joins both, None if plain concatenation is right.
+        """
         verbs = chosen(self._listing, able)
         first = list(takewhile(lambda verb: verb.always, verbs))
         rest = verbs[len(first) :]

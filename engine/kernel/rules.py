@@ -345,9 +345,7 @@ class Rules:
     # -- hidden information ------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> State:
-        """Return a copy of ``state`` without what is hidden from ``seat`` (``None``: an onlooker, who knows no
-        secrets).
-        """
+        """Return a copy of ``state`` without what is hidden from ``seat``; from None, an onlooker, all secrets are."""
         view = state.copy()
         for hide in self.each[Part.hide]:
             hide(view, seat)

@@ -42,9 +42,10 @@ class Stage:
 
 @dataclass(frozen=True, eq=False)
 class Course:
-    """The declaration of a course: ``notice`` is the method of a base class of parts that is called, with one argument.
+    """The declaration of a course: ``notice`` is the method of a base class of parts that is called for each part.
 
-    ``takes`` is the range of the argument; ``over`` names the entries above which the course begins.
+    It is called with the step and one argument. ``takes`` is the range of the argument; ``over`` names the entries
+    above which the course begins.
     """
 
     notice: Callable[[Any, Step, int], None]

@@ -84,7 +84,7 @@ def archive_of(module: str) -> str:
 
 
 def is_away(error: Exception) -> bool:
-    """Return whether an error only says that a module of one of the `ARCHIVES` was not fetched."""
+    """Return whether an error says that a module is missing that one of the `ARCHIVES`, not fetched yet, contains."""
     return isinstance(error, ModuleNotFoundError) and bool(archive_of(error.name or ""))
 
 
