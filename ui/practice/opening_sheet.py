@@ -54,16 +54,18 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score.
+    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score, if any.
 
     After the last board of the series, the sum is added to the score.
     """
     words = table.words
-    if shown.stage == "told" and shown.placed:
-        text = words("practice.scored", score=shown.score, full=FULL)
-        done = shown.series.scoring(shown.score)
-        return f"{text} {_sum(table, shown)}" if len(done.scores) == BOARDS else text
-    return words("practice.opening.asked" if shown.stage == "asked" else "practice.judging")
+    if shown.stage != "told":
+        return words("practice.opening.asked" if shown.stage == "asked" else "practice.judging")
+    if not shown.placed:
+        return words("practice.unscored")
+    text = words("practice.scored", score=shown.score, full=FULL)
+    done = shown.series.scoring(shown.score)
+    return f"{text} {_sum(table, shown)}" if len(done.scores) == BOARDS else text
 
 
 def _so_far(table: TableView, shown: Shown) -> Markup:

@@ -212,6 +212,15 @@ def test_where_the_worker_fails_the_page_judges_itself() -> None:
     assert exercise(host).placed
 
 
+def test_a_board_without_a_score_is_told_as_such() -> None:
+    host = begun()
+    place(host)
+    exercise(host).placed.clear()
+    unscored = load("en")("practice.unscored")
+    assert exercise(host).said() == unscored
+    assert unscored in str(exercise(host).sheet())
+
+
 def test_scores_that_cannot_be_kept_are_told_and_the_drill_goes_on() -> None:
     host = FakeHost()
     host.app.games.enter_drill(opening_drill(host.app, Series("classic", 0, 2, 42, (1, 2, 3, 4))))
