@@ -46,7 +46,7 @@ class Island:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table; raise as `spec` does."""
+        """The rules of the table. Raise :class:`Refusal` ``game-away`` if the family cannot be loaded."""
         return CATALOGUE.rules(self.spec)
 
     @property

@@ -75,7 +75,10 @@ class Changes:
             yield from (self._told(done, seat) for done in islice(later, CAUGHT_UP))
 
     def latest(self, seat: int | None) -> Change:
-        """Return the telling of the latest change to a seat. Raise ``IndexError`` if there was none in this era."""
+        """Return what a seat (None: an onlooker) is told of the latest change.
+
+        Raise ``IndexError`` if nothing has changed in this era: since the host began or resumed the game.
+        """
         return self._told(self._done[-1], seat)
 
     def whole(self, seat: int | None) -> Whole:

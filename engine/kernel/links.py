@@ -49,7 +49,8 @@ class Linked:
     """An opened link: its ``kind`` (such as :data:`GAME`), the match, the writer's ``note``, and the ``seed``.
 
     The match of a map or a challenge stands before the first action. In a challenge all draws come from ``seed``. In
-    other links ``seed`` is the fingerprint as a number, and only the draws of further actions come from it.
+    other links ``seed`` is the fingerprint of the match's position, read as a number; only the draws of further actions
+    come from it.
     """
 
     kind: str

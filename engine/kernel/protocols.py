@@ -18,7 +18,10 @@ SHOWN = 60
 
 
 def heading(rules: Rules) -> str:
-    """Return the first line of a log, with what was agreed: ``game classic 0 4 map=beginner``."""
+    """Return the first line of a log: the game, the scenario, the number of seats, and the options.
+
+    For example ``game classic 0 4 map=beginner``.
+    """
     spec = rules.spec
     options = [f"{name}={value}" for name, value in spec.options]
     return " ".join([FIRST_WORD, spec.game, str(spec.scenario), str(spec.seats), *options])

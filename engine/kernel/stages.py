@@ -105,7 +105,8 @@ class Running(dict[int, Run]):
 def _one_by_one(answers: Sequence[Run], kinds: Sequence[str]) -> Run:
     """Return a function that calls the ``answers`` in order until one asks a question or ends the game.
 
-    After a question the rest waits below it, as the stage in ``kinds`` that has the same index as the next answer.
+    ``kinds`` names for each answer the stage that calls it and all later ones. If answer 2 asks a question, stage 3 is
+    put on the stack below the question, so that the rest is called after it.
     """
     # With a single answer, the usual case for a roll in many games, no rest has to wait: this saves a call of ``run``.
     if len(answers) == 1:

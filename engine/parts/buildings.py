@@ -96,10 +96,11 @@ class BuildingPieces(Rule):
 
 
 def building_numbers(name: str, cost: int, supply: int, harvest: int, worth: int) -> Mapping[str, Any]:
-    """Return a kind of building as entries of the game's numbers, as :meth:`Part.numbers` does.
+    """Return what a kind of building adds to the game's numbers, by their names, as :meth:`Part.numbers` does.
 
-    ``costs`` and ``pieces`` are by ``name``, ``buildings``, ``harvest`` and ``worth`` are tuples of one. ``cost`` is a
-    packed bundle, ``supply`` each seat's pieces, ``harvest`` the cards of a paying hex, ``worth`` points.
+    ``costs`` is ``{name: cost}``, ``pieces`` is ``{name: supply}``; ``buildings``, ``harvest`` and ``worth`` are tuples
+    with one entry. The argument ``cost`` is a packed bundle, ``supply`` the pieces of each seat, ``harvest`` the cards
+    that such a building gets from a hex that pays, ``worth`` its victory points.
     """
     return {
         "costs": {name: cost},

@@ -59,7 +59,10 @@ class ChooseByForm(ChooseCards):
     """Base of the choosing verbs that offer a form, because there are too many choices to list."""
 
     def form(self, state: State, seat: int) -> Form | None:
-        """Return a form whose bounds are the fields of the :class:`Choice` by name."""
+        """Return a form with the fields of the :class:`Choice` as its bounds, by name.
+
+        So they are ``{"pile": ..., "least": ..., "most": ..., "taken": ...}``.
+        """
         return Form(self, seat, self.choice(state, seat)._asdict())
 
     def sample(self, state: State, form: Form, generator: Generator) -> Action:

@@ -52,7 +52,7 @@ class Dealer(Protocol):
     """Base of the dealers, which lay tiles, number tokens or ports onto a map."""
 
     def deal(self, layout: Layout, generator: Generator) -> None:
-        """Lay the things onto the map at random. The layout is changed in place."""
+        """Lay this dealer's tiles, number tokens or ports onto the map at random. The layout is changed in place."""
 
     def may_lay(self, layout: Layout, terrain: str, there: Set[Hex]) -> Iterable[Hex]:
         """Return the hexes where this dealer may put ``terrain``. Default: none.

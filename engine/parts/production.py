@@ -115,7 +115,10 @@ class Production(Rule):
 
 
 def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
-    """Compute what the hexes of a mask pay with enough cards in the bank when some are ``blocked``, and cache it."""
+    """Return what the hexes of the mask ``hexes`` pay if the bank has enough cards, and cache it.
+
+    Those of them in the mask ``blocked`` pay nothing; an event tells what the seats miss there.
+    """
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
     told: tuple[Event, ...] = (_produced(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
     harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)

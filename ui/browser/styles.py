@@ -11,7 +11,7 @@ SHEETS = Path(__file__).parent.parent.parent / "static" / "styles" / "families"
 
 
 class FamilyStyles:
-    """Adds the style sheets of families to the page's own."""
+    """Adds to the page's own styles the style sheets of the families of games that it shows (`wear`)."""
 
     def __init__(self) -> None:
         self._worn: tuple[str, ...] = ()

@@ -154,7 +154,10 @@ class Zoom:
             self._look(view.showing(self._interest.box))
 
     def _look_by_hand(self, view: View) -> None:
-        """Show a view that the reader has asked for by hand; the present places to choose are not followed any more."""
+        """Show a view that the reader has asked for by hand.
+
+        From now on the view does not move to the places to choose, until there are other places to choose.
+        """
         self._left_choice = self._interest.what if self._interest else ""
         self._look(view)
 

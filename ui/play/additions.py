@@ -69,7 +69,7 @@ def drawn_as(rules: Rules, name: str) -> str:
 
 
 def land_as(rules: Rules, terrain: str) -> str:
-    """Return the name of the drawing of a terrain; `terrain` itself unless a family has a drawing of its own."""
+    """Return the name of a terrain's drawing: the one that an addition of the game names, else `terrain` itself."""
     return next(
         (each.pictures.terrains[terrain] for each in additions(rules) if terrain in each.pictures.terrains), terrain
     )

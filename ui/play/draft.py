@@ -152,7 +152,7 @@ def _mode(table: TableView, verb: str) -> Draft:
 def _cancel(table: TableView, _: str) -> Draft:
     """Return the draft without the latest choice: the chosen action, else the picked place, the mode, or the panel.
 
-    Without any of these, all answers to offers so far are put away.
+    If it has none of these, return the draft that no longer shows the answers to offers so far (`_read`).
     """
     draft = table.draft
     if draft.chosen:

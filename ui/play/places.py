@@ -15,15 +15,18 @@ if TYPE_CHECKING:
 def hex_(speaker: Speaker, index: int) -> str:
     """Return a hex's terrain and number, ``forest 6``; without a number its terrain alone, ``desert``.
 
-    If several hexes have the terrain, one without a number is named by its row and place in it, ``sea C4``; a speaker
-    that points at places leaves this out.
+    If several hexes have the same terrain and number, row and place in the row are added: ``sea C4``, ``forest 6 B2``.
+    A speaker that points at places leaves this out.
     """
     land = speaker.land
-    terrain = speaker.words(f"terrain.{speaker.rules.numbers.terrains[land.terrain[index]]}")
-    if number := land.number[index]:
-        return f"{terrain} {number}"
-    alike = not speaker.points and land.terrain.count(land.terrain[index]) > 1
-    return f"{terrain} {_row_and_number(speaker, index)}" if alike else terrain
+    terrain, number = land.terrain[index], land.number[index]
+    told = speaker.words(f"terrain.{speaker.rules.numbers.terrains[terrain]}")
+    if number:
+        told = f"{told} {number}"
+    if speaker.points:
+        return told
+    alike = sum(each == terrain and land.number[other] == number for other, each in enumerate(land.terrain))
+    return f"{told} {_row_and_number(speaker, index)}" if alike > 1 else told
 
 
 def _row_and_number(speaker: Speaker, index: int) -> str:

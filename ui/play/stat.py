@@ -14,9 +14,9 @@ class Stat(NamedTuple):
     """A number about a player: its picture, the key of its words (with a ``count``), and its marks.
 
     ``alarm`` warns, ``award`` marks the holder of an award, ``detail`` adds words, ``means`` is a sentence on what
-    follows, for the card. ``holds`` is the vocabulary of the things counted, if these change hands. ``places`` are keys
-    of the board that light up while the viewer points at the number; ``control`` is what a click on it presses, and
-    ``pressed`` the state of that button.
+    follows from the number; only the player's card (`ui.play.seat_card`) shows it. ``holds`` names the vocabulary of
+    the things counted if players can get or lose them, such as cards. ``places`` are keys of the board that light up
+    while the viewer points at the number; ``control`` is what a click on it presses, ``pressed`` that button's state.
     """
 
     picture: Markup

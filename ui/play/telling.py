@@ -64,11 +64,11 @@ def card_text(table: TableView, card: str) -> str:
 
 
 def text_numbers(table: TableView) -> dict[str, Any]:
-    """Return all numbers of the game on the table as texts, by the names of the placeholders that they fill.
+    """Return all numbers of the game on the table, as text or markup, by the names of the placeholders that they fill.
 
-    A plain number of the game keeps its name, and so does an option (``hand_limit``). There are also ``cost_<thing>``
-    as markup, ``pieces_<thing>``, ``deck_<card>``, and ``harvest`` for all buildings. ``points`` are the points that
-    win at this table, with those that rules add.
+    A plain number of the game keeps its name, and so does an option (``hand_limit``). ``points`` are the points that
+    win at this table: the agreed number and what rules add. There are also ``cost_<thing>`` (pictures of the cards),
+    ``pieces_<thing>``, ``deck_<card>``, and ``harvest``: one list of what each kind of building brings.
     """
     rules, scribe = table.rules, Scribe.at(table)
     numbers = rules.numbers

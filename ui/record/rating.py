@@ -130,7 +130,10 @@ def _over_time(games: Sequence[list[Bout]]) -> Strength:
 
 
 def _bouts(result: Result, seat: int) -> Iterator[Bout]:
-    """Yield the bouts of the person on a seat; none if the game is unrated, has no winner, or a bot has no rating."""
+    """Yield the person's bouts of a game: one against each bot after a win, else only one against the winner.
+
+    Yield none if the game is unrated or has no winner, or if one of the others is not a bot with a rating.
+    """
     rated = bots_of(result.game)
     others = [(other, sitter.kind) for other, sitter in enumerate(result.sitters) if other != seat]
     if result.unrated or result.winner < 0 or any(kind not in rated for _, kind in others):

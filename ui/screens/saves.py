@@ -165,7 +165,7 @@ class SavedGames(Room):
         carry_out(desk, Errand(SAVES, work, done, desk.excuse, partial(desk.show, SAVES)))
 
     def layout(self) -> Markup:
-        """Return the layout: a list under a head."""
+        """Return the layout: a head, the list of games, and a foot."""
         return frame.page(
             el(
                 "main",

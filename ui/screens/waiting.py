@@ -80,5 +80,5 @@ class Waiting(Room):
         return frame.waiting(words("app.opening"), words("app.opening.why"), leave)
 
     def regions(self) -> dict[str, Markup]:
-        """Return the progress of the task."""
+        """Return the region ``share``: the progress bar of the task."""
         return {"share": frame.share(self.errand.share, self.words("app.opening"))}

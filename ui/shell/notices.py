@@ -71,7 +71,8 @@ class Notices:
     def elapsed(self, number: int) -> None:
         """Remove a notice whose time is up.
 
-        If the person points at the notices or has the focus there, wait for some more seconds, at most `TRIES` times.
+        If the person points at the notices or has the focus there, try again `AGAIN` seconds later. The notice goes at
+        the latest at the try number `TRIES`.
         """
         self._tries[number] += 1
         if self._host.attended(REGION) and self._tries[number] < TRIES:

@@ -98,6 +98,8 @@ class Console:
             action = possible.read(table, text)
         except Refusal as refusal:
             self._say("wrong", possible.why_not(table, refusal))
+            if refusal.key == "several-moves":
+                self._say("answer", "\n".join(questions.answered(table, "list", text)))
             if refusal.key == "nonsense":
                 self._say("answer", possible.like_this(table, text) or table.words("text.try"))
             return

@@ -118,32 +118,64 @@ def like_this(table: TableView, text: str) -> str:
 
 
 def read(table: TableView, text: str) -> Action:
-    """Return the legal action of the viewer that `text` means, or raise `Refusal`.
+    """Return the legal action of the viewer that `text` means, or raise `Refusal`: ``several-moves`` if it means some.
 
-    The text is the action as in the log, where the seat may be left out and the verb cut short, or its sentence.
+    The text is the sentence of the action; or the action as in the log, where the seat may be left out, the verb cut
+    short and verb and cards named in the player's language; or words that each begin a word of the action's sentence.
     """
-    said = (action for action in table.legal if _plain(describe(Speaker.at(table), action)) == _plain(text))
-    if action := next(said, None):
-        return action
+    speaker = Speaker.at(table)
+    told = {action: describe(speaker, action) for action in table.legal}
+    if said := [action for action in told if _plain(told[action]) == _plain(text)]:
+        return _only(said)
+    try:
+        return _spelt(table, text)
+    except Refusal as refusal:
+        fitting = [action for action in told if _plain(text) and tells(told[action], text)]
+        if refusal.key != "nonsense" or not fitting:
+            raise
+    return _only(fitting)
+
+
+def _only(actions: Sequence[Action]) -> Action:
+    """Return the only one of the actions; raise `Refusal` ``several-moves`` if there are more."""
+    if len(actions) > 1:
+        raise Refusal("several-moves", count=len(actions))
+    return actions[0]
+
+
+def _spelt(table: TableView, text: str) -> Action:
+    """Return the legal action that `text` spells as the log does; raise `Refusal` if there is none."""
     seat, verb, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
-    action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *args)))
+    named = _names_of_cards(table)
+    spelt = [re.sub(r"[^\W\d_]+", lambda word: named.get(word[0].lower(), word[0]), each) for each in args]
+    action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *spelt)))
     if action.seat != table.own:
         raise Refusal("nonsense")
     table.rules.check(table.view, action)
     return action
 
 
-def _meant(table: TableView, verb: str) -> str:
-    """Return the verb that a word means which the player has typed: ``off`` means ``offer``.
+def _names_of_cards(table: TableView) -> dict[str, str]:
+    """Return the game's own name of each kind of card by its name in the player's language: ``{"argile": "brick"}``."""
+    return {table.words(f"resource.{name}").lower(): name for name in table.rules.numbers.wares}
 
-    Of the verbs that can be done now exactly one must have a part (between hyphens) that begins with `verb`; if not,
-    return `verb` itself.
+
+def _meant(table: TableView, verb: str) -> str:
+    """Return the verb that a word means which the player has typed: ``off`` means ``offer``, and so does ``proposer``.
+
+    Of the verbs that can be done now exactly one must have a part (between hyphens), or a first word in the player's
+    language, that begins with `verb`; if not, return `verb` itself.
     """
     doable = table.doable | {form.verb.name for form in table.forms}
     if verb in doable or not verb:
         return verb
-    found = [name for name in doable if any(part.startswith(verb) for part in (name, *name.split("-")))]
+    found = [name for name in doable if any(part.startswith(verb) for part in _ways_to_call(table, name))]
     return found[0] if len(found) == 1 else verb
+
+
+def _ways_to_call(table: TableView, verb: str) -> tuple[str, ...]:
+    """Return what a verb may be called: its name, the parts of it, and the first word of its sentence."""
+    return verb, *verb.split("-"), _plain(table.words(f"verb.{verb}", one=OPEN, two=OPEN, three=OPEN))[0]
 
 
 def why_not(table: TableView, refusal: Refusal) -> str:

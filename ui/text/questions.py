@@ -34,7 +34,10 @@ def understood(words: Words, text: str) -> tuple[str, str]:
 
 
 def beginning(words: Words, begun: str) -> list[tuple[str, str]]:
-    """Return (word, help text) for each question and wish whose word begins with `begun`; empty if `begun` is."""
+    """Return (word, help text) for each question or wish (hint, undo) whose word begins with `begun`.
+
+    The list is empty if `begun` is the empty text.
+    """
     named = [(words(f"text.word.{name}"), words(f"text.help.{name}")) for name in NAMES]
     return [(word, about) for word, about in named if begun and word.startswith(begun.lower())]
 

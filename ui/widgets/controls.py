@@ -17,7 +17,10 @@ def button(
     look: str = "",
     why: str | None = None,
 ) -> Markup:
-    """Return a button with a command or a control; with a reason `why` it is disabled and says why."""
+    """Return a button. A click delivers ``Commanded`` with its `command`, or ``Pressed`` with its `control`.
+
+    `look` adds style classes. With a reason `why` the button is disabled, and a click says why.
+    """
     return el(
         "button",
         label,

@@ -35,7 +35,7 @@ class Sale(NamedTuple):
 
 
 class Deals(Lens):
-    """The steps that the seat can complete in this turn, and how it pays for them."""
+    """The steps whose price the seat can pay in this turn, each with the first sale or purchase that this needs."""
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)

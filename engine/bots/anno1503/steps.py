@@ -149,7 +149,10 @@ class Steps(Lens):
                 yield Step("repair", engineer, self.nothing, 0, worth - CARD, because("engineer-repair"))
 
     def _afloat(self, square: int) -> float:
-        """Return the worth of one more ship at `square`: its best voyage and its price; 0 if there is no voyage."""
+        """Return the worth in gold of one more ship at `square`; 0 if it could make no voyage.
+
+        It is the sum of the price of a ship and `HASTE` times the worth of the best voyage.
+        """
         voyage = self.voyages.another(square)
         return HASTE * voyage + self.tiles.ship if voyage > 0 else 0.0
 

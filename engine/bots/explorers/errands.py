@@ -139,7 +139,11 @@ class Errands(Lens):
 
     @cached_property
     def refits(self) -> list[tuple[Refit, tuple[int, ...]]]:
-        """The loads at the seat's harbour settlements, waiting or worth buying: (load, steps from there by side)."""
+        """The loads that a ship may fetch at the seat's harbour settlements, as pairs ``(load, steps)``.
+
+        A harbour settlement has the load in its basin or, if that is empty, every load that is worth buying. ``steps``
+        is the distance of each side from there, `FAR` if there is no way.
+        """
         found = []
         for corner, berths in self.worths.berths.items():
             steps = steps_from(self.view, berths)
@@ -234,7 +238,7 @@ class _Voyage:
         yield from self._explore()
 
     def _reach(self, goals: int) -> Reach | None:
-        """Return the nearest side of the mask `goals`, or None if no way leads to any."""
+        """Return the side of the mask `goals` that is nearest to the ship; None if no way leads to any of them."""
         side, steps = self.passage.to(goals)
         return Reach(side, steps, self.later[steps]) if steps < FAR else None
 

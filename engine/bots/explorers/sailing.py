@@ -198,7 +198,11 @@ def _sail(outlook: Outlook, plan: Plan) -> Iterator[Proposal]:
 
 
 def _step(outlook: Outlook, ship: int, errand: Errand) -> Action | None:
-    """Return the action that sails `ship` nearest to its errand, None if none does; tribute counts `DETOUR` steps."""
+    """Return the action that sails `ship` nearest to its errand; None if none brings it nearer than it is now.
+
+    Paying tribute counts as `DETOUR` more steps. The ship stops where it may not stay only if it can run its errand
+    there.
+    """
     fleet = outlook.view[Fleet]
     steps, here = steps_to(outlook.view, errand.goals), fleet.side[ship]
     full = taken(fleet, ship) & ~(errand.goals if _pays_to_call(fleet, errand) else 0)

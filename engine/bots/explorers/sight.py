@@ -101,7 +101,10 @@ class ExplorersSight(Sight):
 
     @cached_property
     def _gains(self) -> dict[int, float]:
-        """The cached results of `pace_with` by corner, shared by views with the same land, income and rates."""
+        """The points per roll that `pace_with` has found so far, by corner; `pace_with` adds to them.
+
+        Views with the same land, income and rates share them.
+        """
         key = tuple(self.income), tuple(self.rates), self._paying[self.seat]
         return self._shore.gains.setdefault(key, {})
 

@@ -96,7 +96,7 @@ def _market(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _give(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many cards of the given kind the seat holds."""
+    """Yield how many cards the seat holds of the kind that it would give away."""
     yield because("fact-held", count=outlook[Sight].hand[choice.action.args[0]])
 
 

@@ -34,7 +34,7 @@ def chances_of(rules: Rules) -> Chances:
 
 
 def knows(rules: Rules) -> bool:
-    """Return whether there is an insight into a game; if not, chances come from points and public counts."""
+    """Return whether learnt weights (an `Insight`) tell the chances in a game; if not, points and public counts do."""
     return insight_into(playbook_of(rules)) is not None
 
 

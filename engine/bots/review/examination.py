@@ -51,8 +51,9 @@ class Loss(NamedTuple):
 class Report(NamedTuple):
     """The result of a review.
 
-    ``losses``: first those played to the end, each group with the largest loss first. ``chances``: pairs of a ply and
-    the chance of winning there. ``luck``: pairs of a ply and what chance brought there, where that is not 0.
+    ``losses``: first those that the review checked by playing on to the end of the game, then the others; the largest
+    loss first in both. ``chances``: pairs of a ply and the chance of winning there. ``luck``: pairs of a ply and how
+    much the draws there raised or lowered that chance, where that is not 0.
     """
 
     losses: Sequence[Loss]

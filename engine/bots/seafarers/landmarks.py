@@ -50,7 +50,10 @@ class Courses(Lens):
         self._known: dict[tuple[str, int], dict[int, Way]] = {}
 
     def of(self, name: str, most: int) -> dict[int, Way]:
-        """Return the shortest ways of at most `most` pieces of the net `name`: ``{last side: way}``. Cached."""
+        """Return a shortest way to each side that the seat can reach with at most `most` pieces: ``{last side: way}``.
+
+        The pieces are all of the net `name`, such as ``road`` or ``ship``. Cached.
+        """
         if (name, most) not in self._known:
             net = next(net for net in nets(self.view.rules) if net.name == name)
             self._known[name, most] = ways_onto(self.view, self.seat, net, most)

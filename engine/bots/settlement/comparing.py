@@ -46,9 +46,10 @@ def site_of(outlook: Outlook, corner: int) -> Site:
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
-    """Return a function for a `Compares` entry, which picks a rival of the first choice and passes both to ``compare``.
+    """Return a function of (outlook, choices) for a `Compares` entry: it compares the first choice with a rival.
 
-    It returns what ``compare`` yields; nothing without a rival.
+    It picks the rival as `_compared` says and returns what ``compare(outlook, first, rival)`` yields. Without a
+    rival it returns no reasons.
     """
     return lambda outlook, choices: _compared(outlook, choices, compare)
 

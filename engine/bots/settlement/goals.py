@@ -98,7 +98,10 @@ def source_of(outlook: Outlook, goal: Goal) -> GoalSource:
 
 
 def goals(outlook: Outlook) -> list[Goal]:
-    """Return all goals within the reach of the outlook's manner; if there are none, goals at any distance."""
+    """Return all goals as near as the player plans ahead (``reach`` and ``race`` of the outlook's `Manner`).
+
+    If there are none, return goals at any distance.
+    """
     manner = outlook.manner
     return _found(outlook, manner) or _found(outlook, manner._replace(reach=FAR, race=FAR))
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games import CATALOGUE
 from engine.kernel.generator import Generator
+from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, marked, text_of
 from ui.base.inputs import LINE, Commanded, Pressed, Typed
 from ui.base.words import LANGUAGES
@@ -15,6 +16,7 @@ from ui.play.speaker import Speaker
 from ui.play.table import TableView
 from ui.play.wording import describe
 from ui.screens.game.playing import Playing
+from ui.text import possible
 from ui.text.console import Console
 
 CLASSIC = {"game": "classic", "map": "beginner", "seats": "human,easy,easy", "seed": "7", "first": "0"}
@@ -115,6 +117,38 @@ def test_numbers_and_beginnings_of_words_are_enough() -> None:
     assert write(host, "3").startswith("news: Captain places a settlement")
     assert "undo" not in write(host, "undo")
     assert write(host, "settle 0,0,N").startswith("news: Captain places a settlement")
+
+
+def test_words_of_a_move_are_enough_where_they_fit_one_move_only() -> None:
+    host = begin(map="random")
+    said = write(host, "settlement forest")
+    assert said.startswith("wrong: That may be ")
+    assert "\nanswer: " in said
+    number = said.partition("answer: ")[2].partition(".")[0]
+    assert write(host, number).startswith("news: Captain places a settlement")
+
+
+def test_where_moves_have_one_sentence_nothing_is_done_before_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = begin(map="random")
+    monkeypatch.setattr(possible, "describe", lambda *_: "settle")
+    with pytest.raises(Refusal) as raised:
+        possible.read(console_table(host), "Settle")
+    assert raised.value.key == "several-moves"
+
+
+def test_a_move_is_understood_in_the_words_of_its_button_and_of_the_language() -> None:
+    host = begin(lang="fr")
+    assert write(host, "lancer").startswith("news: ")
+    table = console_table(host)
+    assert possible.read(table, "fin").verb == "end"
+    with pytest.raises(Refusal) as raised:
+        possible.read(table, "proposer argile 2laine+minerai 1")
+    with pytest.raises(Refusal) as in_short:
+        possible.read(table, "offer brick 2wool+ore 1")
+    assert raised.value.key == in_short.value.key == "cannot-pay"
+    host = begin()
+    write(host, "roll")
+    assert possible.read(console_table(host), "end turn").verb == "end"
 
 
 def test_small_questions_are_answered_in_both_languages() -> None:

@@ -75,7 +75,7 @@ def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
 def tracks(table: TableView) -> Markup:
     """Return the table of the goals: a row for each goal, a column with each player's progress.
 
-    A button that covers the table opens the sheet of the scenario; styles show it on small screens only.
+    A button covers the table and opens the sheet of the scenario; the styles hide this button on large screens.
     """
     words, seats = table.words, range(table.rules.seats)
     head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])

@@ -171,7 +171,10 @@ def _choice(table: TableView, action: Action) -> Markup:
 
 
 def _player(table: TableView, verb: str, seat: int) -> list[Child]:
-    """Return the inside of a seat's button: colour, name, and the number that matters for the card (`_ABOUT`)."""
+    """Return the inside of the button that picks a seat for the card of `verb`: the player's colour, name and a number.
+
+    The number is the one that `_ABOUT` has for the verb, else the size of the player's hand.
+    """
     holder, stat = table.players[seat], _ABOUT.get(verb, hand_size)(table, seat)
     count = el("span", stat.picture, el("b", stat.number), class_="stat", aria_hidden="true")
     return [chip(holder.colour), el("span", holder.name, class_="name"), count]

@@ -79,7 +79,7 @@ def _no_more(table: TableView) -> Markup:
 
 
 def _instead(table: TableView) -> Markup | None:
-    """Return the button that opens the trays for a counter-offer; None where none is allowed."""
+    """Return the button that opens the trays, where the viewer makes a counter-offer; None if it may make none."""
     if not any(form.verb.name == "counter" for form in table.forms):
         return None
     text = el("span", table.words("play.instead"))

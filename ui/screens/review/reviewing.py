@@ -120,7 +120,10 @@ class Reviewing(Room):
             self._ask()
 
     def _look_at(self, seat: int) -> None:
-        """Show the review of a seat: a saved one, or one that is begun, or continued from saved answers."""
+        """Show the review of a seat: the finished one if it is stored, else a new one that the worker has still to do.
+
+        The new one goes on from the worker's answers that are stored from an earlier, unfinished review of the seat.
+        """
         self.reviewer.inquiry.drop()
         self.leave()
         self.seat, self.chosen = seat, -1

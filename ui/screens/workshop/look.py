@@ -29,7 +29,7 @@ MOST_SEATS = 4
 
 
 class Look:
-    """The markup of a workshop."""
+    """Draws the screen of the workshop, where a person writes bots: `layout` and `regions` return its markup."""
 
     def __init__(self, workshop: Workshop) -> None:
         self._workshop = workshop

@@ -108,7 +108,7 @@ class UseEstate(Verb):
 
 
 class UsePark(UseEstate):
-    """Take the twelve gold of the park, once: ``use-park``."""
+    """Take the twelve gold of the park, once in a game: ``use-park``."""
 
     name = "use-park"
     estate = "park"

@@ -95,7 +95,10 @@ class Attack(Verb):
         return () if _no_attack(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return why the seat cannot attack what it found, or None. The keys: "no-lair", "bridges-full"."""
+        """Return why the seat cannot attack the tile that it found, or None.
+
+        The keys: "no-lair" (the tile is something else), "bridges-full" (it has defeated as many lairs as it may).
+        """
         return _no_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:

@@ -164,9 +164,9 @@ class Public(AnnoRule):
     building: ClassVar[str]
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word, cost and copies of the building, in tuples of one entry, and its cost by word (``costs``).
+        """Return what the building adds to the numbers of a game for ``seats``; empty if there are no copies of it.
 
-        The mapping is empty if this table has no copies.
+        ``{PUBLIC: (building,), "public_costs": (cost,), "public_copies": (copies,), "costs": {building: cost}}``
         """
         copies = at_table(self.copies, seats)
         if not copies:

@@ -48,7 +48,10 @@ class ChooseDeck(Verb):
         return None if decks_left(state) >> action.args[0] & 1 else Refusal("no-progress-left")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and draw a card of that deck; the seat may then have to return one (``draw_progress``)."""
+        """Close the question and let the seat draw a card of the chosen track's deck.
+
+        If the seat holds too many cards now, and it is not its turn, ask it to return some.
+        """
         step.state.stack.pop()
         draw_progress(step, action.args[0], action.seat)
 

@@ -132,9 +132,9 @@ def too_many(state: State, seat: int) -> bool:
 
 
 def _ask_for_too_many(state: State, drawn: Iterable[int]) -> None:
-    """Ask those of the seats ``drawn`` that hold too many cards to return some, except the active one.
+    """Ask the seats that have just drawn a card (``drawn``) to return some, if they hold too many.
 
-    The active seat returns its surplus cards at the end of its turn.
+    The active seat is not asked: it returns its surplus cards at the end of its turn.
     """
     active = state[Turn].active
     if owing := [seat for seat in drawn if seat != active and too_many(state, seat)]:

@@ -166,7 +166,7 @@ class DeckOfProgress(DeckOfCards, KnightsRule):
         return super().shown(state) + sum(one(card) for card in state[self.cards].under if card != NONE)
 
     def hidden(self, state: State) -> int:
-        """Return how many cards have an unknown kind in this view, including those under the deck."""
+        """Return how many cards this state does not show: in the deck, in the hands, and put back under the deck."""
         return super().hidden(state) + state[self.cards].under.count(NONE)
 
     def imagine(self, state: State, seat: int | None, generator: Generator) -> None:

@@ -33,7 +33,7 @@ class FreePieceCard(Card):
         return {FREE_PIECE: (FREE_ROUTE, FREE_FORT)}
 
     def effect(self, step: Step, seat: int) -> None:
-        """Ask the seat which piece to build for nothing; if it can build neither, only add :class:`NothingToPlace`."""
+        """Let the seat build a ship or a fort for nothing; if it can build neither, add :class:`NothingToPlace`."""
         if can_lay(step.state, seat) or can_build(step.state, seat):
             step.state.ask(FREE_PIECE, seat)
         else:

@@ -42,6 +42,6 @@ class FewerCities(SeaRule):
 
 
 def left_out(rules: Rules) -> int:
-    """Return how many cities of each seat are left out."""
+    """Return how many cities each seat has less than usual, by the option ``cities``."""
     pieces: int = rules.numbers.pieces["city"]
     return pieces - rules.number(AGREED)

@@ -95,7 +95,10 @@ def _not_red_beside_red(state: State, hexes: int, to: int) -> int:
 
 
 class Wake(Verb):
-    """Choose which of several reached hexes gets the next number, when the supply does not suffice for all."""
+    """Choose which of the hexes that a ship has reached gets the next number of the supply: ``wake 3,-2``.
+
+    A seat is asked this while the supply still has numbers, but fewer than these hexes.
+    """
 
     name = "wake"
     fields = (Place("hex"),)

@@ -167,7 +167,7 @@ class LayAgain(Verb):
 
 
 class KeepRoute(Verb):
-    """Leave the piece that was taken up in the supply."""
+    """Do not lay the piece that was taken up on another side; it stays in the supply: ``keep-route``."""
 
     name = "keep-route"
     during = (RELAY,)
