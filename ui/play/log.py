@@ -147,7 +147,21 @@ def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
                 lines.append(Line(entry, event, number == 0))
         if entry.why and (not told or isinstance(told[0], TurnBegan)):
             _add_done(lines, entry)
-    yield Chapter(None, lines[::-1])
+    yield from _first_turn_and_opening(rules, lines[::-1])
+
+
+def _first_turn_and_opening(rules: Rules, lines: list[Line]) -> Iterator[Chapter]:
+    """Yield the first turn, if it is among these lines, and the opening: no event tells where the first turn begins.
+
+    It begins with the first action that may be done before or at the roll of a turn.
+    """
+    before = rules.menus.get("roll", ())
+    at = next((at for at, line in enumerate(lines) if _deed(line.entry).partition(" ")[0] in before), len(lines))
+    if at < len(lines) and not lines[0].entry.ply:
+        seat = int(lines[at].entry.action.partition(" ")[0])
+        yield Chapter(TurnBegan(seat, 1), lines[at:])
+        lines = lines[:at]
+    yield Chapter(None, lines)
 
 
 def _add_done(lines: list[Line], entry: LogEntry) -> None:

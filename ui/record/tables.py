@@ -60,13 +60,14 @@ def _share(words: Words, won: Won) -> Markup:
     verdict = "above" if due < low else "below" if due > high else "alike"
     told = words("record.share.of", count=won.decided, won=won.won)
     likely = words("record.share.likely", low=round(100 * low), high=percent(words, high))
-    expected = words("record.share.expected", due=_one_place(words, won.expected), share=percent(words, due))
+    usual = words("record.share.expected", due=_one_place(words, won.expected), share=percent(words, due))
+    expected = usual if won.decided > 1 else ""
     share = won.won / won.decided
     return _tile(
         words("record.won"),
         percent(words, share),
         told,
-        _bar(share, low, high, due, f"{told} {likely} {expected}"),
+        _bar(share, low, high, due, f"{told} {likely} {expected}".strip()),
         likely,
         expected,
         words(f"record.share.{verdict}"),
@@ -100,7 +101,8 @@ def _bar(share: float, low: float, high: float, due: float, told: str) -> Markup
 
 def _longest(words: Words, marks: Extremes) -> Markup:
     longest, shortest = marks.longest.rounds, marks.shortest.rounds
-    return _tile(words("record.longest"), longest, words("record.longest.rounds", count=longest, shortest=shortest))
+    key = "record.longest.only" if longest == shortest else "record.longest.rounds"
+    return _tile(words("record.longest"), longest, words(key, count=longest, shortest=shortest))
 
 
 def _clearest(words: Words, marks: Extremes) -> Markup | None:

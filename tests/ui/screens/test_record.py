@@ -182,13 +182,13 @@ def test_a_copy_of_a_game_is_the_same_game() -> None:
     play(host, 2_000, seed=2)
     (game,) = counted(host.kept).results
     assert (game.number, game.slot, game.unrated) == (0xABCD, int(copy, 16), True)
-    assert WORDS("record.line.unrated") in text_of(host.page.regions["end"])
+    assert WORDS("record.line.unrated.helped") in text_of(host.page.regions["end"])
     host.command("saves", "open:0000abcd")
     play(host, 2_000)
     assert host.page.body["screen"] == "end"
     (game,) = counted(host.kept).results
     assert (game.number, game.slot, game.unrated) == (0xABCD, 0xABCD, False)
-    assert WORDS("record.line.unrated") not in text_of(host.page.regions["end"])
+    assert WORDS("record.line.unrated.helped") not in text_of(host.page.regions["end"])
 
 
 def test_the_end_of_a_game_says_that_help_keeps_it_out_of_the_rating() -> None:
@@ -200,7 +200,7 @@ def test_the_end_of_a_game_says_that_help_keeps_it_out_of_the_rating() -> None:
         session.helped = False
     play(host, 2_000)
     assert counted(host.kept).results[0].unrated
-    assert WORDS("record.line.unrated") in text_of(host.page.regions["end"])
+    assert WORDS("record.line.unrated.helped") in text_of(host.page.regions["end"])
 
 
 def test_how_strong_one_plays_is_the_same_for_every_choice_but_that_of_a_player() -> None:

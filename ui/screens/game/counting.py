@@ -53,7 +53,7 @@ def _counted(playing: Playing, session: Session, is_new: bool) -> str:
     number = begun_in(playing.slot, session.origin)
     told = remark(words, book, number)
     if told and is_unrated(session) and len(session.people) == 1:
-        told = f"{told} {words('record.line.unrated')}"
+        told = f"{told} {words('record.line.unrated.helped' if session.helped else 'record.line.unrated.copied')}"
     return told or ("" if ledger.trouble else words("record.line.uncounted"))
 
 
