@@ -155,8 +155,8 @@ def _first_turn_and_opening(rules: Rules, lines: list[Line]) -> Iterator[Chapter
 
     It begins with the first action that may be done before or at the roll of a turn.
     """
-    before = rules.menus.get("roll", ())
-    at = next((at for at, line in enumerate(lines) if _deed(line.entry).partition(" ")[0] in before), len(lines))
+    verbs = [_deed(line.entry).partition(" ")[0] for line in lines]
+    at = next((at for at, verb in enumerate(verbs) if "roll" in rules.moments.get(verb, ())), len(lines))
     if at < len(lines) and not lines[0].entry.ply:
         seat = int(lines[at].entry.action.partition(" ")[0])
         yield Chapter(TurnBegan(seat, 1), lines[at:])
