@@ -182,13 +182,13 @@ def test_a_copy_of_a_game_is_the_same_game() -> None:
     play(host, 2_000, seed=2)
     (game,) = counted(host.kept).results
     assert (game.number, game.slot, game.unrated) == (0xABCD, int(copy, 16), True)
-    assert WORDS("record.line.unrated.helped") in text_of(host.page.regions["end"])
+    assert WORDS("record.line.unrated.copied") in text_of(host.page.regions["end"])
     host.command("saves", "open:0000abcd")
     play(host, 2_000)
     assert host.page.body["screen"] == "end"
     (game,) = counted(host.kept).results
     assert (game.number, game.slot, game.unrated) == (0xABCD, 0xABCD, False)
-    assert WORDS("record.line.unrated.helped") not in text_of(host.page.regions["end"])
+    assert "does not change your rating" not in text_of(host.page.regions["end"])
 
 
 def test_the_end_of_a_game_says_that_help_keeps_it_out_of_the_rating() -> None:
