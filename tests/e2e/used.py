@@ -52,7 +52,7 @@ PREFER = """wishes => {
 }"""
 """Wishes for preferences; a page whose colours still change is not shown yet."""
 
-CALM = {"motion": "less"}
+LESS_MOTION = {"motion": "less"}
 """What is preferred where nothing flies anyway and nobody says otherwise: the rest of what moves costs time, too."""
 
 PREFIX = "landfall.game."
@@ -123,7 +123,7 @@ class UsedPage:
         page = self._page
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         named = dict(parse_qsl(query.removeprefix("?")))
-        asked = FakeHost(CALM | named if named.get("speed") == "0" else named, plain=True)
+        asked = FakeHost(LESS_MOTION | named if named.get("speed") == "0" else named, plain=True)
         prefer(page, **asdict(asked.app.preferences))
         if slot := asked.app.games.shown:
             open_kept(page, asked.kept, slot)
