@@ -6,7 +6,7 @@ is the likeliest by the model of Bradley and Terry: in a chain of neighbours it 
 added to both sides of a series, so that a level that has won all games has a rating too.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import log, log10, sqrt
 from typing import NamedTuple
 
@@ -77,3 +77,44 @@ def ratings_of(series: Iterable[Series], alike: Mapping[str, str]) -> dict[str, 
         level: Rating(round(points), round(CONFIDENCE * sqrt(spread))) for level, (points, spread) in found.items()
     }
     return rated | {level: rated[other] for level, other in alike.items() if other in rated}
+
+
+class Score(NamedTuple):
+    """How many games a player ``won`` and ``lost`` against a player with a known rating."""
+
+    rival: Rating
+    won: int
+    lost: int
+
+
+def rating_against(scores: Sequence[Score]) -> Rating:
+    """Return the likeliest rating of a player who does not change, from its scores against players of known ratings.
+
+    Half a game is added to both sides of each score. ``reach`` allows for the doubt about the known ratings, too.
+    Raise ``ValueError`` if there are no scores.
+    """
+    known = [score.rival.points for score in scores]
+    low, high = min(known) - _FARTHEST, max(known) + _FARTHEST
+    while high - low > 1:
+        middle = (low + high) // 2
+        surplus = sum(score.won + HALF - _games(score) * _chance(middle, score.rival) for score in scores)
+        low, high = (middle, high) if surplus > 0 else (low, middle)
+    weights = [_games(score) * _chance(low, score.rival) * (1 - _chance(low, score.rival)) for score in scores]
+    whole = sum(weights)
+    parts = (weight / whole * score.rival.reach for weight, score in zip(weights, scores, strict=True))
+    own = (CONFIDENCE * STEP / log(10)) ** 2 / whole
+    return Rating(low, round(sqrt(own + sum(part**2 for part in parts))))
+
+
+_FARTHEST = 10 * STEP
+"""How far a rating may lie from those of all rivals."""
+
+
+def _games(score: Score) -> float:
+    """Return the number of games with half a game added to both sides."""
+    return score.won + score.lost + 2 * HALF
+
+
+def _chance(points: int, rival: Rating) -> float:
+    """Return the chance of a player with so many points to win a game against a rival."""
+    return float(1 / (1 + 10 ** ((rival.points - points) / STEP)))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from engine.bots.strength import CONFIDENCE, Rating
+from engine.bots.strength import Rating, Score, rating_against
 from ui.base.markup import Markup, el
 from ui.base.words import Words
-from ui.record.rating import Bout, Strength, bots_of
-from ui.session.own_bots import OwnBot
+from ui.record.rating import bots_of
+from ui.session.own_bots import OwnBot, Rival
 
 
 class Rung(NamedTuple):
@@ -29,22 +29,23 @@ def rungs(words: Words, game: str, bots: Iterable[OwnBot]) -> list[Rung]:
     levels = bots_of(game)
     found = [Rung(words(f"level.{level}"), False, rating, 0) for level, rating in levels.items()]
     for bot in bots:
-        games = list(_games(game, bot))
-        if levels and games:
-            found.append(Rung(bot.name, True, Strength().after(games).rating, len(games)))
+        scores = list(_scores(levels, game, bot))
+        if scores:
+            games = sum(played for rival, (_, played) in bot.current.items() if _counts(levels, game, rival))
+            found.append(Rung(bot.name, True, rating_against(scores), games))
     return sorted(found, key=lambda rung: -rung.rating.points)
 
 
-def _games(game: str, bot: OwnBot) -> Iterator[list[Bout]]:
-    """Yield the bouts of each game of a bot: one won against each opponent, or one lost against the winner."""
-    levels = bots_of(game)
+def _scores(levels: Mapping[str, Rating], game: str, bot: OwnBot) -> Iterator[Score]:
+    """Yield a bot's scores: a game is won against each opponent at the table, or lost against the winner alone."""
     for rival, (won, played) in bot.current.items():
-        if rival.family != game or rival.level not in levels:
-            continue
-        rated = levels[rival.level]
-        for number in range(played):
-            bout = Bout(rated.points, rated.reach / CONFIDENCE, int(number < won))
-            yield [bout] * (rival.seats - 1 if number < won else 1)
+        if played and _counts(levels, game, rival):
+            yield Score(levels[rival.level], won * (rival.seats - 1), played - won)
+
+
+def _counts(levels: Mapping[str, Rating], game: str, rival: Rival) -> bool:
+    """Return whether games against a rival count: they are of the family, and the rival's level has a rating."""
+    return rival.family == game and rival.level in levels
 
 
 def ladder(words: Words, game: str, bots: Iterable[OwnBot]) -> Markup | None:
