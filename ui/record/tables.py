@@ -60,14 +60,13 @@ def _share(words: Words, won: Won) -> Markup:
     verdict = "above" if due < low else "below" if due > high else "alike"
     told = words("record.share.of", count=won.decided, won=won.won)
     likely = words("record.share.likely", low=round(100 * low), high=percent(words, high))
-    usual = words("record.share.expected", due=_one_place(words, won.expected), share=percent(words, due))
-    expected = usual if won.decided > 1 else ""
+    expected = words("record.share.expected", share=percent(words, due))
     share = won.won / won.decided
     return _tile(
         words("record.won"),
         percent(words, share),
         told,
-        _bar(share, low, high, due, f"{told} {likely} {expected}".strip()),
+        _bar(share, low, high, due, f"{told} {likely} {expected}"),
         likely,
         expected,
         words(f"record.share.{verdict}"),
