@@ -116,10 +116,10 @@ def test_the_hosts_window_is_loaded_anew_and_everybody_plays_on() -> None:
     play_together([host, guest], until=12)
     ply = host.page.body["ply"]
     host.close()
-    assert "away" in notices(guest)
+    assert "has left the game" in notices(guest)
     again = FakeHost(storage=host.kept, locks=host.locks, air=host.air, tab=host.kept_in_tab)
     assert again.page.body["ply"] == ply == guest.page.body["ply"]
-    assert "away" not in notices(guest)
+    assert "has left the game" not in notices(guest)
     play_together([again, guest], until=25)
     assert guest.page.body["ply"] == again.page.body["ply"]
 
