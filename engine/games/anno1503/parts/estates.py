@@ -59,7 +59,7 @@ def estates_of(state: State, seat: int) -> list[int]:
     return [estate for estate in state[Estates].at[seat * SITES : (seat + 1) * SITES] if estate != NONE]
 
 
-def _site_taken(state: State, seat: int, ground: int) -> Refusal | None:
+def _why_cannot_build_on(state: State, seat: int, ground: int) -> Refusal | None:
     """Return why the seat cannot build on the site ``ground``, or None.
 
     The keys: "ground-taken" and "lair-first" (the site needs a defeated lair).
@@ -69,7 +69,7 @@ def _site_taken(state: State, seat: int, ground: int) -> Refusal | None:
     return Refusal("lair-first") if ground == SKULL and not lairs_of(state, seat) else None
 
 
-def _gone(state: State, seat: int, estate: int) -> Refusal | None:
+def _why_cannot_get(state: State, seat: int, estate: int) -> Refusal | None:
     """Return why the seat cannot get the building, or None. The keys: "built-already", "no-building-left"."""
     if estate in estates_of(state, seat):
         return Refusal("built-already")
@@ -91,8 +91,8 @@ class BuildEstate(Project):
         found = payable(state, seat, self.costs)
         if not found:
             return ()
-        grounds = mask_of(ground for ground in range(SITES) if not _site_taken(state, seat, ground))
-        estates = mask_of(estate for estate in bits(found) if not _gone(state, seat, estate))
+        grounds = mask_of(ground for ground in range(SITES) if not _why_cannot_build_on(state, seat, ground))
+        estates = mask_of(estate for estate in bits(found) if not _why_cannot_get(state, seat, estate))
         return at_pairs(self.name, seat, estates, grounds)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -101,7 +101,7 @@ class BuildEstate(Project):
         The keys: "ground-taken", "lair-first", "built-already", "no-building-left", "cannot-pay" and "nothing-saved".
         """
         seat, (estate, ground) = action.seat, action.args
-        refusal = _site_taken(state, seat, ground) or _gone(state, seat, estate)
+        refusal = _why_cannot_build_on(state, seat, ground) or _why_cannot_get(state, seat, estate)
         return refusal or why_unpayable(state, seat, self.costs[estate])
 
     def perform(self, step: Step, action: Action) -> None:
@@ -138,10 +138,10 @@ class AristocratIsland(AnnoRule):
 
         There are none if no site is open to the seat.
         """
-        if all(_site_taken(state, seat, ground) for ground in range(SITES)):
+        if all(_why_cannot_build_on(state, seat, ground) for ground in range(SITES)):
             return ()
         costs = enumerate(state.rules.numbers.estate_costs)
-        return [cost for estate, cost in costs if not _gone(state, seat, estate)]
+        return [cost for estate, cost in costs if not _why_cannot_get(state, seat, estate)]
 
     def achievements(self, state: State, seat: int) -> int:
         """Return the seat's number of aristocrat buildings."""

@@ -39,10 +39,10 @@ class HomeDealt(NamedTuple):
 
 def site_good(state: State, seat: int, site: int) -> int:
     """Return the good that a site of the seat's island yields, or ``OF_CHOICE`` (-1)."""
-    return state.rules.tables[_yields][state[Homes].island[seat]][site]
+    return state.rules.tables[_goods_of_sites][state[Homes].island[seat]][site]
 
 
-def _yields(rules: Rules) -> tuple[tuple[int, ...], ...]:
+def _goods_of_sites(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """Return the good of each site, or ``OF_CHOICE``, by island and then by site."""
     index = {word: good for good, word in enumerate(rules.vocabulary("resources"))} | {ANY: OF_CHOICE}
     return tuple(tuple(index[word] for word in island) for island in rules.numbers.island_goods)

@@ -207,11 +207,11 @@ class Promote(Verb):
 
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether ``held`` has no school (the cheaper verb replaces this one) and the hand covers some price."""
-        return not held & 1 and bool(_payable(self._costs, held >> 1))
+        return not held & 1 and bool(_payable_ranks(self._costs, held >> 1))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each rank from which the seat can promote and can pay for it."""
-        return at_each(self.name, seat, can_rise(state, seat) & _payable(self._costs, hand_of(state, seat)))
+        return at_each(self.name, seat, can_rise(state, seat) & _payable_ranks(self._costs, hand_of(state, seat)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why no inhabitant of the rank can be promoted for the full price, or None.
@@ -233,7 +233,7 @@ class Promote(Verb):
 
 
 @lru_cache(maxsize=1 << 12)
-def _payable(costs: tuple[int, ...], hand: int) -> int:
+def _payable_ranks(costs: tuple[int, ...], hand: int) -> int:
     """Return the mask of the ranks from which the hand can pay a promotion; cached.
 
     ``costs[rank]`` is the price of the promotion to ``rank``.

@@ -218,7 +218,7 @@ class IslandTiles(AnnoRule):
         """Return faults: too many or too few undecided tiles, a wrong back or ``lying``, knowledge where no tile is."""
         islands, stacks, faults = state[Islands], state.rules.numbers.tile_stacks, []
         waiting = list(islands.rest)
-        for back, tile in _lying(islands):
+        for back, tile in _all_tiles(islands):
             if tile == NONE:
                 waiting[back] += 1
             elif stacks[tile] != back:
@@ -234,7 +234,7 @@ class IslandTiles(AnnoRule):
         return faults
 
 
-def _lying(islands: Islands) -> Iterator[tuple[int, int]]:
+def _all_tiles(islands: Islands) -> Iterator[tuple[int, int]]:
     """Yield (stack on the back, tile or -1) of each tile on the islands and under the reserves, and of a drawn one."""
     yield from ((back, tile) for back, tile in zip(islands.back, islands.tile, strict=True) if back != NONE)
     yield from zip(islands.under_back, islands.under, strict=True)

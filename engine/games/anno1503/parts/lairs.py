@@ -92,14 +92,14 @@ class Attack(Verb):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return the action if the found tile is a lair and the seat has a free bridge."""
-        return () if _no_attack(state, seat) else alone(self.name, seat)
+        return () if _why_cannot_attack(state, seat) else alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the seat cannot attack the tile that it found, or None.
 
         The keys: "no-lair" (the tile is something else), "bridges-full" (it has defeated as many lairs as it may).
         """
-        return _no_attack(state, action.seat)
+        return _why_cannot_attack(state, action.seat)
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question, show the lair to all seats, record the attack, and start the fight."""
@@ -111,7 +111,7 @@ class Attack(Verb):
         fight(step, action.seat, LAIR, state.rules.tables[lair_strengths][tile])
 
 
-def _no_attack(state: State, seat: int) -> Refusal | None:
+def _why_cannot_attack(state: State, seat: int) -> Refusal | None:
     """Return why the seat cannot attack what it found, or None.
 
     The keys: "no-lair" (it found another thing) and "bridges-full" (it has defeated as many lairs as it may).

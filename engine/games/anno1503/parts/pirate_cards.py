@@ -133,7 +133,7 @@ def _draw(step: Step) -> None:
         pile.left = (1 << cards) - 1
 
 
-def _leave(step: Step) -> None:
+def _close_card(step: Step) -> None:
     """Close the question about the drawn card and forget the card."""
     step.state[PiratePile].card = NONE
     step.state.stack.pop()
@@ -160,7 +160,7 @@ class Bribe(Verb):
         """Take the gold, record it and close the question."""
         spend(step, action.seat, self._gold)
         step.events.append(PiratesBribed(Seat(action.seat), self._gold))
-        _leave(step)
+        _close_card(step)
 
 
 class FightPirates(Verb):
@@ -208,7 +208,7 @@ class BuyOfPeddlers(Verb):
         spend(step, seat, gold)
         gain(step.state, seat, one(good))
         step.events.append(PeddlersSold(Seat(seat), Resource(good), gold))
-        _leave(step)
+        _close_card(step)
 
 
 def _wares(state: State) -> int:
@@ -230,7 +230,7 @@ class BuyNothing(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question; nothing is bought or recorded."""
-        _leave(step)
+        _close_card(step)
 
 
 @dataclass(frozen=True, eq=False)

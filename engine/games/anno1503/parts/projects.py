@@ -26,11 +26,11 @@ def saving(state: State, seat: int) -> int:
 
 def payable(state: State, seat: int, costs: tuple[int, ...]) -> int:
     """Return the mask of the projects that the seat can pay for now (:func:`is_payable`); bit n is ``costs[n]``."""
-    return _payable(costs, hand_of(state, seat), saving(state, seat))
+    return _payable_projects(costs, hand_of(state, seat), saving(state, seat))
 
 
 @lru_cache(maxsize=1 << 12)
-def _payable(costs: tuple[int, ...], hand: int, saved: int) -> int:
+def _payable_projects(costs: tuple[int, ...], hand: int, saved: int) -> int:
     """Return the mask of the costs that contain the card ``saved`` and whose rest the hand can pay; cached."""
     enough = (covers(cost, saved) and covers(hand, cost - saved) for cost in costs)
     return sum(1 << project for project, able in enumerate(enough) if able)

@@ -17,12 +17,12 @@ class PromotionTiles(Slice):
     kept: BySeat[Count]
 
 
-def _kept(state: State, seat: int) -> int:
+def _tiles_of(state: State, seat: int) -> int:
     """Return how many promotion tiles the seat has."""
     return state[PromotionTiles].kept[seat]
 
 
-KEPT = Need(_kept)
+TILES = Need(_tiles_of)
 """What the verb needs: the seat's number of promotion tiles."""
 
 
@@ -31,7 +31,7 @@ class UsePromotion(Rise):
 
     name = "use-promotion"
     during = (DEVELOP,)
-    needs = KEPT
+    needs = TILES
 
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether the seat has a tile."""

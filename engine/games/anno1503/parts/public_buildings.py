@@ -67,7 +67,7 @@ class BuildPublic(Project):
         found = payable(state, seat, self.costs) & ~built[seat]
         if not found or built[seat].bit_count() == PLACES:
             return ()
-        return at_each(self.name, seat, found & state.rules.tables[_left][tuple(built)])
+        return at_each(self.name, seat, found & state.rules.tables[_left_by_towns][tuple(built)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the seat may not build this building, or None.
@@ -76,7 +76,7 @@ class BuildPublic(Project):
         "nothing-saved".
         """
         seat, (building,) = action.seat, action.args
-        refusal = _no_room(state, seat) or _gone(state, seat, building)
+        refusal = _why_cannot_build(state, seat) or _why_cannot_get(state, seat, building)
         return refusal or why_unpayable(state, seat, self.costs[building])
 
     def perform(self, step: Step, action: Action) -> None:
@@ -89,7 +89,7 @@ class BuildPublic(Project):
         points_changed(step, 1 << seat)
 
 
-def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
+def _left_by_towns(rules: Rules) -> Kept[tuple[int, ...], int]:
     """Return a table from a tuple of the mask of buildings of each seat to the mask of buildings with a copy left."""
     copies = rules.numbers.public_copies
 
@@ -99,7 +99,7 @@ def _left(rules: Rules) -> Kept[tuple[int, ...], int]:
     return Kept(left, 1 << 10)
 
 
-def _no_room(state: State, seat: int) -> Refusal | None:
+def _why_cannot_build(state: State, seat: int) -> Refusal | None:
     """Return why the seat can build no public building at all, or None.
 
     The keys: "too-few-inhabitants" and "no-building-place" (all its places are built on).
@@ -109,7 +109,7 @@ def _no_room(state: State, seat: int) -> Refusal | None:
     return Refusal("no-building-place") if state[Town].built[seat].bit_count() == PLACES else None
 
 
-def _gone(state: State, seat: int, building: int) -> Refusal | None:
+def _why_cannot_get(state: State, seat: int, building: int) -> Refusal | None:
     """Return why the seat cannot get the building, or None. The keys: "built-already", "no-building-left"."""
     if state[Town].built[seat] >> building & 1:
         return Refusal("built-already")
@@ -136,10 +136,10 @@ class PublicBuildings(AnnoRule):
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
         """Return the costs of the buildings that the seat may build; none if it has no room or too few inhabitants."""
-        if _no_room(state, seat):
+        if _why_cannot_build(state, seat):
             return ()
         costs, built = state.rules.numbers.public_costs, state[Town].built
-        return [costs[building] for building in bits(state.rules.tables[_left][tuple(built)] & ~built[seat])]
+        return [costs[building] for building in bits(state.rules.tables[_left_by_towns][tuple(built)] & ~built[seat])]
 
     def audit(self, state: State) -> Sequence[str]:
         """Return a fault if there are too many copies of a building, or a seat has too many buildings."""

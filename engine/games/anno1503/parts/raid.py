@@ -109,7 +109,7 @@ def _raid(step: Step, seat: int) -> None:
     step.state.ask(RAID, seat)
 
 
-def _owing(state: State) -> int:
+def _seats_with_posts(state: State) -> int:
     """Return the mask of the seats with at least one post: only they can be asked to lose one."""
     return mask_of(seat for seat in range(state.seats) if number_of_posts(state, seat))
 
@@ -118,7 +118,10 @@ class Raids(AnnoRule):
     """The rule of raids: each seat with the most posts, if these are two or more, loses one."""
 
     verbs = (LosePost, LayTile)
-    questions = (Question(RAID, _owing, over=("main",)), Question(LAY, lambda state: EVERYWHERE, over=("main",)))
+    questions = (
+        Question(RAID, _seats_with_posts, over=("main",)),
+        Question(LAY, lambda state: EVERYWHERE, over=("main",)),
+    )
     stages = (Stage(RAIDED, _raid, SEAT, over=("main",), transparent=True),)
 
     def befell(self, step: Step, happening: int) -> None:

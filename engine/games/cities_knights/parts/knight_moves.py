@@ -312,7 +312,7 @@ class DisplaceKnight(KnightAction):
         The keys: those of ``not_ready``, "no-knight-of-others", "no-way-there" and "not-weaker".
         """
         seat, _, (corner, to) = action
-        return not_ready(state, seat, corner) or _no_prey(state, seat, corner, to)
+        return not_ready(state, seat, corner) or _why_cannot_displace(state, seat, corner, to)
 
     def perform(self, step: Step, action: Action) -> None:
         """Record the move and displace the other knight; the acting knight takes its place and becomes inactive."""
@@ -321,7 +321,7 @@ class DisplaceKnight(KnightAction):
         ask_to_retreat(step, to, corner)
 
 
-def _no_prey(state: State, seat: int, corner: int, to: int) -> Refusal | None:
+def _why_cannot_displace(state: State, seat: int, corner: int, to: int) -> Refusal | None:
     """Return why the knight on ``corner`` may not displace one on ``to``, or None.
 
     The keys: "no-knight-of-others", "no-way-there" and "not-weaker".

@@ -309,10 +309,10 @@ def _harbours(state: State, seat: int) -> int:
 
 def _miscounted(state: State, seat: int) -> list[str]:
     fleet, pieces = state[Fleet], state.rules.numbers.pieces
-    afloat = _afloat(state, seat)
-    settlers = fleet.settlers[seat] + count(afloat, 0)
+    loads = _loads_of(state, seat)
+    settlers = fleet.settlers[seat] + count(loads, 0)
     ashore = sum(crews(state, seat) for crews in state.rules.each[ExplorersRule.crews_ashore])
-    crews = fleet.crews[seat] + count(afloat, 1) + ashore
+    crews = fleet.crews[seat] + count(loads, 1) + ashore
     if (settlers, crews) != (pieces["settler"], pieces.get("crew", 0)) or min(
         fleet.settlers[seat], fleet.crews[seat]
     ) < 0:
@@ -322,12 +322,12 @@ def _miscounted(state: State, seat: int) -> list[str]:
 
 def _lost_goods(state: State) -> list[str]:
     pieces = state.rules.numbers.pieces
-    afloat = sum(_afloat(state, seat) for seat in range(state.seats))
-    goods = unpack(afloat + sum(ashore(state) for ashore in state.rules.each[ExplorersRule.ashore]), KINDS)
+    loads = sum(_loads_of(state, seat) for seat in range(state.seats))
+    goods = unpack(loads + sum(ashore(state) for ashore in state.rules.each[ExplorersRule.ashore]), KINDS)
     return [] if goods[2:] == (pieces.get("fish", 0), pieces.get("spice", 0)) else ["fish or spice was made or lost"]
 
 
-def _afloat(state: State, seat: int) -> int:
+def _loads_of(state: State, seat: int) -> int:
     """Return the sum of the packed loads of the seat's holds and basins."""
     fleet, owner = state[Fleet], state[Buildings].owner
     holds = sum(fleet.hold[SHIPS * seat : SHIPS * seat + SHIPS])

@@ -169,18 +169,19 @@ HANDED_OUT = "harbour-drawn"
 
 def _hand_out(step: Step, seat: int) -> None:
     """Draw a harbour of those left and ask the seat to place it; if no side is free, one stays out of the game."""
-    left = [all_ - out for all_, out in zip(_stack(step.state.rules), _out(step.state), strict=True)]
+    to_place, placed = _harbours_to_place(step.state.rules), _harbours_on_map(step.state)
+    left = [number - there for number, there in zip(to_place, placed, strict=True)]
     if quays(step.state, seat):
         hold_harbour(step, seat, step.chance.meant("harbour", sum(left)).weighted(left))
         ask_to_dock(step, seat)
 
 
-def _stack(rules: Rules) -> Sequence[int]:
+def _harbours_to_place(rules: Rules) -> Sequence[int]:
     """Return by kind the number of harbours that the players place."""
     return map_of(rules).stack(KINDS, rules.vocabulary(KINDS))
 
 
-def _out(state: State) -> list[int]:
+def _harbours_on_map(state: State) -> list[int]:
     """Return by kind the number of harbours on the map."""
     kinds = [kind + 1 for _, kind in state[Land].ports]
     return [kinds.count(kind) for kind in range(len(state.rules.vocabulary(KINDS)))]
@@ -195,12 +196,12 @@ class PlacedHarbours(SeaRule):
     def setup(self, step: Step) -> None:
         """Push a stage for each harbour that players place, so that the seats draw in turn order before all else."""
         state = step.state
-        seats = [(state[Turn].first + n) % state.seats for n in range(sum(_stack(state.rules)))]
+        seats = [(state[Turn].first + n) % state.seats for n in range(sum(_harbours_to_place(state.rules)))]
         for seat in reversed(seats):
             state.then(HANDED_OUT, seat)
 
     def audit(self, state: State) -> Sequence[str]:
         """Return a complaint if a harbour is lost: each is on the map, held, or to be drawn while a coast has room."""
-        left = sum(_stack(state.rules)) - sum(_out(state)) - sum(state[Docks].held)
+        left = sum(_harbours_to_place(state.rules)) - sum(_harbours_on_map(state)) - sum(state[Docks].held)
         waiting = sum(entry.kind == HANDED_OUT for entry in state.stack)
         return ["harbours were made or lost"] if left != waiting and coasts(state) else []

@@ -53,11 +53,11 @@ def home_sites(map_: Map, barren: int = 0) -> int:
     """Return the mask of a map's home zone: corners at home hexes except `barren`, at no strip, with no `KEPT` mark."""
     touched = map_.board.hex_corners_mask
     zones = map_.mask("hex", HOME) & ~barren, map_.mask("hex", STRIP)
-    home, strip = (_any(touched[hex_] for hex_ in bits(zone)) for zone in zones)
-    kept = _any(map_.mask("corner", mark) for mark in KEPT)
+    home, strip = (_union(touched[hex_] for hex_ in bits(zone)) for zone in zones)
+    kept = _union(map_.mask("corner", mark) for mark in KEPT)
     return home & ~strip & ~kept
 
 
-def _any(masks: Iterable[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     """Return the union of some masks."""
     return reduce(or_, masks, 0)

@@ -115,7 +115,7 @@ class Wake(Verb):
     def perform(self, step: Step, action: Action) -> None:
         """Close the question, draw a number for the hex and go on with the other hexes."""
         step.state.stack.pop()
-        _draw(step, action.seat, action.args[0])
+        _put_drawn(step, action.seat, action.args[0])
         give_numbers(step, action.seat)
 
 
@@ -144,24 +144,24 @@ class Carry(Verb):
         number = state[Land].number[hex_]
         state.stack.pop()
         put_number(state, hex_, 0)
-        _number(step, action.seat, to, number, hex_)
+        _put_on_reached(step, action.seat, to, number, hex_)
         give_numbers(step, action.seat)
 
 
-def _number(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
+def _put_on_reached(step: Step, seat: int, hex_: int, number: int, source: int) -> None:
     """Put a number on a reached hex, which waits no more; add the event. `source` is the number's old hex, or -1."""
     put_number(step.state, hex_, number)
     step.state[Supply].reached &= ~(1 << hex_)
     step.events.append(Numbered(Seat(seat), Hex(hex_), number, Hex(source)))
 
 
-def _draw(step: Step, seat: int, hex_: int) -> None:
+def _put_drawn(step: Step, seat: int, hex_: int) -> None:
     """Draw a number of the supply at random and put it on a reached hex."""
     supply = step.state[Supply]
     number = step.chance.meant("number", supply.left).weighted(supply.tokens)
     supply.tokens[number] -= 1
     supply.left -= 1
-    _number(step, seat, hex_, number, BESIDE)
+    _put_on_reached(step, seat, hex_, number, BESIDE)
 
 
 def give_numbers(step: Step, seat: int) -> None:
@@ -175,7 +175,7 @@ def give_numbers(step: Step, seat: int) -> None:
         state.ask(WAKE, seat)
     elif waiting <= supply.left:
         for hex_ in bits(supply.reached):
-            _draw(step, seat, hex_)
+            _put_drawn(step, seat, hex_)
     elif any(sources(state, seat, to) for to in bits(supply.reached)):
         state.ask(CARRY, seat)
     else:

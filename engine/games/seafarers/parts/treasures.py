@@ -75,7 +75,7 @@ def _open(step: Step, corner: int) -> None:
     state, chests, seat = step.state, step.state[Chests], step.state[Turn].active
     kind = step.chance.meant("chest", sum(chests.left)).weighted(chests.left)
     chests.left[kind] -= 1
-    taken = _drawn(step) if KINDS[kind] == "resources" else 0
+    taken = _draw_cards(step) if KINDS[kind] == "resources" else 0
     gain(state, seat, taken)
     cards = unpack(taken, len(state.rules.numbers.resources))
     step.events.append(TreasureFound(Seat(seat), Corner(corner), Treasure(kind), cards))
@@ -91,7 +91,7 @@ _GIVEN: Mapping[str, Callable[[Step, int], None]] = {
 """The functions that give the treasures of other kinds than ``resources``."""
 
 
-def _drawn(step: Step) -> int:
+def _draw_cards(step: Step) -> int:
     """Draw ``AT_RANDOM`` cards of the bank, or as many as it has, and return them packed; they stay in the bank."""
     bank, kinds, taken = choosable(step.state), len(step.state.rules.numbers.resources), 0
     draws = this_turn(step, "chest-cards")

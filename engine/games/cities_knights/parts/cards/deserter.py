@@ -56,7 +56,7 @@ class KnightEnlisted(NamedTuple):
     active: bool
 
 
-def _owners(state: State, seat: int) -> int:
+def _others_with_knights(state: State, seat: int) -> int:
     """Return the mask of the seats other than ``seat`` that have knights on the board."""
     return mask_of(other for other, mine in enumerate(state[Knights].mine) if mine and other != seat)
 
@@ -71,11 +71,11 @@ class PlayDeserter(PlayPoliticsCard):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each other seat with a knight."""
-        return at_each(self.name, seat, _owners(state, seat))
+        return at_each(self.name, seat, _others_with_knights(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the card cannot be played (``lacking``), Refusal("no-knights-there"), or None."""
-        there = _owners(state, action.seat) >> action.args[0] & 1
+        there = _others_with_knights(state, action.seat) >> action.args[0] & 1
         return self.lacking(state, action.seat) or (None if there else Refusal("no-knights-there"))
 
     def perform(self, step: Step, action: Action) -> None:
@@ -172,7 +172,7 @@ def _close(state: State) -> None:
     state.stack.pop()
 
 
-def _deserted(state: State) -> int:
+def _seats_with_several_knights(state: State) -> int:
     """Return the mask of the seats with several knights: only they are asked which one deserts."""
     return mask_of(seat for seat, mine in enumerate(state[Knights].mine) if mine & mine - 1)
 
@@ -187,7 +187,10 @@ class Deserter(PoliticsCard):
     needs = (Progress, KnightPieces)
     slices = (Deserted,)
     verbs = (PlayDeserter, LoseKnight, Enlist, EnlistNobody)
-    questions = (Question(DEFECT, _deserted, over=(PLAY_CARD,)), Question(ENLIST, active_seat, over=(PLAY_CARD,)))
+    questions = (
+        Question(DEFECT, _seats_with_several_knights, over=(PLAY_CARD,)),
+        Question(ENLIST, active_seat, over=(PLAY_CARD,)),
+    )
 
     def setup(self, step: Step) -> None:
         """Put the slice into the state: no knight may be placed."""

@@ -120,7 +120,7 @@ def _ask_for_site(state: State, seat: int, net: Net, side: int) -> None:
     if _sites(state, seat):
         state.ask(RELAY, seat)
     else:
-        _put_away(state)
+        _clear_taken_up(state)
 
 
 def _sites(state: State, seat: int) -> int:
@@ -129,7 +129,7 @@ def _sites(state: State, seat: int) -> int:
     return nets(state.rules)[taken.net].sites(state, seat) & ~(1 << taken.side)
 
 
-def _put_away(state: State) -> None:
+def _clear_taken_up(state: State) -> None:
     """Record that no piece is taken up any more."""
     state[TakenUp].side, state[TakenUp].net = NONE, 0
 
@@ -161,7 +161,7 @@ class LayAgain(Verb):
         state, (side,) = step.state, action.args
         net = nets(state.rules)[state[TakenUp].net]
         state.stack.pop()
-        _put_away(state)
+        _clear_taken_up(state)
         step.events.append(RouteLaidAgain(Seat(action.seat), net.name, Side(side)))
         net.build(step, action.seat, side)
 
@@ -179,7 +179,7 @@ class KeepRoute(Verb):
     def perform(self, step: Step, action: Action) -> None:
         """Close the question; the piece stays in the supply."""
         step.state.stack.pop()
-        _put_away(step.state)
+        _clear_taken_up(step.state)
 
 
 class Diplomat(PoliticsCard):

@@ -71,7 +71,7 @@ class PlayMerchant(PlayTradeCard):
 
         The keys: those of ``lacking``, "merchant-stays", "not-at-home" and "yields-nothing".
         """
-        return self.lacking(state, action.seat) or _no_site(state, action.seat, action.args[0])
+        return self.lacking(state, action.seat) or _why_cannot_place(state, action.seat, action.args[0])
 
     def perform(self, step: Step, action: Action) -> None:
         """Play the card, give the seat the merchant on the hex, record it, renew rates and points of both owners."""
@@ -85,7 +85,7 @@ class PlayMerchant(PlayTradeCard):
             points_changed(step, 1 << each)
 
 
-def _no_site(state: State, seat: int, hex_: int) -> Refusal | None:
+def _why_cannot_place(state: State, seat: int, hex_: int) -> Refusal | None:
     """Return why the seat cannot place the merchant on the hex, or None.
 
     The keys: "merchant-stays" (it is there already), "not-at-home" (no building of the seat is at the hex) and
