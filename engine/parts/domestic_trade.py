@@ -179,10 +179,10 @@ class Offer(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Open the offer, add the event, and ask the seats that it names for an answer, in turn order."""
-        state, market = step.state, step.state[Offers]
+        state, offers = step.state, step.state[Offers]
         give, want, asked = action.args
-        market.give, market.want = pack(give), pack(want)
-        market.reply = [PENDING if seat in asked else NOT_ASKED for seat in range(state.seats)]
+        offers.give, offers.want = pack(give), pack(want)
+        offers.reply = [PENDING if seat in asked else NOT_ASKED for seat in range(state.seats)]
         state.ask(
             ANSWER,
             *(
@@ -214,10 +214,10 @@ class Accept(Verb):
         After the last answer the active seat is asked for a deal.
         """
         step.events.append(Answered(Seat(action.seat), True))
-        market = step.state[Offers]
-        if market.reply.count(NOT_ASKED) == step.state.seats - 1:
+        offers = step.state[Offers]
+        if offers.reply.count(NOT_ASKED) == step.state.seats - 1:
             step.state.stack.pop()
-            _trade(step, action.seat, market.give, market.want)
+            _trade(step, action.seat, offers.give, offers.want)
         else:
             _record_reply(step, action.seat, ACCEPTED)
 
@@ -265,9 +265,9 @@ class Counter(Verb):
 
     def perform(self, step: Step, action: Action) -> None:
         """Record the counter-offer and add the event. If it was the last answer, ask the active seat for a deal."""
-        market = step.state[Offers]
+        offers = step.state[Offers]
         give, want = action.args
-        market.counter_give[action.seat], market.counter_want[action.seat] = pack(give), pack(want)
+        offers.counter_give[action.seat], offers.counter_want[action.seat] = pack(give), pack(want)
         step.events.append(Countered(Seat(action.seat), give, want))
         _record_reply(step, action.seat, COUNTERED)
 
@@ -286,24 +286,24 @@ class Deal(Verb):
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Refuse a seat that is not willing (``not-willing``), or whose counter-offer is too dear (``cannot-pay``)."""
-        market = state[Offers]
+        offers = state[Offers]
         (partner,) = action.args
-        if market.reply[partner] == COUNTERED:
-            return _cannot_give(state, action.seat, market.counter_want[partner])
-        return None if market.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
+        if offers.reply[partner] == COUNTERED:
+            return _cannot_give(state, action.seat, offers.counter_want[partner])
+        return None if offers.reply[partner] == ACCEPTED else Refusal("not-willing", seat=partner)
 
     def perform(self, step: Step, action: Action) -> None:
         """Exchange the wares of the offer, or of the partner's counter-offer, and close the offer.
 
         If a side lacks its wares by now, nothing is exchanged.
         """
-        market = step.state[Offers]
+        offers = step.state[Offers]
         (partner,) = action.args
         step.state.stack.pop()
-        if market.reply[partner] == COUNTERED:
-            _trade(step, partner, market.counter_want[partner], market.counter_give[partner])
+        if offers.reply[partner] == COUNTERED:
+            _trade(step, partner, offers.counter_want[partner], offers.counter_give[partner])
         else:
-            _trade(step, partner, market.give, market.want)
+            _trade(step, partner, offers.give, offers.want)
 
 
 class Withdraw(Verb):
@@ -324,10 +324,10 @@ class Withdraw(Verb):
 
 def _record_reply(step: Step, seat: int, reply: int) -> None:
     """Record an answer. After the last one, ask for a deal if any seat is willing, else close the offer."""
-    state, market = step.state, step.state[Offers]
-    market.reply[seat] = reply
+    state, offers = step.state, step.state[Offers]
+    offers.reply[seat] = reply
     if state.answered(seat):
-        if ACCEPTED in market.reply or COUNTERED in market.reply:
+        if ACCEPTED in offers.reply or COUNTERED in offers.reply:
             state.ask(DEAL, state[Turn].active)
         else:
             _close(step)
@@ -358,9 +358,9 @@ def _close(step: Step) -> None:
 
 
 def _clear(state: State) -> None:
-    market = state[Offers]
-    unwilling = sum(1 << seat for seat, reply in enumerate(market.reply) if reply in (REFUSED, COUNTERED))
-    made = (*market.made, (market.give, market.want, unwilling))
+    offers = state[Offers]
+    unwilling = sum(1 << seat for seat, reply in enumerate(offers.reply) if reply in (REFUSED, COUNTERED))
+    made = (*offers.made, (offers.give, offers.want, unwilling))
     state[Offers] = _empty(state.seats, made)
 
 
@@ -395,19 +395,19 @@ class DomesticTrade(Rule):
         """
         return _cards_among(state, self._promised(state[Offers], seat, state[Turn].active))
 
-    def _promised(self, market: Offers, seat: int, active: int) -> int:
-        if market.reply[seat] == ACCEPTED:
-            return market.want
-        if market.reply[seat] == COUNTERED:
-            return market.counter_give[seat]
-        return market.give if seat == active else 0
+    def _promised(self, offers: Offers, seat: int, active: int) -> int:
+        if offers.reply[seat] == ACCEPTED:
+            return offers.want
+        if offers.reply[seat] == COUNTERED:
+            return offers.counter_give[seat]
+        return offers.give if seat == active else 0
 
     def audit(self, state: State) -> Sequence[str]:
         """Return a complaint if an offer is open without a question, or a seat has promised wares it lacks."""
-        market, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
+        offers, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
         if not any(kind in (ANSWER, DEAL) for kind, _, _ in state.stack):
-            return [] if market == _empty(state.seats, market.made) else ["an offer is open that nobody answers"]
-        promised = [(seat, self._promised(market, seat, active)) for seat in range(state.seats) if not unknown[seat]]
+            return [] if offers == _empty(state.seats, offers.made) else ["an offer is open that nobody answers"]
+        promised = [(seat, self._promised(offers, seat, active)) for seat in range(state.seats) if not unknown[seat]]
         kept = all(covers(_goods(state, seat), goods) for seat, goods in promised)
         return [] if kept else ["somebody promises what they have not"]
 

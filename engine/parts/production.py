@@ -58,7 +58,7 @@ class Harvest:
     told: tuple[Event, ...]
 
 
-def _made(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
+def _harvest_of(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
     return Harvest(tuple(owed), sum(owed), tuple([(seat, bundle) for seat, bundle in enumerate(owed) if bundle]), told)
 
 
@@ -101,7 +101,7 @@ class Production(Rule):
         land, harvests = state[Land], state[Buildings].harvests
         hexes = land.tokens[total]
         blocked = hexes & land.barren
-        harvest = harvests.get((hexes, blocked)) or _harvest(state, hexes, blocked)
+        harvest = harvests.get((hexes, blocked)) or _cache_full_harvest(state, hexes, blocked)
         if harvest.total:
             cards = state[Hands]
             if (cards.bank | GUARD) - harvest.total & GUARD != GUARD:
@@ -114,14 +114,14 @@ class Production(Rule):
             produced(step, total, harvest.owed)
 
 
-def _harvest(state: State, hexes: int, blocked: int) -> Harvest:
+def _cache_full_harvest(state: State, hexes: int, blocked: int) -> Harvest:
     """Return what the hexes of the mask ``hexes`` pay if the bank has enough cards, and cache it.
 
     Those of them in the mask ``blocked`` pay nothing; an event tells what the seats miss there.
     """
     owed, missed = _owed(state, bits(hexes & ~blocked)), _owed(state, bits(blocked))
-    told: tuple[Event, ...] = (_produced(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
-    harvest = _made(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)
+    told: tuple[Event, ...] = (_produced_event(state, owed, 0, tuple(map(Hex, bits(blocked)))),)
+    harvest = _harvest_of(owed, (*told, Missed(_counted(state, missed))) if any(missed) else told)
     state[Buildings].harvests[hexes, blocked] = harvest
     return harvest
 
@@ -150,7 +150,7 @@ def _counted(state: State, bundles: Iterable[int]) -> tuple[Bundle, ...]:
     return tuple([unpack(bundle, kinds) for bundle in bundles])
 
 
-def _produced(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
+def _produced_event(state: State, owed: list[int], short: int, blocked: tuple[Hex, ...]) -> Produced:
     return Produced(_counted(state, owed), bundle_of(state, short), blocked)
 
 
@@ -166,4 +166,4 @@ def _shortened(state: State, harvest: Harvest, sharing: Sharing) -> Harvest:
             ]
             short += (need - sum(shares)) * one(kind)
     produced, *missed = harvest.told
-    return _made(owed, (_produced(state, owed, short, produced.blocked), *missed))
+    return _harvest_of(owed, (_produced_event(state, owed, short, produced.blocked), *missed))

@@ -106,11 +106,11 @@ class Gold(Rule):
 
     def wares(self, state: State, seat: int) -> int:
         """Return the seat's coins, at most 127, as a packed bundle of wares; gold comes after the resources."""
-        return min(state[Purse].gold[seat], MOST_TRADED) << 8 * _kind(state)
+        return min(state[Purse].gold[seat], MOST_TRADED) << 8 * _index_of_gold(state)
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
         """Move the gold of the deal, if any, between the purses of ``seat`` and ``partner``."""
-        kind, gold = _kind(step.state), step.state[Purse].gold
+        kind, gold = _index_of_gold(step.state), step.state[Purse].gold
         gained = count(want, kind) - count(give, kind)
         gold[seat] += gained
         gold[partner] -= gained
@@ -120,6 +120,6 @@ class Gold(Rule):
         return ["a purse is below empty"] if min(state[Purse].gold) < 0 else []
 
 
-def _kind(state: State) -> int:
+def _index_of_gold(state: State) -> int:
     """Return the index of gold among the wares."""
     return len(state.rules.numbers.resources)

@@ -83,11 +83,11 @@ def _sheltered(state: State, seat: int) -> int:
 def send_robber(step: Step, seat: int) -> None:
     """Ask a seat to move the robber, unless it sleeps or no other hex is permitted; then do nothing."""
     state = step.state
-    if state.rules.tables[_roams] or (not sleeps(state, ROBBER) and _elsewhere(state)):
+    if state.rules.tables[_can_always_move] or (not sleeps(state, ROBBER) and _elsewhere(state)):
         state.ask(MOVE_ROBBER, seat)
 
 
-def _roams(rules: Rules) -> bool:
+def _can_always_move(rules: Rules) -> bool:
     """Return whether no rule can keep the robber in its place, which saves the test at every seven."""
     limits = rules.each[Rule.figure_sleeps] + rules.each[Rule.figure_ground]
     return not limits and on_the_map(rules, ROBBER).bit_count() > 1

@@ -208,9 +208,9 @@ class Turns(Rule):
     def _roll_off(self, step: Step) -> int:
         draws = step.chance.meant("first")
         totals = {seat: self._sum(draws) for seat in range(step.state.seats)}
-        best = tied = _highest(totals)
+        best = tied = _seats_with_highest(totals)
         while len(best) > 1:
-            best = _highest({seat: self._sum(draws) for seat in best})
+            best = _seats_with_highest({seat: self._sum(draws) for seat in best})
         step.events.append(OpeningRolls(tuple(totals.values()), Seat(best[0]), len(tied) > 1))
         return best[0]
 
@@ -219,7 +219,7 @@ class Turns(Rule):
         return sum(draws.between(1, 6) for _ in range(self.dice))
 
 
-def _highest(rolls: Mapping[int, int]) -> list[int]:
+def _seats_with_highest(rolls: Mapping[int, int]) -> list[int]:
     """Return the seats with the highest roll, given each seat's roll."""
     most = max(rolls.values())
     return [seat for seat, roll in rolls.items() if roll == most]

@@ -75,7 +75,7 @@ def whole(text: str) -> bool:
 # -- events --------------------------------------------------------------------------------------------------
 
 
-TOLD = re.compile(r"events\.append\(\s*(\w+)\(|def _produced\(.*\) -> (\w+):|built = (\w+)\b|often\((\w+)\)")
+TOLD = re.compile(r"events\.append\(\s*(\w+)\(|def _produced_event\(.*\) -> (\w+):|built = (\w+)\b|often\((\w+)\)")
 """How a part tells of an event: at once, kept to be told again, built on a net, or found because it happens often."""
 
 
