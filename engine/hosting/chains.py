@@ -32,7 +32,7 @@ DIGITS = 32
 """The hexadecimal digits of a link: 128 bits."""
 
 
-def _before(link: str) -> str:
+def _hash_of(link: str) -> str:
     """Return the hash of a link, in :data:`DIGITS` digits: this is the link that the guest tells before it."""
     return digest_of(link)[:DIGITS]
 
@@ -40,7 +40,7 @@ def _before(link: str) -> str:
 def follows(link: str, known: str, ahead: int = AHEAD) -> bool:
     """Return whether ``link`` is one of the next ``ahead`` links of a chain after its link ``known``."""
     for _ in range(ahead if len(link) == DIGITS else 0):
-        link = _before(link)
+        link = _hash_of(link)
         if link == known:
             return True
     return False
@@ -50,9 +50,9 @@ class Chain:
     """The chain of a guest, made of an unpredictable `secret`. ``links`` are in the order in which they are told."""
 
     def __init__(self, secret: str) -> None:
-        links = [_before(secret)]
+        links = [_hash_of(secret)]
         for _ in range(LENGTH):
-            links.append(_before(links[-1]))
+            links.append(_hash_of(links[-1]))
         self.links = links[::-1]
         self._places = {link: place for place, link in enumerate(self.links)}
 

@@ -72,14 +72,14 @@ class Changes:
             yield self.whole(seat)
         else:
             later = (done for done in self._done if done.number > change)
-            yield from (self._told(done, seat) for done in islice(later, CAUGHT_UP))
+            yield from (self._change_for(done, seat) for done in islice(later, CAUGHT_UP))
 
     def latest(self, seat: int | None) -> Change:
         """Return what a seat (None: an onlooker) is told of the latest change.
 
         Raise ``IndexError`` if nothing has changed in this era: since the host began or resumed the game.
         """
-        return self._told(self._done[-1], seat)
+        return self._change_for(self._done[-1], seat)
 
     def whole(self, seat: int | None) -> Whole:
         """Return the telling of the whole view of a seat (None: an onlooker)."""
@@ -87,7 +87,7 @@ class Changes:
         link = "" if seat is None else self._bond.opened[seat]
         return Whole(self.era, self.number, self.match.ply, self._undo(), fingerprint(view), view, link)
 
-    def _told(self, done: Done, seat: int | None) -> Change:
+    def _change_for(self, done: Done, seat: int | None) -> Change:
         """Return the telling of a change to a seat (None: an onlooker). It is kept in ``done.told``."""
         if seat not in done.told:
             before, after = self._view(done.before, seat), self._view(done.after, seat)

@@ -39,7 +39,7 @@ def event_from_json(data: Any, rules: Rules) -> Event:
     kind = rules.tables[kinds_of_events].get(name)
     if kind is None:
         raise Misfit(f"{name[:40]} is no event of this game")
-    declared = rules.tables[_declared].setdefault(name, _fields(kind))
+    declared = rules.tables[_fields_by_event].setdefault(name, _fields(kind))
     if len(declared) != len(values):
         raise Misfit(f"{name} has {len(declared)} fields")
     read = [read(value, rules, name) for (_, read), value in zip(declared, values, strict=True)]
@@ -82,7 +82,7 @@ def _package(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
-def _declared(rules: Rules) -> dict[str, list[tuple[Any, Reader]]]:
+def _fields_by_event(rules: Rules) -> dict[str, list[tuple[Any, Reader]]]:
     """Return an empty table, which :func:`event_from_json` fills: the fields of each event that was read."""
     return {}
 

@@ -239,7 +239,7 @@ class Guest:
         try:
             view = with_differences(self._view, change.differences)
             state = _sound(rules, view, change.hash)
-            told = self._told(change.entry) if change.entry else None
+            told = self._read_entry(change.entry) if change.entry else None
             if change.ply != (told.ply if told else self.ply - 1) or (told and told.ply != self.ply + 1):
                 raise Misfit("a change is the next action, or takes the last one back")
         except (Misfit, LookupError, ArithmeticError, ValueError):
@@ -269,7 +269,7 @@ class Guest:
         self._early = {number: early for number, early in self._early.items() if number > told.change}
         self._witness.shown(told)
 
-    def _told(self, entry: messages.Entry) -> Told:
+    def _read_entry(self, entry: messages.Entry) -> Told:
         assert self.rules
         events = tuple(event_from_json(event, self.rules) for event in entry.events)
         seat, verb, *_ = entry.action.split()
@@ -312,7 +312,7 @@ class Guest:
 
     def _take_entries(self, entries: messages.Entries) -> list[str]:
         """Put earlier entries before the log, if they end where it begins."""
-        told = [self._told(entry) for entry in entries.entries] if self.rules else []
+        told = [self._read_entry(entry) for entry in entries.entries] if self.rules else []
         first = self.log[0].ply if self.log else self.ply + 1
         if len(self.log) < MOST_PLIES and [each.ply for each in told] == list(range(first - len(told), first)):
             self.log = told + self.log

@@ -159,7 +159,7 @@ class Host:
 
         If all have now consented, take the action back; if the person refuses, the plea is closed.
         """
-        return self._answered(seat, granted) if self.plea and seat in self.people else []
+        return self._answer_plea(seat, granted) if self.plea and seat in self.people else []
 
     def sit_in(self, seat: int, sits: bool) -> list[Letter]:
         """Let a bot act for a seat while its guest is away, or, if ``sits`` is False, end that."""
@@ -334,9 +334,9 @@ class Host:
             raise Refusal("host-onlooker")
         if not self.plea or (consent.era, consent.change) != (self.plea.era, self.plea.change):
             raise Refusal("host-late")
-        return self._answered(visitor.seat, consent.granted)
+        return self._answer_plea(visitor.seat, consent.granted)
 
-    def _answered(self, seat: int, granted: bool) -> list[Letter]:
+    def _answer_plea(self, seat: int, granted: bool) -> list[Letter]:
         if granted:
             self._agreed.add(seat)
             return self._undone_if_granted()

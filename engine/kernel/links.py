@@ -71,7 +71,7 @@ def of_game(match: Match, note: str = "") -> str:
     state = _pack_beginning(match, packer)
     for entry in match.log:
         _pack_action(state, entry.action, packer)
-        match.rules.perform(state, entry.action, _Told(entry.draws, packer))
+        match.rules.perform(state, entry.action, _PackingChance(entry.draws, packer))
     return _sealed(_LOGGED, packer, match.state)
 
 
@@ -92,7 +92,7 @@ def of_challenge(match: Match, seed: int, note: str = "") -> str:
     return _sealed(_SEEDED, packer, match.first)
 
 
-class _Told(Scripted):
+class _PackingChance(Scripted):
     """Replays recorded draws, and packs each draw when the rules make it."""
 
     def __init__(self, script: Sequence[int], packer: Packer) -> None:
@@ -124,7 +124,7 @@ def _agreed(match: Match, note: str) -> Packer:
 def _pack_beginning(match: Match, packer: Packer) -> State:
     """Pack the draws of the set-up. Return the state after it: a new one, which the caller may change."""
     assert match.setup is not None
-    return match.rules.start(_Told(match.setup, packer))[0]
+    return match.rules.start(_PackingChance(match.setup, packer))[0]
 
 
 def _pack_action(state: State, action: Action, packer: Packer) -> None:
@@ -280,7 +280,7 @@ def _option(word: str) -> tuple[str, int | str]:
     return name, int(value) if sign == ":" else value
 
 
-class _Retold(Scripted):
+class _UnpackingChance(Scripted):
     """Reads each draw from a parcel when the rules make it, and tells ``then``, the later chance, what it is for."""
 
     def __init__(self, parcel: Parcel, then: Chance) -> None:
@@ -305,7 +305,7 @@ def _played(kind: int, rules: Rules, parcel: Parcel, then: Chance) -> Gradual[Ma
     its set-up draws from ``then``. Raise :class:`Refusal` or ``ValueError`` if an action cannot be read or is not
     legal.
     """
-    match = Match(rules, then if kind == _SEEDED else _Retold(parcel, then))
+    match = Match(rules, then if kind == _SEEDED else _UnpackingChance(parcel, then))
     if kind != _LOGGED:
         return match
     while parcel.left:

@@ -34,7 +34,7 @@ def misplaced(state: State) -> list[str]:
         known = rules.questions.get(entry.kind) if entry.seats else rules.stages.get(entry.kind)
         if not known or not _may_stand(known, rules.occasions.get(below, {below}) if below else ()):
             faults.append(f"{entry.kind} stands at a wrong place")
-        elif isinstance(known, Question) and _of_nobody(state, known, entry):
+        elif isinstance(known, Question) and _asks_wrong_seat(state, known, entry):
             faults.append(f"{entry.kind} is asked of somebody who has nothing to answer")
         if isinstance(known, Question) or not known or not known.transparent:
             below = entry.kind
@@ -46,6 +46,6 @@ def _may_stand(known: Question | Stage, below: Iterable[str]) -> bool:
     return bool({*known.over}.intersection(below)) or not (known.over or below)
 
 
-def _of_nobody(state: State, question: Question, asked: Decision) -> bool:
+def _asks_wrong_seat(state: State, question: Question, asked: Decision) -> bool:
     """Return whether a decision asks any seat that, by ``question``, has nothing to answer in this state."""
     return any(not question.asks(state) >> seat & 1 for seat in asked.seats)

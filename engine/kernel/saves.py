@@ -100,12 +100,12 @@ def reading(text: str, catalogue: Catalogue) -> Gradual[Saved]:
     match = (yield from _played(rules, lines, data.get("first"), chance)) if short else None
     if match and data["format"] < FORMAT:
         return Saved(match, about)
-    kept = _kept(data, rules)
-    if match and match.state == kept:
+    state = _saved_state(data, rules)
+    if match and match.state == state:
         return Saved(match, about)
-    if fault := _fault(rules, kept):
+    if fault := _fault(rules, state):
         raise _unplayable("position", fault)
-    return Saved(Match.resumed(rules, kept, chance, max(0, len(lines) - 1)), about, PARTED if short else TOO_LONG)
+    return Saved(Match.resumed(rules, state, chance, max(0, len(lines) - 1)), about, PARTED if short else TOO_LONG)
 
 
 def _damaged(why: str, detail: str) -> Refusal:
@@ -163,7 +163,7 @@ def _contents(data: Mapping[str, Any], rules: Rules) -> tuple[list[str], Chance,
         raise _damaged("contents", str(error)) from error
 
 
-def _kept(data: Mapping[str, Any], rules: Rules) -> State:
+def _saved_state(data: Mapping[str, Any], rules: Rules) -> State:
     """Return the saved state. Raise :class:`Refusal` ``save-damaged`` if it is malformed."""
     try:
         return state_from_json(rules, data.get("state"))
