@@ -113,13 +113,13 @@ def judge(view: State, seat: int, played: Action, generator: Generator, depth: D
         gaps[rival] = gain, doubt = gap(better, chances)
         loss = gain if gain > max(NOISE * doubt, SMALL) else 0.0
     chance = fsum(chances) / len(chances)
-    weighed = {each: Weighed(each.action, each.why, _held(chance + gaps[each][0]), *gaps[each]) for each in choices}
+    weighed = {each: Weighed(each.action, each.why, _limited(chance + gaps[each][0]), *gaps[each]) for each in choices}
     best = rival if loss else mine
     order = sorted(choices, key=lambda each: (each is best, weighed[each].chance), reverse=True)
     return Judged([weighed[each] for each in order], weighed[mine], weighed[best], loss, doubt)
 
 
-def _held(chance: float) -> float:
+def _limited(chance: float) -> float:
     """Return a sum of chances limited to the range from 0 to 1."""
     return min(1.0, max(0.0, chance))
 

@@ -42,7 +42,7 @@ class _Path:
         self.draws: list[int] = []
         self.forks: list[tuple[Fork, int]] = []
         self.likelihood = likelihood
-        self._told = draws
+        self._given = draws
         self._ways = ways
         self._then = then
         self._onward: Draws | None = None
@@ -63,8 +63,8 @@ class _Path:
     def _drawn(self, ways: list[tuple[int, int]]) -> int:
         """Return the next draw of pairs of value and weight: a given one, the first, or a random one if too many."""
         at = len(self.draws)
-        if at < len(self._told):
-            outcome = self._told[at]
+        if at < len(self._given):
+            outcome = self._given[at]
         elif len(ways) * self._ways > MOST and self._onward:
             outcome = ways[self._onward.weighted([weight for _, weight in ways])][0]
         else:

@@ -50,12 +50,12 @@ def _result(past: Past, wanted: Any) -> dict[str, Any]:
         if type(part) is not int or part not in range(PARTS + ENDS):
             raise ValueError("there is no such part")
         action = past.rules.read(best)
-        past.rules.check(past.view(_held(past, ply)), action)
+        past.rules.check(past.view(_checked_ply(past, ply)), action)
         return {"ply": ply, "part": part, "gains": [round(each, 5) for each in closer(past, ply, action, part)]}
-    return look_to_json(past.rules, look(past, _held(past, wanted)))
+    return look_to_json(past.rules, look(past, _checked_ply(past, wanted)))
 
 
-def _held(past: Past, ply: Any) -> int:
+def _checked_ply(past: Past, ply: Any) -> int:
     """Return the ply if the log contains it; raise ``ValueError`` if not."""
     if type(ply) is not int or not past.match.earlier <= ply < past.match.ply:
         raise ValueError("there is no such ply")

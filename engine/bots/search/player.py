@@ -66,7 +66,7 @@ class SearchBot:
         trials = [Trial(proposal, insight, effort.trust) for proposal in proposals]
         self._try(trials, effort, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.merit, reverse=True)
-        first, *more = (_told(each, best, playbook_of(view.rules)) for each in (best, *others))
+        first, *more = (_choice_with_odds(each, best, playbook_of(view.rules)) for each in (best, *others))
         return [first._replace(why=first.why.but_also(*advantage(best, others[0], insight))), *more]
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
@@ -89,7 +89,7 @@ class SearchBot:
                 break
 
 
-def _told(trial: Trial, best: Trial, playbook: Playbook) -> Choice:
+def _choice_with_odds(trial: Trial, best: Trial, playbook: Playbook) -> Choice:
     """Return the choice of a trial with its chance of winning in the reason, unless that exceeds the best's chance.
 
     Then the planner's worth has put the best first, and a greater chance of another would speak against it.
