@@ -23,7 +23,7 @@ class BrowserCarrier:
         self._peers = Peers(self._lines, deliver)
         self._camera = Camera(deliver)
         window.addEventListener("pagehide", create_proxy(lambda _: self._lines.part_all()))
-        window.addEventListener("pageshow", create_proxy(_shown))
+        window.addEventListener("pageshow", create_proxy(_reload_if_restored))
 
     def listen(self, table: str) -> None:
         """Let windows of this device join a table."""
@@ -73,7 +73,7 @@ class BrowserCarrier:
         self._camera.close()
 
 
-def _shown(event: object) -> None:
+def _reload_if_restored(event: object) -> None:
     """Load the page anew if it comes back out of the browser's memory: its channels were closed when it went there."""
     if getattr(event, "persisted", False):
         location.reload()

@@ -193,8 +193,8 @@ class Peers:
         If this device has answered this invitation before, answer instead the spare one that it got then.
         """
         checksum = signals.checksum(invitation)
-        peer = self._peer(lambda spare: _keep(checksum, spare))
-        code = await peer.answered(_kept().get(checksum, invitation))
+        peer = self._peer(lambda spare: _keep_spare(checksum, spare))
+        code = await peer.answered(_spares().get(checksum, invitation))
         if self._host:
             self._host.close()
         self._host = peer
@@ -218,17 +218,17 @@ class Peers:
         peer.give(await self._invited())
 
 
-def _keep(checksum: int, invitation: str) -> None:
+def _keep_spare(checksum: int, invitation: str) -> None:
     """Store a spare for the invitation with this checksum; do nothing if it is no invitation or the storage fails."""
     with suppress(Refusal, StorageTrouble):
         signals.read_invitation(invitation)
-        kept = _kept()
-        kept.pop(checksum, None)
-        lines = [f"{number} {code}" for number, code in (*kept.items(), (checksum, invitation))]
+        spares = _spares()
+        spares.pop(checksum, None)
+        lines = [f"{number} {code}" for number, code in (*spares.items(), (checksum, invitation))]
         BrowserStorage("localStorage").set(KEPT, "\n".join(lines[-MOST_KEPT:]))
 
 
-def _kept() -> dict[int, str]:
+def _spares() -> dict[int, str]:
     """Return the stored spare invitations, by the checksums of the invitations in whose place they are answered."""
     found: dict[int, str] = {}
     with suppress(StorageTrouble):

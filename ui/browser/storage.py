@@ -21,25 +21,25 @@ class BrowserStorage:
         self._name = name
 
     @property
-    def _kept(self) -> Any:
+    def _storage(self) -> Any:
         return getattr(window, self._name)
 
     def get(self, name: str) -> str | None:
         """Return the text stored under a name; None if there is none."""
-        text = _tried(lambda: self._kept.getItem(name))
+        text = _tried(lambda: self._storage.getItem(name))
         return text if isinstance(text, str) else None
 
     def set(self, name: str, text: str) -> None:
         """Store a text under a name. If the browser refuses that, the former text remains."""
-        _tried(lambda: self._kept.setItem(name, text))
+        _tried(lambda: self._storage.setItem(name, text))
 
     def remove(self, name: str) -> None:
         """Remove the text under a name, if there is one."""
-        _tried(lambda: self._kept.removeItem(name))
+        _tried(lambda: self._storage.removeItem(name))
 
     def names(self) -> list[str]:
         """Return all names with a text."""
-        return _tried(lambda: [str(name) for name in Object.keys(self._kept)])
+        return _tried(lambda: [str(name) for name in Object.keys(self._storage)])
 
 
 class NotedStorage(BrowserStorage):
