@@ -56,18 +56,18 @@ class Lessons(Room):
             "div",
             el("p", words("menu.learn.text" if entry else "lessons.all-done")),
             el("p", so_far, class_="note") if so_far else None,
-            self._door(entry, label=words("lessons.next" if self.done else "lessons.first")) if entry else None,
+            self._button(entry, label=words("lessons.next" if self.done else "lessons.first")) if entry else None,
             class_="lesson-next",
         )
 
     def _families(self) -> Iterator[Markup]:
         """Yield a section for each family, in order, with a button for each lesson."""
         for game, entries in groupby(SHELF, key=lambda entry: entry.game):
-            doors = [el("li", self._door(entry)) for entry in entries]
+            doors = [el("li", self._button(entry)) for entry in entries]
             picture = el("span", self.pictures.get(game), class_="view")
             yield el("section", picture, el("h2", self.words(f"game.{game}")), el("ul", doors))
 
-    def _door(self, entry: Entry, label: str = "") -> Markup:
+    def _button(self, entry: Entry, label: str = "") -> Markup:
         words, done = self.words, entry.name in self.done
         mark = el("span", icon("check"), words("lessons.done"), class_="badge") if done else None
         minutes = el("span", words("lessons.minutes", count=entry.minutes), class_="minutes")

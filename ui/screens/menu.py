@@ -47,7 +47,7 @@ class Menu(Room):
         self.newcomer = False
         self.pictures: Mapping[str, Markup | None] = {}
         self.today: tuple[str, ...] = ()
-        self.focus_on(_door(came_from) if came_from else "")
+        self.focus_on(_selector_of(came_from) if came_from else "")
 
     def begin(self) -> None:
         """Find the latest game that is neither over nor broken, and whether the person is a newcomer."""
@@ -103,7 +103,7 @@ class Menu(Room):
         """
         return {
             "menu": el("div", self._title(), self._next()),
-            "menu-more": el("div", self._doors(), self._wishes(), self._foot()),
+            "menu-more": el("div", self._doors(), self._preference_fields(), self._foot()),
             **{f"view-{name}": self.pictures.get(name) or Markup() for name in FAMILIES},
         }
 
@@ -119,9 +119,9 @@ class Menu(Room):
             go_on = button(label, command="continue", look="primary tall")
         invited = el("span", words("menu.learn.first"), class_="note") if self.newcomer else None
         learn = button([el("strong", words("menu.learn")), invited], command="lessons", look="tall")
-        return el("div", go_on, self._today(), learn, class_="doors")
+        return el("div", go_on, self._today_button(), learn, class_="doors")
 
-    def _today(self) -> Markup:
+    def _today_button(self) -> Markup:
         """Return the button to the island and the puzzle of the day: a leaf of a calendar, and what it brings."""
         words, today = self.words, date.fromisoformat(self.desk.host.today()[:10])
         month = words("date.months").split()[today.month - 1]
@@ -161,7 +161,7 @@ class Menu(Room):
             class_="side-doors",
         )
 
-    def _wishes(self) -> Markup:
+    def _preference_fields(self) -> Markup:
         """Return the fields for language and theme."""
         words, preferences = self.words, self.desk.preferences
         languages = [(code, language.name) for code, language in LANGUAGES.items()]
@@ -179,7 +179,7 @@ class Menu(Room):
         return el("footer", kept, el("span", words("app.version", version=self.desk.version)), class_="note")
 
 
-def _door(step: str) -> str:
+def _selector_of(step: str) -> str:
     """Return the selector of the menu's button to the screen of a step; for other steps, of the buttons into a game."""
     if step == SETUP:
         return '[data-command^="setup:"]'

@@ -105,10 +105,10 @@ class AllGames(Room):
             "replay": partial(open_kept, self.desk),
             "more-games": lambda _: self._list_more(),
             "clear": lambda _: self._clear(),
-            "take": self._take,
+            "take": self._download,
             "import": lambda _: self.desk.host.pick_file(),
             "delete": self._ask_delete,
-            "loose": self._take_in,
+            "loose": self._count_or_pass_over,
             "aside": self._aside,
         }
 
@@ -123,14 +123,14 @@ class AllGames(Room):
 
     # -- games on the shelf --------------------------------------------------------------------------------
 
-    def _take_in(self, what: str) -> None:
+    def _count_or_pass_over(self, what: str) -> None:
         """Count the ``loose`` games (`what` is ``count``), or never offer again to count them (``pass``)."""
         if what == "pass":
             self._pass_over([number_of(card.slot) for card in self.loose])
             self._look()
         elif what == "count":
             back = partial(self.desk.show, RECORD)
-            done = partial(_taken_in, self.desk)
+            done = partial(_add_found, self.desk)
             carry_out(self.desk, Errand(RECORD, self._results(self.loose), done, self.desk.excuse, back))
 
     def _results(self, cards: list[Card]) -> Gradual[tuple[list[Result], list[int]]]:
@@ -159,7 +159,7 @@ class AllGames(Room):
 
     # -- files ---------------------------------------------------------------------------------------------
 
-    def _take(self, kind: str) -> None:
+    def _download(self, kind: str) -> None:
         """Download the games that match the filter, as a file of this kind: ``csv`` or ``json``."""
         results = [game.result for game in filtered(self.book.results, self.shown.filter)]
         tallies = [tally for tally in self.book.tallies if self.shown.filter.people(tally.kind)]
@@ -274,7 +274,7 @@ class AllGames(Room):
         return {"games": str(sum(tally.games for tally in self.shown.tallies))}
 
 
-def _taken_in(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
+def _add_found(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
     """Show the record, and add what was found on the shelf: results, and numbers of slots that do not count."""
     results, others = found
     desk.show(RECORD)

@@ -74,13 +74,13 @@ class Sharing:
             words,
             words("share.title"),
             self._made(words) if self.link else None,
-            el("div", ways, _door(words, "picture"), _door(words, "file"), class_="doors"),
+            el("div", ways, _share_button(words, "picture"), _share_button(words, "file"), class_="doors"),
             look="sharing",
         )
 
     def _way(self, words: Words, kind: str) -> Markup:
         key = self._hindrance(kind)
-        return _door(words, kind, words(key) if key else "")
+        return _share_button(words, kind, words(key) if key else "")
 
     def _hindrance(self, kind: str) -> str:
         """Return the key of the words that say why there is no link of this kind; empty if there can be one."""
@@ -105,7 +105,7 @@ class Sharing:
         )
 
 
-def _door(words: Words, name: str, why: str = "") -> Markup:
+def _share_button(words: Words, name: str, why: str = "") -> Markup:
     label: list[Child] = [
         el("strong", words(f"share.{name}")),
         el("span", why or words(f"share.{name}.about"), class_="note"),

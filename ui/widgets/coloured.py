@@ -39,20 +39,20 @@ def _line(line: str, within: str) -> tuple[Markup, str]:
     """Return a line in colours, and the quotes of the text that is open at its end; `within` are those at its start."""
     drawn, at = [], 0
     if within:
-        at, within = _rest(line, 0, within)
+        at, within = _end_of_long_text(line, 0, within)
         drawn.append(_drawn("text", line[:at]))
     while found := _TOKEN.search(line, at):
         drawn.append(join(line[at : found.start()]))
         kind, at = str(found.lastgroup), found.end()
         if found[0].lstrip("rbfuRBFU") in _LONG:
-            at, within = _rest(line, at, found[0][-3:])
+            at, within = _end_of_long_text(line, at, found[0][-3:])
         elif kind == "word":
             kind = "keyword" if iskeyword(found[0]) else "table" if found[0] == "table" else ""
         drawn.append(_drawn(kind, line[found.start() : at]))
     return el("span", *drawn, line[at:], "\n", class_="line"), within
 
 
-def _rest(line: str, at: int, quotes: str) -> tuple[int, str]:
+def _end_of_long_text(line: str, at: int, quotes: str) -> tuple[int, str]:
     """Return where a long text that is open at the index `at` of a line ends in it: (index behind `quotes`, empty).
 
     If it goes on in the next line, return (length of the line, `quotes`).

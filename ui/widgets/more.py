@@ -65,7 +65,7 @@ def more(words: Words, own: Container[str], muted: bool, hinted: bool) -> Markup
         button([icon("home"), el("span", words("app.leave"))], command="menu"),
         button(words("app.back-to-game"), command="close", look="primary"),
     )
-    return dialog(words, words("app.more"), el("div", groups, _closer(words), class_="groups"), ways, look="more")
+    return dialog(words, words("app.more"), el("div", groups, _zoom_group(words), class_="groups"), ways, look="more")
 
 
 def _group(name: str, entries: Child, look: str = "group") -> Markup:
@@ -93,7 +93,7 @@ def _entry(words: Words, entry: Entry, muted: bool, why: Mapping[str, str]) -> M
     )
 
 
-def _closer(words: Words) -> Markup:
+def _zoom_group(words: Words) -> Markup:
     """Return the zoom buttons, which close the menu, so that one sees what they do."""
     return _group(words("app.zoom"), [zoom_button(words, *each, command="close") for each in ZOOM], look="group closer")
 

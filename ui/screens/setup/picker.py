@@ -37,7 +37,7 @@ def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup
     The numbers on the card are those of all its scenarios; if the family is chosen, those of the scenario `number`.
     """
     is_chosen, several = chosen.titled == family.name, len(family.scenarios) > 1
-    return _door(
+    return _game_button(
         f"{chosen.name if is_chosen else family.name}:{family.first}",
         family.picture,
         el("strong", words(f"game.{family.name}")),
@@ -86,7 +86,7 @@ def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> 
     number, name = of_base.number, f"game.{family.titled}.{of_base.number}"
     why = _why_not(words, family, number)
     told = of_base if why else family.scenario(number)
-    return _door(
+    return _game_button(
         f"{family.name}:{number}",
         told.picture,
         el("strong", f"{number}. ", words(name)),
@@ -109,7 +109,7 @@ def _note(text: str, look: str = "") -> Markup:
     return el("span", text, class_=classes("note", look))
 
 
-def _door(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
+def _game_button(game: str, picture: str, *told: Child, chosen: bool, unfolds: bool = False, why: str = "") -> Markup:
     """Return the button that chooses `game` (``family:scenario``), with a sketch of its board and the facts `told`.
     A button that `unfolds` shows scenarios below it when it is `chosen`. `why` says why the button is disabled.
     """

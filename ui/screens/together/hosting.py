@@ -86,7 +86,7 @@ class Hosting:
                 self._hear(channel, text)
             case Parted(channel):
                 self.devices.discard(channel)
-                self._follow(lambda: self.table.leave(channel))
+                self._change_table(lambda: self.table.leave(channel))
             case Elapsed(name) if name == TIMER:
                 self._tick()
             case Reached(channel):
@@ -123,7 +123,7 @@ class Hosting:
     def _hear(self, channel: str, text: str) -> None:
         """Take a guest's text. Many texts only say what has arrived at the guest: they do not repaint the page."""
         before = self.table.stand
-        self._follow(lambda: self.table.take(channel, text))
+        self._change_table(lambda: self.table.take(channel, text))
         self.playing.still = self.table.stand == before
 
     def _tick(self) -> None:
@@ -133,11 +133,11 @@ class Hosting:
         for channel in flooding:
             self.carrier.part(channel)
             self.devices.discard(channel)
-            self._follow(partial(self.table.leave, channel))
+            self._change_table(partial(self.table.leave, channel))
         self.playing.timers.start(TICK, TIMER, 0)
         self.playing.still = not flooding
 
-    def _follow(self, do: Callable[[], Happening | None]) -> None:
+    def _change_table(self, do: Callable[[], Happening | None]) -> None:
         """Call `do`, which changes the table; show what has happened, and ask the persons here what they must answer.
 
         If it changes who sits where, save the game at once: a page that is loaded anew must know that.
@@ -156,7 +156,7 @@ class Hosting:
         self._question.ask(self.table.pleading, self._consent)
 
     def _consent(self, granted: bool) -> None:
-        self._follow(lambda: self.table.consent(granted))
+        self._change_table(lambda: self.table.consent(granted))
 
     # -- what the persons here do ----------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class Hosting:
     def _on_seat(self, do: Callable[[int], Happening | None]) -> Callable[[str], None]:
         def on_seat(text: str) -> None:
             if text.isdecimal() and int(text) < self.playing.session.rules.seats:
-                self._follow(lambda: do(int(text)))
+                self._change_table(lambda: do(int(text)))
                 self.playing.keep()
 
         return on_seat

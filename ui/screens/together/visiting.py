@@ -52,8 +52,8 @@ class Visiting(Playing):
         self._complete = False
         self._verdict: Verdict | None = None
         self._lost = ""
-        self._kept: Pledge | None = None
-        self._keep_pledge()
+        self._stored_pledge: Pledge | None = None
+        self._store_pledge()
 
     def _say(self, texts: Sequence[str]) -> None:
         for text in texts if self.channel else ():
@@ -106,35 +106,35 @@ class Visiting(Playing):
         self.still = self.session.stand == before
         if guest.refusal and guest.refusal is not refusal:
             self.desk.tell(foreign_excuse(self.words, guest.refusal, Speaker.at(self.table)))
-        self._keep_pledge()
+        self._store_pledge()
         if guest.gone:
             self._lose()
         self._question.ask(guest.plea.seat if guest.plea else None, self._consent)
         if guest.complete != self._complete:
             self._complete, self._verdict = guest.complete, None
-            self.look.counted = self._offer
+            self.look.counted = self._sentence_on_keeping
             self.desk.afterwards(self._verify)
 
-    def _keep_pledge(self) -> None:
+    def _store_pledge(self) -> None:
         """Store what the host has sealed, so that a page that is loaded anew can still check it.
 
         Once the game is over, delete it. Onlookers store nothing.
         """
         guest = self.session.guest
         pledge = guest.pledge if guest.state and not guest.state.over else None
-        if guest.table and guest.seat is not None and pledge != self._kept:
-            self._kept = pledge
+        if guest.table and guest.seat is not None and pledge != self._stored_pledge:
+            self._stored_pledge = pledge
             keep_pledge(self.desk.host.storage, guest.table, pledge)
 
     def _verify(self) -> None:
         """Check the finished game, and show what came of it."""
         if self._complete:
             self._verdict = verdict(self.words, self.session.guest)
-            self.look.counted = f"{self._verdict.heading} {self._offer}".strip()
+            self.look.counted = f"{self._verdict.heading} {self._sentence_on_keeping}".strip()
             self.desk.paint()
 
     @property
-    def _offer(self) -> str:
+    def _sentence_on_keeping(self) -> str:
         """The sentence that the game can be kept; empty if its log has not arrived, or has lost its beginning."""
         return self.words("together.kept.offer") if self._complete and self.session.guest.lines else ""
 
@@ -156,18 +156,18 @@ class Visiting(Playing):
 
         ``rematch`` only says that the host begins the next game.
         """
-        kept = {then: self._keeper(then) for then in ("replay", "review", "export")}
-        keep = dict.fromkeys(("take", "save", "share"), self._keeper(""))
+        kept = {then: self._command_to_adopt(then) for then in ("replay", "review", "export")}
+        keep = dict.fromkeys(("take", "save", "share"), self._command_to_adopt(""))
         return {**super().commands(), **keep, **kept, "rematch": lambda _: self._say_who_begins()}
 
     def _say_who_begins(self) -> None:
         """Say who begins the next game."""
         self.desk.notify(self.words("together.next"))
 
-    def _keeper(self, then: str) -> Callable[[str], None]:
-        return lambda _: self._keep(then)
+    def _command_to_adopt(self, then: str) -> Callable[[str], None]:
+        return lambda _: self._adopt(then)
 
-    def _keep(self, then: str) -> None:
+    def _adopt(self, then: str) -> None:
         """Make the finished game one of this device's own, and carry out the command `then` of it, if any."""
         try:
             match = self.session.match()
@@ -189,7 +189,7 @@ class Visiting(Playing):
         below = el(
             "div",
             self._verdict.shown() if self._verdict else None,
-            el("div", keep, class_="answers") if self._offer else None,
+            el("div", keep, class_="answers") if self._sentence_on_keeping else None,
             class_="after-visit",
         )
         return {**regions, "end": join(regions["end"], below)}

@@ -151,7 +151,7 @@ class Workshop(Room):
         if what == "name":
             self._rename(value.strip()[:LONGEST_NAME])
         elif what == "chosen" and value.isdecimal() and int(value) < len(self.bots):
-            self._show(int(value))
+            self._switch_to(int(value))
         elif what == "level" and value in LEVELS:
             self.agreed = replace(self.agreed, level=value)
         elif what == "seats" and value.isdecimal():
@@ -257,7 +257,7 @@ class Workshop(Room):
         if series and what.isdecimal() and int(what) < len(series.played):
             watch(self.desk, series, series.played[int(what)])
 
-    def _show(self, number: int) -> None:
+    def _switch_to(self, number: int) -> None:
         """Put the bot with this index in ``bots`` into the editor; the last series and a lesson's match are dropped."""
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
@@ -267,7 +267,7 @@ class Workshop(Room):
 
     def _add(self, bot: OwnBot) -> None:
         self.bots.append(bot)
-        self._show(len(self.bots) - 1)
+        self._switch_to(len(self.bots) - 1)
         self._keep()
 
     def _learn(self, what: str) -> None:
@@ -314,7 +314,7 @@ class Workshop(Room):
         deleted = self.bots.pop(self.chosen)
         self._guarded(partial(forget, self.desk.host.storage, deleted))
         self.bots = self.bots or [OwnBot(self._free_name(), example("greedy"))]
-        self._show(0)
+        self._switch_to(0)
 
     def _free_name(self, wished: str = "") -> str:
         """Return a name that no bot has: the wished one, if it is free."""
