@@ -58,11 +58,11 @@ class OwnSeats:
         """
         if self._breakdowns.get(seat, 0) >= MOST_BREAKDOWNS:
             return "game"
-        if self._decided(seat) > MOST_IN_TURN:
+        if self._times_asked(seat) > MOST_IN_TURN:
             return "turn"
         return "once" if self._failed_at == self._sitting.ply else ""
 
-    def _decided(self, seat: int) -> int:
+    def _times_asked(self, seat: int) -> int:
         """Return how often the bot of a seat was asked in the present turn."""
         turn, number = self._decisions.get(seat, (-1, 0))
         return number if turn == self._sitting.turn else 0
@@ -90,8 +90,8 @@ class OwnSeats:
         if not self._start(seat):
             self._breakdowns[seat] = MOST_BREAKDOWNS
             return Mishap("gone")
-        self._decisions[seat] = session.turn, self._decided(seat) + 1
-        if self._decided(seat) > MOST_IN_TURN:
+        self._decisions[seat] = session.turn, self._times_asked(seat) + 1
+        if self._times_asked(seat) > MOST_IN_TURN:
             return Mishap("turn")
         # The seed of the bot's own random numbers is not the game's: from that one it could work out what is hidden.
         asked = question(session.remembered(seat), seat, self._host.chance(), session.ply)

@@ -46,12 +46,12 @@ def hindrance(kind: str, session: Session) -> str:
         return "refusal.link-lost"
     if kind == CHALLENGE:
         return _no_challenge(session)
-    if session.state.over or _is_open(match, kind):
+    if session.state.over or _hides_nothing(match, kind):
         return ""
     return f"share.{kind}.hidden"
 
 
-def _is_open(match: Match, kind: str) -> bool:
+def _hides_nothing(match: Match, kind: str) -> bool:
     """Return whether nothing is hidden from an onlooker: for a link of kind `MAP` at the beginning, else now."""
     rules, state = match.rules, match.first if kind == MAP else match.state
     view = rules.view(state, None)

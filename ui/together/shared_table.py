@@ -68,7 +68,7 @@ class SharedTable:
 
     def stay(self, visitors: Sequence[Visitor]) -> Happening | None:
         """Let in the visitors of the game before, and tell them this game. Return None: nothing has happened in it."""
-        return self._follow(lambda: self.host.stay(visitors))
+        return self._change_host(lambda: self.host.stay(visitors))
 
     def close(self) -> None:
         """Stop sharing the table: all seats are this device's own again, as before."""
@@ -106,7 +106,7 @@ class SharedTable:
         Return the taking back if it follows at once, None if others are still asked or if it is refused.
         """
         people = [seat for seat in self.session.people if seat in self.host.people]
-        return self._follow(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
+        return self._change_host(lambda: [letter for seat in people for letter in self.host.consent(seat, granted)])
 
     @property
     def stand(self) -> tuple[object, ...]:
@@ -123,32 +123,32 @@ class SharedTable:
         """Offer a seat to guests (`away`), or take it back for this device."""
         elsewhere = self.session.elsewhere | {seat} if away else self.session.elsewhere - {seat}
         people = [each for each, player in enumerate(self._own) if player.human and each not in elsewhere]
-        return self._follow(lambda: self.host.offer(seat, away, people))
+        return self._change_host(lambda: self.host.offer(seat, away, people))
 
     def sit_in(self, seat: int, sits: bool) -> Happening | None:
         """Let a bot decide for a seat while its guest is away (`sits`), or stop that."""
-        return self._follow(lambda: self.host.sit_in(seat, sits))
+        return self._change_host(lambda: self.host.sit_in(seat, sits))
 
     def free(self, seat: int) -> Happening | None:
         """Take a seat from its guest, so that somebody else may have it."""
-        return self._follow(lambda: self.host.free(seat))
+        return self._change_host(lambda: self.host.free(seat))
 
     # -- what guests do --------------------------------------------------------------------------------------
 
     def take(self, channel: str, text: str) -> Happening | None:
         """Take a guest's text and answer it. Return what it has changed in the game; None if nothing."""
-        return self._follow(lambda: self.host.take(channel, text))
+        return self._change_host(lambda: self.host.take(channel, text))
 
     def leave(self, channel: str) -> Happening | None:
         """Note that a guest's channel is closed; its seat is kept. Return what that changes in the game, else None."""
-        return self._follow(lambda: self.host.leave(channel))
+        return self._change_host(lambda: self.host.leave(channel))
 
     def tick(self) -> set[str]:
         """Note that some time has passed. Return the channels to be closed: they have said far too much."""
         self.host.tick()
         return self.host.budget.cut_off
 
-    def _follow(self, do: Callable[[], list[Letter]]) -> Happening | None:
+    def _change_host(self, do: Callable[[], list[Letter]]) -> Happening | None:
         """Call `do`, which changes the host, send the letters that it returns, and write down who sits where.
 
         Return what has happened in the match; None if nothing.

@@ -151,7 +151,7 @@ def write(signal: Signal) -> str:
         (signal.invitation or 0).to_bytes(2) if reply else b"",
     ]
     content = b"".join(parts)
-    return urlsafe_b64encode(content + _sum(content)).decode().rstrip("=")
+    return urlsafe_b64encode(content + _checksum_of(content)).decode().rstrip("=")
 
 
 def checksum(code: str) -> int:
@@ -162,7 +162,7 @@ def checksum(code: str) -> int:
     return int.from_bytes(_bytes(code)[-2:])
 
 
-def _sum(content: bytes) -> bytes:
+def _checksum_of(content: bytes) -> bytes:
     """Return the checksum of bytes; a changed letter always changes it."""
     return crc_hqx(content, 0).to_bytes(2)
 
@@ -222,7 +222,7 @@ def read_reply(code: str) -> Signal:
 def read(code: str) -> Signal:
     """Return the signal of a code, of either kind. Raise :class:`Refusal` if it cannot be read."""
     content = _bytes(code)
-    if _sum(content[:-2]) != content[-2:]:
+    if _checksum_of(content[:-2]) != content[-2:]:
         raise Refusal("code-damaged")
     if content[0] >> 6 != VERSION:
         raise Refusal("code-version")
