@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kernel.events import Event, implied
+from engine.kernel.events import Event, Seat, implied
 from engine.kernel.rules import Rules
 from engine.parts.dice import blank_of, thrown
 from engine.parts.production import Produced
@@ -158,7 +158,7 @@ def _first_turn_and_opening(rules: Rules, lines: list[Line]) -> Iterator[Chapter
     verbs = [_deed(line.entry).partition(" ")[0] for line in lines]
     at = next((at for at, verb in enumerate(verbs) if "roll" in rules.moments.get(verb, ())), len(lines))
     if at < len(lines) and not lines[0].entry.ply:
-        seat = int(lines[at].entry.action.partition(" ")[0])
+        seat = Seat(int(lines[at].entry.action.partition(" ")[0]))
         yield Chapter(TurnBegan(seat, 1), lines[at:])
         lines = lines[:at]
     yield Chapter(None, lines)
