@@ -1,32 +1,109 @@
-"""The names of hexes, corners and sides, made of terrains, numbers and harbours."""
+"""The names of hexes, corners and sides, made of terrains, numbers and harbours: of what is seen on the board.
+
+A hex is *unique* if no other has its terrain and number. Other hexes are named by their direction from a unique one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.hexes import coordinates
-from engine.hexes.coordinates import CORNERS, DIRECTIONS
+from engine.hexes.board import Board
+from engine.hexes.coordinates import CORNERS, DIRECTIONS, Corner, Side
+from engine.kernel.rules import Rules
+from engine.parts.dice import odds_of
 
 if TYPE_CHECKING:
-    from ui.play.speaker import Speaker
+    from ui.play.speaker import Ground, Speaker
+
+
+class _Bearing(NamedTuple):
+    """Where a hex lies from a unique one: so many steps in one of the `DIRECTIONS`; 0 steps from itself.
+
+    ``misses`` are the rolls in 36 that are not the unique hex's number, so that the least bearing, which names the hex,
+    is the nearest, then from the hex of most dots, then from the first on the board.
+    """
+
+    steps: int
+    misses: int
+    unique: int
+    way: str
+
+
+_LOST = _Bearing(1000, 0, -1, "")
+"""The bearing of a hex that lies in line with no unique one."""
+
+
+class _Survey(NamedTuple):
+    """The bearings of all hexes, and the corners and sides that need a direction to differ from others."""
+
+    bearings: Sequence[_Bearing]
+    corners: frozenset[int]
+    sides: frozenset[int]
+
+
+@lru_cache(maxsize=16)
+def _survey(rules: Rules, ground: Ground) -> _Survey:
+    """Return the survey of a board of hexes with this ground. Cached."""
+    board: Any = rules.board
+    kinds, odds = [*zip(ground.terrain, ground.number, strict=True)], odds_of(rules)
+    often = Counter(kinds)
+    bearings = [_LOST] * len(kinds)
+    for unique, (terrain, number) in enumerate(kinds):
+        if often[terrain, number] == 1:
+            misses = 36 - (odds[number] if number < len(odds) else 0)
+            for hex_index, bearing in _bearings(board, unique, misses):
+                bearings[hex_index] = min(bearings[hex_index], bearing)
+    return _Survey(bearings, _alike(kinds, board.corner_hexes), _alike(kinds, board.side_hexes))
+
+
+def _bearings(board: Board, unique: int, misses: int) -> Iterator[tuple[int, _Bearing]]:
+    """Yield a unique hex and those in line with it, as far as the board goes, with their bearings."""
+    yield unique, _Bearing(0, misses, unique, "")
+    for way in DIRECTIONS:
+        place, steps = coordinates.neighbour(board.hexes[unique], way), 1
+        while place in board.hex_index:
+            yield board.hex_index[place], _Bearing(steps, misses, unique, way)
+            place, steps = coordinates.neighbour(place, way), steps + 1
+
+
+def _alike(kinds: Sequence[tuple[int, int]], around: Iterable[Sequence[int]]) -> frozenset[int]:
+    """Return the places whose hexes have the same terrains and numbers as another's, and those at one hex only.
+
+    `kinds` are the terrains and numbers of all hexes; `around` has the hexes at each place.
+    """
+    seen = [frozenset(kinds[each] for each in hexes) for hexes in around]
+    often = Counter(seen)
+    return frozenset(place for place, each in enumerate(seen) if often[each] > 1 or len(each) == 1)
 
 
 def hex_(speaker: Speaker, index: int) -> str:
     """Return a hex's terrain and number, ``forest 6``; without a number its terrain alone, ``desert``.
 
-    If several hexes have the same terrain and number, row and place in the row are added: ``sea C4``, ``forest 6 B2``.
-    A speaker that points at places leaves this out.
+    If several hexes have the same, the nearest unique hex in line is added, ``sea north-east of forest 3``, or if there
+    is none, row and place in the row, ``sea C4``. A speaker that points at places leaves this out.
     """
-    land = speaker.land
-    terrain, number = land.terrain[index], land.number[index]
-    told = speaker.words(f"terrain.{speaker.rules.numbers.terrains[terrain]}")
-    if number:
-        told = f"{told} {number}"
-    if speaker.points:
+    told, bearing = _terrain(speaker, index), _survey(speaker.rules, speaker.land).bearings[index]
+    if speaker.points or bearing.steps == 0:
         return told
-    alike = sum(each == terrain and land.number[other] == number for other, each in enumerate(land.terrain))
-    return f"{told} {_row_and_number(speaker, index)}" if alike > 1 else told
+    if bearing is _LOST:
+        return f"{told} {_row_and_number(speaker, index)}"
+    unique = _terrain(speaker, bearing.unique)
+    return speaker.words("place.from", what=told, count=bearing.steps, way=_way(speaker, bearing.way), hex=unique)
+
+
+def _terrain(speaker: Speaker, index: int) -> str:
+    """Return a hex's terrain, with its number if it has one."""
+    told = speaker.words(f"terrain.{speaker.rules.numbers.terrains[speaker.land.terrain[index]]}")
+    number = speaker.land.number[index]
+    return f"{told} {number}" if number else told
+
+
+def _way(speaker: Speaker, way: str) -> str:
+    return speaker.words(f"place.way.{way.lower()}")
 
 
 def _row_and_number(speaker: Speaker, index: int) -> str:
@@ -38,39 +115,34 @@ def _row_and_number(speaker: Speaker, index: int) -> str:
 
 
 def corner(speaker: Speaker, index: int) -> str:
-    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``.
-
-    If it lies at one hex only, the direction from that hex is added.
-    """
-    board = speaker.board
-    hexes = board.corner_hexes[index]
-    told = _around(speaker, hexes)
-    if len(hexes) == 1:
-        told.append(_coast(speaker, CORNERS, coordinates.corner, hexes[0], board.corners[index]))
+    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``."""
+    board, alike = speaker.board, _survey(speaker.rules, speaker.land).corners
+    place = board.corners[index] if index in alike else None
+    told = _around(speaker, board.corner_hexes[index], place, CORNERS, coordinates.corner)
     told += [speaker.port(r) for s, r in speaker.land.ports if index in board.side_corners[s]]
     return ", ".join(told)
 
 
-def _around(speaker: Speaker, hexes: Iterable[int]) -> list[str]:
-    """Return the names of hexes around a place; a speaker that points says ``sea`` once for two of them."""
-    told = [hex_(speaker, each) for each in hexes]
-    return [*dict.fromkeys(told)] if speaker.points else told
-
-
 def side(speaker: Speaker, index: int) -> str:
-    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``; on the coast, with a direction."""
-    board = speaker.board
-    hexes = board.side_hexes[index]
-    told = _around(speaker, hexes)
-    if len(hexes) == 1:
-        told.append(_coast(speaker, DIRECTIONS, coordinates.side, hexes[0], board.sides[index]))
-    return ", ".join(told)
+    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``."""
+    board, alike = speaker.board, _survey(speaker.rules, speaker.land).sides
+    place = board.sides[index] if index in alike else None
+    return ", ".join(_around(speaker, board.side_hexes[index], place, DIRECTIONS, coordinates.side))
 
 
-def _coast(speaker: Speaker, ways: Iterable[str], go: Any, hex_index: int, place: Any) -> str:
-    """Return in words the direction in which `place`, a corner or a side of one hex only, lies from that hex.
+def _around(
+    speaker: Speaker, hexes: Iterable[int], place: Corner | Side | None, ways: Iterable[str], go: Callable[..., Any]
+) -> list[str]:
+    """Return the terrains and numbers of the hexes around a place, each once: first those nearest to a unique hex.
 
-    `ways` are the directions to try; `go` returns the corner or the side of a hex in a direction.
+    If a `place` is given, its direction from the first hex is added, which then has its full name: ``forest 3, sea, on
+    the north-east``. `ways` are the directions to try; `go` returns the corner or the side of a hex in a direction. A
+    speaker that points at places leaves the direction out.
     """
-    way = next(way for way in ways if go(speaker.board.hexes[hex_index], way) == place)
-    return speaker.words("place.coast", way=speaker.words(f"place.way.{way.lower()}"))
+    bearings, number = _survey(speaker.rules, speaker.land).bearings, speaker.land.number
+    near = sorted(hexes, key=lambda each: (bearings[each].steps, not number[each]))
+    told = [*dict.fromkeys(_terrain(speaker, each) for each in near)]
+    if place is None or speaker.points:
+        return told
+    way = next(way for way in ways if go(speaker.board.hexes[near[0]], way) == place)
+    return [hex_(speaker, near[0]), *told[1:], speaker.words("place.on", way=_way(speaker, way))]

@@ -182,7 +182,7 @@ def _made(kind: Any, words: Words, rules: Rules, players: tuple[Seatholder, ...]
 
 
 class Pointer(Speaker):
-    """Says ``sea`` where other speakers say ``sea C4``: for sentences whose places are marked on the board."""
+    """Says ``sea`` where others say ``sea east of forest 3``: for sentences whose places are marked on the board."""
 
     points = True
 
