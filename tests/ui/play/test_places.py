@@ -16,7 +16,7 @@ ON_HEXES = [each for each in OFFICIAL if each.spec.game != "anno1503"]
 EVERY_TABLE = pytest.mark.parametrize("setting", ON_HEXES, ids=lambda each: each.name)
 KINDS = ("hex", "corner", "side")
 WAYS = "east|west|(?:north|south)-(?:east|west)"
-FROM = re.compile(rf"(?P<what>.+?)(?: (?P<count>\d+) hexes)? (?P<way>{WAYS}) of (?P<unique>.+)")
+FROM = re.compile(rf"(?P<what>.+?)(?:, (?P<count>\d+) hexes)? (?P<way>{WAYS}) of (?P<unique>.+)")
 ROW = re.compile(r".* [A-Z]\d+")
 
 
@@ -63,7 +63,7 @@ def test_a_hex_like_others_is_named_by_the_nearest_one_of_its_own_name_or_the_on
     assert english[1:6:2] == [
         "sea north-east of mountains 8",
         "sea north-west of gold 4",
-        "sea 2 hexes north-east of hills 5",
+        "sea, 2 hexes north-east of hills 5",
     ]
     assert french[1:6:2] == [
         "mer au nord-est de montagne 8",
