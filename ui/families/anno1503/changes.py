@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.estates import ESTATES, estates_of
-from engine.games.anno1503.parts.fleet import ship_cost
+from engine.games.anno1503.parts.fleet import SHIPS, ship_at, ship_cost
 from engine.games.anno1503.parts.goals import Reached
 from engine.games.anno1503.parts.inhabitants import RANKS, can_rise, people_of
 from engine.games.anno1503.parts.lairs import lair_strengths
@@ -63,7 +63,8 @@ def _wishes(table: TableView) -> Iterator[tuple[str, int]]:
     """Yield what only the price may keep the viewer from building: its name, and its price as a packed bundle."""
     view, own, words, numbers = table.view, table.own, table.words, table.rules.numbers
     ranks = table.rules.vocabulary("inhabitants")
-    yield words("building.ship"), ship_cost(view, own)
+    if any(ship_at(view, own, ship) < 0 for ship in range(SHIPS)):
+        yield words("building.ship"), ship_cost(view, own)
     for rank in range(RANKS - 1):
         if can_rise(view, own) >> rank & 1:
             yield words(f"building.{ranks[rank + 1]}"), numbers.ranks[rank + 1]
