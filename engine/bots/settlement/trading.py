@@ -1,6 +1,6 @@
 """Proposals for domestic trade: what to offer, what to accept, and with whom to close a deal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import nlargest
 
 from engine.bots.bot import Reason
@@ -38,8 +38,9 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Propose offers to the opponents who hold cards and are not about to win: spare cards for cards of the plan.
 
     If the manner ``barters``, propose the ``MOST_TRIED`` best exchanges of all kinds of cards. Propose nothing if the
-    manner allows no more offers, or if the seat is `_feared`; and no offer again that was made in this turn. A seat
-    that did not accept an earlier offer of this turn is not asked if the same reason speaks against the new one.
+    manner allows no more offers, or if the seat is `_feared`; no offer again that was made in this turn, and none
+    `_against` those. A seat that did not accept an earlier offer of this turn is not asked if the same reason speaks
+    against the new one.
     """
     made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
@@ -50,11 +51,20 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     for given, wanted, number in _exchanges(sight) if barters else _wishes(outlook):
         give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
         fresh = tuple(seat for seat in asked if not heard or (seat, objection(sight, seat, give, want)) not in heard)
-        if fresh and (pack(give), pack(want)) not in known:
+        if fresh and (pack(give), pack(want)) not in known and not _against(sight, made, given, wanted):
             offers.append(_offered(outlook, fresh, given, wanted, number))
     if barters:
         offers = nlargest(MOST_TRIED, offers, key=lambda each: each.worth)
     yield from (each for each in offers if each.worth > (TRIAL if barters else BOTHER))
+
+
+def _against(sight: Sight, made: Iterable[tuple[int, int, int]], given: int, wanted: int) -> bool:
+    """Return whether one of the offers ``made`` in this turn asked for the kind ``given``, or gave the kind ``wanted``.
+
+    Whoever gives what they have just asked for offers in circles.
+    """
+    sides = [(unpack(give, sight.kinds), unpack(want, sight.kinds)) for give, want, _ in made]
+    return any(want[given] or give[wanted] for give, want in sides)
 
 
 def _feared(outlook: Outlook) -> bool:

@@ -26,7 +26,7 @@ from tools.paths import STATIC
 
 FEW = 8
 """Decisions of each table; ``python -m tests.reasons 2000`` looks at more."""
-WOOL, ORE = 2, 4
+BRICK, WOOL, ORE = 0, 2, 4
 CITIES = ("-2,0 N", "-2,2 N", "2,-2 N", "0,2 N")
 
 
@@ -131,6 +131,22 @@ def test_only_those_are_asked_again_who_did_not_refuse_for_the_same_reason() -> 
     )
     asked = {action.args[2] for action in offers_of(table, "expert") if action.args[1][WOOL]}
     assert asked == {(2,)}
+
+
+def test_nobody_gives_in_a_turn_what_they_asked_for_nor_asks_for_what_they_gave() -> None:
+    """Else who follows hints offers in circles: ore for brick, then brick for ore or lumber."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "3ore+brick+wool").give(1, "grain").give(2, "lumber").turn_of(0)
+    sides = [(give, want) for give, want, _ in (action.args for action in offers_of(table, "expert"))]
+    assert any(give[BRICK] for give, _ in sides)
+    table.play(
+        """
+        0 offer ore brick 1
+        1 refuse
+        """
+    )
+    sides = [(give, want) for give, want, _ in (action.args for action in offers_of(table, "expert"))]
+    assert sides
+    assert not any(give[BRICK] or want[ORE] for give, want in sides)
 
 
 @pytest.mark.parametrize("seen", [8, 7])
