@@ -89,11 +89,15 @@ def _moved(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _warship(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how often the seat's warships, with the new one, stop the pirate fleet and strike at the fortress."""
+    """Yield how often the seat's warships, with the new one, stop the pirate fleet and strike at the fortress.
+
+    Nothing is said of the fortress if it is taken, or if no attack could succeed yet.
+    """
     armed = outlook.view[Warships].armed[outlook.seat] + 1
     yield because("fact-raids", count=sum(LOWER_DIE[:armed]), total=CHANCES)
-    if outlook.view[Fortresses].chits[outlook.seat]:
-        yield because("fact-strikes", count=strikes(armed))
+    wins = strikes(armed)
+    if wins and outlook.view[Fortresses].chits[outlook.seat]:
+        yield because("fact-strikes", count=wins)
 
 
 def _attack(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

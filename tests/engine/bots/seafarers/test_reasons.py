@@ -28,6 +28,10 @@ def test_of_a_warship_it_is_said_what_it_stops_and_how_often_it_strikes() -> Non
     assert facts["fact-strikes"] == {"count": 1}
 
 
+def test_nothing_is_said_of_an_attack_that_cannot_succeed_yet() -> None:
+    assert "fact-strikes" not in said(Isles(4).sail(RED, 4).deal(RED, "knight").turn_of(RED), "knight")
+
+
 def test_of_an_attack_it_is_said_what_is_left_and_what_may_be_lost() -> None:
     facts = said(Isles(4).besiege(RED, 5, 2).turn_of(RED), "attack")
     assert facts == {"fact-blows": {"count": 2}, "fact-risk": {"count": 2}}
