@@ -67,16 +67,22 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     return el(
         "div",
         el("span", table.words(f"play.hint.{rank}"), class_="rank"),
-        el("strong", _sentence(wording.priced(pointer, table.view, hint.action)), class_="what"),
+        el("strong", _sentence(_named(table, hint)), class_="what"),
         play,
-        el("em", table.words("play.hint.why", reason=_ended(first)), class_="reason") if first else None,
-        [el("span", _ended(fact), class_="fact") for fact in facts],
+        el("em", table.words("play.hint.why", reason=wording.ended(first)), class_="reason") if first else None,
+        [el("span", wording.ended(fact), class_="fact") for fact in facts],
         class_=classes("hint", rank),
     )
 
 
-def _ended(text: str) -> str:
-    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+def _named(table: TableView, hint: Hint) -> str:
+    """Return the action of a hint in words; with whole names of places if the hints shown would else read the same."""
+    shown = table.advice.hints[: len(_RANKS)] if table.advice else ()
+    short, *others = [
+        wording.priced(Pointer.at(table), table.view, each.action)
+        for each in (hint, *(other for other in shown if other is not hint))
+    ]
+    return wording.priced(Speaker.at(table), table.view, hint.action) if short in others else short
 
 
 def _briefly(hint: Hint) -> Hint:
@@ -116,14 +122,11 @@ def news(table: TableView) -> list[str]:
     if table.advice is None:
         return []
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")
-    return [
-        table.words(
-            key,
-            what=wording.priced(speaker, table.view, hint.action),
-            why=wording.sentences(speaker, _why(speaker, hint)),
-        )
+    told = [
+        [table.words(key, what=wording.priced(speaker, table.view, hint.action)), *_why(speaker, hint)]
         for key, hint in zip(words, table.advice.hints, strict=False)
     ]
+    return [wording.ended(wording.sentences(speaker, each)) for each in told]
 
 
 def body(table: TableView) -> dict[str, str]:

@@ -41,7 +41,7 @@ def part_text(table: TableView, speaker: Speaker, room: str, part: Part, numbers
     own = part.help_values(table.view) if isinstance(part, Rule) else {}
     texts = _texts(table, f"{room}.{name_of(part)}", own)
     told = [speaker.say(text, **{**numbers, **worded(own)}) for text in texts]
-    return sentences(speaker, told, "say.after")
+    return sentences(speaker, told)
 
 
 def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:

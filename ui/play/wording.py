@@ -240,6 +240,10 @@ def _reason_key(words: Words, key: str, details: Mapping[str, Any]) -> str:
     return key + ending if key + ending in words else key
 
 
+STOPS = (".", "!", "?", "…")
+"""The signs that end a sentence."""
+
+
 def argument(speaker: Speaker, why: Why) -> list[str]:
     """Return a bot's reason, then a text for each group of further reasons: facts, odds, a warning, alternatives."""
     groups = [list(group) for _, group in groupby(why.more, _sort)]
@@ -255,14 +259,23 @@ def _sort(why: Why) -> str:
     return _SORTS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
 
 
-def sentences(speaker: Speaker, told: Iterable[str], both: str = "say.both") -> str:
+def sentences(speaker: Speaker, told: Iterable[str]) -> str:
     """Return several sentences as one text; empty if there are none.
 
-    `both` is the key of the phrase that joins two of them. By default it puts a stop between sentences that end without
-    one; ``say.after`` joins sentences that end with a stop.
+    Between two of them stands a stop, unless the first ends with one of `STOPS` already.
     """
     first, *others = [*told] or [""]
-    return reduce(lambda one, two: speaker.say(both, first=one, second=two), others, first)
+    return reduce(lambda one, two: speaker.say(_joint(one), first=one, second=two), others, first)
+
+
+def _joint(text: str) -> str:
+    """Return the key of the phrase that joins `text` to the next sentence."""
+    return "say.after" if text.endswith(STOPS) else "say.both"
+
+
+def ended(text: str) -> str:
+    """Return a sentence with a stop at its end, unless it ends with one of `STOPS` already."""
+    return text if text.endswith(STOPS) else f"{text}."
 
 
 def _named(speaker: Speaker, details: Mapping[str, Any]) -> dict[str, Any]:

@@ -103,4 +103,4 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
 
 def line(table: TableView, entry: LogEntry) -> str:
     """Return the sentences of a move in the log as one line, a stop between them."""
-    return ". ".join(sentence.rstrip(".") for sentence in sentences(table, entry))
+    return wording.sentences(Speaker.at(table), sentences(table, entry))

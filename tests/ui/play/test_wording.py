@@ -365,3 +365,10 @@ def test_every_reason_is_a_sentence(language: str) -> None:
 )
 def test_a_reason_that_makes_no_sense_is_not_told(key: str, details: dict[str, Any]) -> None:
     assert wording.reason(Speaker.at(view_of(Island(seats=4).state, 0)), key, details) == ""
+
+
+@pytest.mark.parametrize(
+    ("first", "joined"), [("One more fort!", "One more fort! So"), ("One fort", "One fort. So"), ("So…", "So… So")]
+)
+def test_a_sentence_with_a_sign_at_its_end_gets_no_stop_after_it(first: str, joined: str) -> None:
+    assert wording.sentences(Speaker.at(view_of(Island(seats=4).state, 0)), [first, "So"]) == joined

@@ -1,0 +1,28 @@
+"""Hints in words: which move is meant, and no stop after an exclamation."""
+
+import pytest
+
+from engine.kernel.actions import Action
+from tests.tables.junior import Cove
+from tests.tables.seafarers import AtSea
+from tests.ui.seen import text_of, view_of
+from ui.play import advice
+from ui.play.table import Advice, Hint, Why
+
+
+@pytest.mark.parametrize(("hexes", "told"), [((0, 1), ("sea A1", "sea A2")), ((0, 7), ("sea", "hills 5"))])
+def test_two_hints_of_one_name_say_which_place_each_means(hexes: tuple[int, int], told: tuple[str, str]) -> None:
+    table = AtSea(2).turn_of(0)
+    hints = Advice(tuple(Hint(Action(0, "pirate", (hex_,)), None) for hex_ in hexes))
+    shown = text_of(advice.advice(view_of(table.state, 0, advice=hints)))
+    assert all(f"Move the pirate to {place}" in shown for place in told)
+    assert ("Move the pirate to sea A" in shown) == ("sea A1" in told)
+
+
+def test_what_is_read_aloud_has_one_sign_at_the_end_of_a_sentence() -> None:
+    why = Why("why.fort", {}, (Why("why.fact-forts", {"count": 3, "total": 7}),))
+    table = view_of(Cove().state, 0, "fr", advice=Advice((Hint(Action(0, "end"), why), Hint(Action(0, "end"), None))))
+    best, second = advice.news(table)
+    assert best.endswith("Un fort de plus\u00a0! J’aurai alors 3 forts sur 7.")
+    assert second.endswith(".")
+    assert ". ." not in second
