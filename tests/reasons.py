@@ -144,7 +144,7 @@ def figures(advised: Advised) -> Iterator[str]:
     for key in ("fact-moves", "fact-onward", "fact-away", "fact-wait", "fact-trail", "fact-near"):
         if key in facts and facts[key].details["count"] == 0:
             yield f"{key} of nothing"
-    for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight"):
+    for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight", "warn-wake"):
         if key in facts and not any(facts[key].details["cards"]):
             yield f"{key} of nothing"
 

@@ -59,8 +59,12 @@ class Watch(Lens):
 
         A victory brings a defender's point or card; a defeat may cost a city, so the value may be negative.
         """
-        wins = self._above(share + sum(self.others.values()) + 0.5, self.barbarians)
+        wins = self.victory(share)
         return wins * self._honours(share) - (1 - wins) * self.at_stake * self._least(share)
+
+    def victory(self, share: float) -> float:
+        """Return the likelihood (0 to 1) that the knights win if the seat's active ones have strength `share`."""
+        return self._above(share + sum(self.others.values()) + 0.5, self.barbarians)
 
     def gain(self, more: float) -> float:
         """Return the points that `more` strength (negative: less) would add to the seat's result of the attack."""

@@ -89,7 +89,7 @@ def test_of_dice_that_are_decided_it_is_said_who_else_gains() -> None:
 
 def attacked_soon(held: str, steps: int = 5) -> Court:
     """Seat 0 has a city and no active knight; the barbarians are so far that an attack would cost it the city."""
-    table = Court(2).city(0, "0,0 N").city(1, "0,1 S").give(0, held)
+    table = Court(2).city(0, "0,0 N").road(0, "0,0 NE").city(1, "0,1 S").give(0, held)
     return table.sailed(steps).turn_of(0)
 
 
@@ -100,12 +100,40 @@ def test_of_an_attack_that_costs_a_city_is_warned_with_what_would_prevent_it() -
     assert "warn-payable" in said(attacked_soon("wool+ore+grain"), "end")
 
 
-def test_knights_that_sleep_are_named() -> None:
-    table = attacked_soon("wool").road(0, "0,0 NE").knight(0, "0,0 NE", rank="strong")
+def test_knights_that_sleep_are_named_and_what_is_lacking_to_wake_them() -> None:
+    asleep = attacked_soon("grain+wool").knight(0, "0,0 NE", rank="strong")
+    assert said(asleep, "end")["warn-asleep"] == {"count": 2}
+    poor = attacked_soon("wool").knight(0, "0,0 NE", rank="strong")
+    told = said(poor, "end")
+    assert "warn-asleep" not in told
+    assert told["warn-wake"]["cards"][:5] == (0, 0, 0, 1, 0)
+
+
+def test_only_as_many_knights_are_named_as_can_be_paid_for() -> None:
+    table = attacked_soon("grain").knight(0, "0,0 NE", rank="strong").knight(0, "0,0 N")
     assert said(table, "end")["warn-asleep"] == {"count": 2}
+
+
+@pytest.mark.parametrize(
+    ("steps", "guarded", "key"),
+    [(5, False, "warn-chance"), (6, False, "warn-rather"), (6, True, "warn-held")],
+    ids=["they may come later", "it is worth more", "others hold them off"],
+)
+def test_who_ends_the_turn_beside_a_remedy_says_why(steps: int, guarded: bool, key: str) -> None:
+    table = attacked_soon("grain", steps).knight(0, "0,0 NE")
+    if guarded:
+        table.road(1, "0,1 SE").knight(1, "0,1 S", rank="strong").knight(1, "0,1 SE", rank="mighty")
+    assert key in said(table, "end")
+
+
+def test_no_excuse_is_made_where_the_remedy_can_still_be_paid_afterwards() -> None:
+    table = attacked_soon("grain+2brick", 6).knight(0, "0,0 NE")
+    told = said(table, "wall")
+    assert "warn-asleep" in told
+    assert not {"warn-chance", "warn-held", "warn-vain", "warn-rather"} & told.keys()
 
 
 def test_nothing_is_warned_of_while_the_attack_is_far_or_by_a_move_against_it() -> None:
     assert "warn-barbarians" not in said(attacked_soon("wool", steps=2), "end")
-    table = attacked_soon("grain").road(0, "0,0 NE").knight(0, "0,0 NE", rank="strong")
+    table = attacked_soon("grain").knight(0, "0,0 NE", rank="strong")
     assert "warn-barbarians" not in said(table, "activate-knight")
