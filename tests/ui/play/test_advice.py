@@ -7,16 +7,18 @@ from tests.tables.junior import Cove
 from tests.tables.seafarers import AtSea
 from tests.ui.seen import text_of, view_of
 from ui.play import advice
+from ui.play.speaker import Pointer, Speaker
 from ui.play.table import Advice, Hint, Why
 
 
-@pytest.mark.parametrize(("hexes", "told"), [((0, 1), ("sea A1", "sea A2")), ((0, 7), ("sea", "hills 5"))])
-def test_two_hints_of_one_name_say_which_place_each_means(hexes: tuple[int, int], told: tuple[str, str]) -> None:
-    table = AtSea(2).turn_of(0)
+@pytest.mark.parametrize(("hexes", "named"), [((0, 1), Speaker), ((0, 7), Pointer)], ids=["alike", "different"])
+def test_two_hints_of_one_name_say_which_place_each_means(hexes: tuple[int, int], named: type[Speaker]) -> None:
     hints = Advice(tuple(Hint(Action(0, "pirate", (hex_,)), None) for hex_ in hexes))
-    shown = text_of(advice.advice(view_of(table.state, 0, advice=hints)))
-    assert all(f"Move the pirate to {place}" in shown for place in told)
-    assert ("Move the pirate to sea A" in shown) == ("sea A1" in told)
+    table = view_of(AtSea(2).turn_of(0).state, 0, advice=hints)
+    shown = text_of(advice.advice(table))
+    names = {named.at(table).place("hex", hex_) for hex_ in hexes}
+    assert len(names) == 2
+    assert all(f"Move the pirate to {name}Play this" in shown for name in names)
 
 
 def test_what_is_read_aloud_has_one_sign_at_the_end_of_a_sentence() -> None:
