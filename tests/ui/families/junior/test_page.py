@@ -316,7 +316,7 @@ def test_all_see_the_castle_the_harbours_and_how_many_cards_the_parrot_has() -> 
         assert "The parrot has" in told
     table.shown(1, GHOST_CARD, FREE_PIECE)
     told = text_of(screen.regions(view_of(table.state, 0))["players"])
-    assert "is the bravest and has a fort at the castle" in told
+    assert "has the most ghost cards, and so a fort at the castle" in told
     assert "2 parrot cards" in told
 
 
