@@ -15,6 +15,7 @@ from ui.board.icons import ICONS, icon
 from ui.play.additions import additions, arts
 from ui.play.seats import stats
 from ui.play.stat import stat_in_words
+from ui.play.telling import parts_in_force
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
@@ -60,7 +61,13 @@ def _numbers(table: TableView) -> Iterator[Sign]:
 
 
 def icons(table: TableView) -> Iterator[Sign]:
-    """Yield the signs of the icons that the words of this table explain (``sign.icon.<name>``)."""
+    """Yield the signs of the icons that the words of this table explain (``sign.icon.<name>``).
+
+    An icon of a rule that is not in force at this table is left out.
+    """
+    rules = tuple(parts_in_force(table))
+    owners = {name: part for each in additions(table.rules) for name, part in each.pictures.signs.items()}
     for name in ICONS:
-        if f"sign.icon.{name}" in table.words:
+        in_use = name not in owners or any(isinstance(rule, owners[name]) for rule in rules)
+        if in_use and f"sign.icon.{name}" in table.words:
             yield icon(name), table.words(f"sign.icon.{name}")

@@ -7,12 +7,13 @@ Its texts come from the parts of the game. ``sheet.end.<word>`` is for each way 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.games import CATALOGUE
 from engine.kernel.events import Corner
 from engine.kernel.rules import Game
+from engine.kernel.state import State
 from engine.parts.buildings import BuildingPieces
 from engine.parts.bundles import unpack
 from engine.parts.rule import Rule, all_points, pieces_of, public_points, start_place
@@ -199,11 +200,13 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 def standing(table: TableView) -> Markup:
     """Return a table of what brings points: a row for each source, with each seat's points as far as they are known."""
     words, counts, seats = table.words, dict(sources(table)), range(table.rules.seats)
-    totals = [all_points if seat == table.seat or table.view.over else public_points for seat in seats]
-    rows = [_row(words("points.all"), [el("b", total(table.view, seat)) for seat, total in enumerate(totals)], "total")]
-    for key, brings in _brings(table):
+    known = [seat == table.seat or table.view.over for seat in seats]
+    totals = [(all_points if known[seat] else public_points)(table.view, seat) for seat in seats]
+    rows = [_row(words("points.all"), [el("b", total) for total in totals], "total")]
+    for key, brings, hidden in _brings(table):
         count = counts.get(key)
-        rows.append(_row([words(key), brings], [count(seat)[1] if count else UNKNOWN for seat in seats]))
+        points = [count(seat)[1] if count else hidden(table.view, seat) if known[seat] else UNKNOWN for seat in seats]
+        rows.append(_row([words(key), brings], points))
     head = el("tr", el("td"), [_who(table, seat) for seat in seats])
     return el(
         "div",
@@ -215,12 +218,14 @@ def standing(table: TableView) -> Markup:
     )
 
 
-def _brings(table: TableView) -> Iterator[tuple[str, Markup]]:
-    """Yield each source of points, as a key of the catalogue, with what it brings and how far the viewer has come."""
+def _brings(table: TableView) -> Iterator[tuple[str, Markup, Callable[[State, int], int]]]:
+    """Yield each source of points: its key of the catalogue, what it brings and how far the viewer has come, and a
+    function that returns the points of a seat by it that only the seat itself may count.
+    """
     for name, worth in worth_of_buildings(table.rules):
-        yield f"points.{name}", el("small", table.words("sheet.each", count=worth))
+        yield f"points.{name}", el("small", table.words("sheet.each", count=worth)), lambda state, seat: 0
     for part, _, amount in scoring(table):
-        yield f"points.{name_of(part)}", el("small", amount, _reached(table, part))
+        yield f"points.{name_of(part)}", el("small", amount, _reached(table, part)), part.secret_points
 
 
 def _row(source: Child, points: Sequence[Child], look: str | None = None) -> Markup:

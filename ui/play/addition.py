@@ -20,6 +20,7 @@ from engine.kernel.state import State
 
 if TYPE_CHECKING:
     from engine.kernel.events import Event
+    from engine.kernel.parts import Part
     from ui.base.effects import Effect
     from ui.base.markup import Markup
     from ui.board.art import Art, Piece
@@ -49,6 +50,8 @@ class Pictures:
     """The names of the drawings of wares and cards, by ware or card."""
     icons: Mapping[str, str] = field(default_factory=dict)
     """Icons by name: of verbs that have a button, and of events that should stand out in the log."""
+    signs: Mapping[str, type[Part]] = field(default_factory=dict)
+    """Icons that the legend lists only where a rule is in force: by icon, the part that is this rule."""
     buttons: Mapping[str, Art] = field(default_factory=dict)
     """The pieces on the buttons of verbs or groups, where they are not the pieces that the verbs put on the board."""
 
@@ -187,7 +190,7 @@ class InPassing:
     effects: Mapping[type, Callable[[TableView, Any], Iterable[Effect]]] = field(default_factory=dict)
     """By type of event, a function that returns its effects; the moves of cards have effects without it."""
     grave: frozenset[str] = frozenset()
-    """The class names of events that are told until they are read, if a bot's action brought them about."""
+    """The class names of events that are told until the person acts, if a bot's action brought them about."""
 
 
 @dataclass(frozen=True)

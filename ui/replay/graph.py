@@ -32,4 +32,5 @@ def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
         timeline(words, table.players, tally.timeline, points_to_win(table.rules), ends, now),
         el("p", words("replay.chart.rolls"), class_="legend"),
         histogram(words, tally.rolls, odds_of(table.rules), jumps="rolled"),
+        el("p", words("play.odds"), class_="legend"),
     )

@@ -1,5 +1,7 @@
 """How a turn goes and what the signs mean: told for every game, in its own words."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games import CATALOGUE
@@ -47,6 +49,26 @@ def test_of_the_numbers_beside_a_player_it_is_told_what_they_count(game: Game, l
     for stat in stats(table, 0):
         if not stat.words.startswith("play.stat.track."):
             assert table.words(stat.words.replace("play.stat.", "sign.stat.")) in told
+
+
+@pytest.mark.parametrize(
+    ("family", "scenario", "options", "listed", "left_out"),
+    [
+        ("seafarers", 6, (), (), ("anchor", "wonder")),
+        ("seafarers", 8, (), ("wonder",), ()),
+        ("seafarers", 6, (("harbour-master", "on"),), ("anchor",), ("wonder",)),
+        ("anno1503", 1, (), ("cannon", "castle", "lair", "raider", "tribute"), ()),
+        ("anno1503", 2, (), ("eye",), ("cannon", "castle", "lair", "raider", "tribute")),
+    ],
+)
+def test_signs_of_rules_that_are_not_on_the_table_are_not_listed(
+    family: str, scenario: int, options: tuple[tuple[str, str], ...], listed: Sequence[str], left_out: Sequence[str]
+) -> None:
+    game = CATALOGUE.game(family, scenario)
+    table = table_of(game.on_table(game.seats[1], dict(options)))
+    told = [meaning for _, meaning in legend.icons(table)]
+    assert {name for name in listed if table.words(f"sign.icon.{name}") not in told} == set()
+    assert {name for name in left_out if table.words(f"sign.icon.{name}") in told} == set()
 
 
 def test_the_legend_is_a_key_and_a_button_away_and_tells_nothing_of_other_games() -> None:

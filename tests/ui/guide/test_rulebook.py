@@ -13,11 +13,25 @@ from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points, start_place
 from engine.parts.victory import ways_to_end
 from tests.play import OFFICIAL, PLAYABLE, Setting
+from tests.tables.classic import Island
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
+from tests.ui.seen import view_of
 from tests.words import all_words, words_of
 from ui.base.words import LANGUAGES
 from ui.guide.rulebook import UNTOLD, paragraphs
-from ui.guide.sheet import MOST_SPECIAL, buildings, card, endings, goal, name_of_game, page, prices, scoring
+from ui.guide.sheet import (
+    MOST_SPECIAL,
+    UNKNOWN,
+    buildings,
+    card,
+    endings,
+    goal,
+    name_of_game,
+    page,
+    prices,
+    scoring,
+    standing,
+)
 from ui.play.sources import sources as source_list
 from ui.play.speaker import Pointer
 from ui.play.table import LogEntry, Seatholder, TableView
@@ -55,6 +69,13 @@ def test_each_paragraph_belongs_to_a_rule_on_the_table_in_the_order_of_the_list(
     assert all(texts(table).values())
     assert "{" not in "".join(texts(table).values())
     assert [part for part, text in texts(table).items() if ".." in text or not text.endswith((".", "!"))] == []
+
+
+def test_ones_own_hidden_cards_count_in_ones_own_column_and_no_others() -> None:
+    table = Island(seats=2).settlement(0, "0,0 N").deal(0, "victory-point").deal(1, "victory-point")
+    rows = {seat: str(standing(view_of(table.state, seat))).partition("Victory cards")[2] for seat in (0, 1, None)}
+    told = {seat: re.findall("<td>(.*?)</td>", row.partition("</tr>")[0]) for seat, row in rows.items()}
+    assert told == {0: ["1", UNKNOWN], 1: [UNKNOWN, "1"], None: [UNKNOWN, UNKNOWN]}
 
 
 def test_every_part_is_told_of_or_declared_as_needing_no_words() -> None:

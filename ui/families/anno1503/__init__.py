@@ -42,6 +42,7 @@ ADDITION = Addition(
         arts=pieces.ARTS,
         cards={**wares.WARES, **wares.FACES},
         icons=motion.ICONS,
+        signs=motion.SIGNS,
         buttons={"pioneer": pieces.PIONEER},
     ),
     board=OnBoard(

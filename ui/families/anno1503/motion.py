@@ -3,10 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from engine.games.anno1503.parts.cannons import CannonTrack
 from engine.games.anno1503.parts.exploration import Claimed, Looked, Sailed
 from engine.games.anno1503.parts.fights import DiceFought
 from engine.games.anno1503.parts.goals import GoalReached
 from engine.games.anno1503.parts.islands import kind_of
+from engine.games.anno1503.parts.lairs import PirateLairs
+from engine.games.anno1503.parts.manor import ManorTrack
+from engine.games.anno1503.parts.pirate_cards import PirateCards
 from engine.kernel.ranges import NONE
 from ui.base.effects import Effect, Journey, Mark, Sprite
 from ui.base.markup import el
@@ -72,6 +76,14 @@ ICONS = {
     "ManorGrew": "castle",
 }
 """The icons of verbs with a button, and of events that stand out in the log."""
+SIGNS = {
+    "cannon": CannonTrack,
+    "castle": ManorTrack,
+    "lair": PirateLairs,
+    "raider": PirateCards,
+    "tribute": PirateCards,
+}
+"""The icons of rules that only the game with pirates and aristocrats has."""
 
 
 def _sailed(table: TableView, event: Sailed) -> list[Effect]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.seafarers.parts.harbour_master import HarbourMaster
+from engine.games.seafarers.parts.wonders import Wonders
 from ui.base.markup import Markup, el
 from ui.families.seafarers import lines, marks, motion, picks, pointing, scenery, ships, siege, stats, tracks, wonders
 from ui.play.addition import Addition, Around, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing, Step
@@ -39,6 +41,7 @@ ADDITION = Addition(
             "TreasureFound": "trophy",
             "WonderClaimed": "wonder",
         },
+        signs={"anchor": HarbourMaster, "wonder": Wonders},
     ),
     board=OnBoard(
         pieces=scenery.pieces,

@@ -22,6 +22,7 @@ def _draw(table: TableView) -> Markup:
         table.words("play.chart"),
         histogram(table.words, rolls, odds_of(table.rules)),
         el("p", table.words("play.rolls", count=sum(rolls)), class_="sentence"),
+        el("p", table.words("play.odds"), class_="legend"),
     )
 
 

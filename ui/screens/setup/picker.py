@@ -3,7 +3,7 @@
 All of it is drawn from the catalogue's facts; no rules are loaded for it.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 
 from engine.games import CATALOGUE
 from engine.kernel.catalogue import Family, Scenario
@@ -26,7 +26,11 @@ def picker(words: Words, game: str, number: int) -> Markup:
         "div",
         el("ul", (el("li", _family(words, family, chosen, number)) for family in families), class_="families"),
         el("p", words(f"game.{unfolded.name}.about"), class_="note"),
-        _unfolded(words, unfolded, chosen, number) if len(unfolded.scenarios) > 1 else _facts(words, chosen.scenario()),
+        (
+            _unfolded(words, unfolded, chosen, number)
+            if len(unfolded.scenarios) > 1
+            else _facts(words, chosen, chosen.scenario())
+        ),
         class_="games",
     )
 
@@ -41,7 +45,7 @@ def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup
         f"{chosen.name if is_chosen else family.name}:{family.first}",
         family.picture,
         el("strong", words(f"game.{family.name}")),
-        _numbers(words, [chosen.scenario(number)] if is_chosen else family.scenarios),
+        _numbers(words, family, [chosen.scenario(number)] if is_chosen else family.scenarios),
         chosen=is_chosen,
         unfolds=several,
     )
@@ -90,7 +94,7 @@ def _scenario(words: Words, family: Family, of_base: Scenario, chosen: bool) -> 
         f"{family.name}:{number}",
         told.picture,
         el("strong", f"{number}. ", words(name)),
-        None if why else _facts(words, told),
+        None if why else _facts(words, family, told),
         _note(why or words(f"{name}.about")),
         _choices(words, told) if chosen and not why else None,
         None if told.advised else _note(words(f"game.{family.name}.unadvised"), "unadvised"),
@@ -128,28 +132,44 @@ def _game_button(game: str, picture: str, *told: Child, chosen: bool, unfolds: b
     )
 
 
-def _facts(words: Words, scenario: Scenario) -> Markup:
-    """Return the numbers of players, the goal and the duration of a scenario."""
+def _facts(words: Words, family: Family, scenario: Scenario) -> Markup:
+    """Return the numbers of players, the points that win, and the duration of a scenario."""
     facts = [words("setup.told.seats", seats=_range(scenario.seats))]
     if scenario.points:
-        facts.append(words("setup.told.points", count=scenario.points))
+        facts.append(_goals(words, family, [scenario.points]) or words("setup.told.points", count=scenario.points))
     facts.append(words("setup.told.rounds", count=scenario.rounds))
     return el("small", " · ".join(facts))
 
 
-def _numbers(words: Words, scenarios: Iterable[Scenario]) -> Markup:
-    """Return the players and the goal of a family's scenarios, as pictures with numbers, and the duration in rounds."""
-    told = {
-        "seats": ("human", [count for each in scenarios for count in each.seats]),
-        "points": ("trophy", [each.points for each in scenarios if each.points]),
-    }
-    facts = [
-        el("span", icon(sign, words(f"setup.fact.{name}")), _range(counts), title=words(f"setup.fact.{name}"))
-        for name, (sign, counts) in told.items()
-        if counts
-    ]
-    rounds = words("setup.fact.rounds", rounds=_range([each.rounds for each in scenarios]))
-    return el("small", facts, el("span", rounds), class_="numbers")
+def _numbers(words: Words, family: Family, scenarios: Sequence[Scenario]) -> Markup:
+    """Return of some scenarios the players and the points that win, as pictures with numbers, and the duration."""
+    seats = [count for each in scenarios for count in each.seats]
+    points = [each.points for each in scenarios if each.points]
+    goals = _goals(words, family, points)
+    return el(
+        "small",
+        _number(words, "seats", "human", seats),
+        el("span", goals) if goals else _number(words, "points", "trophy", points),
+        el("span", words("setup.fact.rounds", rounds=_range([each.rounds for each in scenarios]))),
+        class_="numbers",
+    )
+
+
+def _number(words: Words, name: str, sign: str, counts: Collection[int]) -> Markup | None:
+    """Return the picture `sign` of the fact `name` with the range of its numbers; None if there are no numbers."""
+    if not counts:
+        return None
+    told = words(f"setup.fact.{name}")
+    return el("span", icon(sign, told), _range(counts), title=told)
+
+
+def _goals(words: Words, family: Family, points: Collection[int]) -> str:
+    """Return the points that win in words, such as "3 goals", in a family that calls them otherwise; empty in others.
+
+    Its words have the key ``game.<family>.goals``.
+    """
+    key = f"game.{family.name}.goals"
+    return words(key, count=max(points), goals=_range(points)) if f"{key}.other" in words else ""
 
 
 def _range(counts: Collection[int]) -> str:

@@ -151,6 +151,16 @@ def test_every_family_tells_its_players_goal_and_duration_on_its_card() -> None:
     assert "10–18" in cards
 
 
+@pytest.mark.parametrize(("language", "goals"), [("en", "3 goals"), ("fr", "3 objectifs")])
+def test_where_goals_win_their_number_is_not_one_of_points(language: str, goals: str) -> None:
+    host = FakeHost({"lang": language})
+    host.command("setup", "game:anno1503:1")
+    told = host.page.regions["island"]
+    assert f"{goals} ≈" in text_of(told)
+    assert text_of(told).count(f"{goals} · ") == len(CATALOGUE.family("anno1503").scenarios)
+    assert told.count("#icon-trophy") == len([family for family in CATALOGUE.families if not family.base]) - 1
+
+
 @pytest.mark.parametrize("family", CATALOGUE.families, ids=lambda family: family.name)
 def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: Family) -> None:
     host = setting_up()
@@ -163,7 +173,8 @@ def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: 
         (chosen,) = [command for command, door in doors(host).items() if door.get("aria-pressed") == "true"]
         assert chosen == f"game:{family.name}:{scenario.number}"
         told = text_of(host.page.regions["island"])
-        assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} points" in told
+        wins = "goals" if family.name == "anno1503" else "points"
+        assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} {wins}" in told
 
 
 @pytest.mark.parametrize(
