@@ -127,15 +127,19 @@ class BotTurns:
             self.tell_grave(events)
 
     def tell_grave(self, events: Sequence[Event]) -> None:
-        """Show events that a person must not miss, such as an attack, in a notice that stays until the next of them."""
+        """Show events that a person must not miss, such as an attack, in a notice until the person's next action."""
         playing = self._playing
         grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
         speaker = Speaker.at(playing.table)
         told = [event_sentence(speaker, event) for event in events if event.__class__.__name__ in grave]
         if told and playing.shown is not None:
-            playing.desk.unsay(self._grave)
+            self.put_grave_away()
             self._grave = sentences(speaker, told)
             playing.desk.notify(self._grave, stays=True)
+
+    def put_grave_away(self) -> None:
+        """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""
+        self._playing.desk.unsay(self._grave)
 
     def _failed(self) -> None:
         """Ask a new worker, or think in the page; if that fails too, play any legal action."""

@@ -131,9 +131,10 @@ class Person:
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:
-        """Do an action for the person, or show a notice why it is refused; the introduction is put away."""
+        """Do an action for the person, or show a notice why it is refused; what stood over the table is put away."""
         playing = self._playing
         playing.introduction.put_away()
+        playing.bot_turns.put_grave_away()
         try:
             playing.play(action)
         except Refusal as refusal:

@@ -280,6 +280,7 @@ class Playing(Room):
         """
         self.deaf.clear()
         self.bots.stand_ins.clear()
+        self.bot_turns.put_grave_away()
         self._moved_on(before)
         self.announced.say(self.words("app.undone"))
         self.keep()

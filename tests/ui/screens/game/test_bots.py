@@ -239,8 +239,13 @@ def test_the_buttons_of_the_bar_stay_where_they_are_while_the_bots_pause() -> No
     assert after == ["step", *before]
 
 
-def test_an_attack_in_a_bots_turn_is_told_until_it_is_read() -> None:
-    host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "lang": "en"})
+def first_legal(host: FakeHost) -> str:
+    rules = room(host).session.rules
+    return rules.write(room(host).table.legal[0])
+
+
+def test_an_attack_in_a_bots_turn_is_told_until_the_person_acts() -> None:
+    host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
     turns = room(host).bot_turns
     turns.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False), CityLost(0, 5, False)])
     turns.tell_grave([])
@@ -251,4 +256,16 @@ def test_an_attack_in_a_bots_turn_is_told_until_it_is_read() -> None:
     turns.tell_grave([BarbariansAttacked(4, 6, (6, 0, 0), True)])
     host.press("panel:none")
     assert "4 against 6" in notices(host)
+    assert "3 against 1" not in notices(host)
+    host.act(first_legal(host))
+    assert "4 against 6" not in notices(host), "the game has moved on"
+
+
+def test_an_attack_that_is_taken_back_is_not_told_any_more() -> None:
+    host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
+    host.act(first_legal(host))
+    room(host).bot_turns.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False)])
+    host.press("panel:none")
+    assert "3 against 1" in notices(host)
+    host.command("undo")
     assert "3 against 1" not in notices(host)
