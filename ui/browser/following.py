@@ -17,7 +17,7 @@ END = '[data-end="log"]'
 WHY = f"{LIST} .why"
 """The button of a line that opens a bot's reasons."""
 STEP = '[aria-current="step"] [data-control]'
-"""The line of the current step in the log of a replay: a button whose ``data-control`` names its ply."""
+"""The lines of the current step in the log of a replay: buttons whose ``data-control`` names its ply."""
 
 
 class Follower:
@@ -44,7 +44,8 @@ class Follower:
         if step and latest != self._latest:
             if not self._list.clientHeight:
                 return  # the log is closed: the first painting of the open log will scroll
-            step.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+            for line in reversed(list(self._list.querySelectorAll(STEP))):  # where they do not all fit, the first counts
+                self._show_line(line)
         elif page.follow:
             self._to_end()
         elif latest != self._latest and not self._at_end:
@@ -80,7 +81,11 @@ class Follower:
     def _show_opened(self, _: float) -> None:
         """Scroll to the line whose reasons were just opened, so that all of them are seen."""
         if opened := document.querySelector(f'{LIST} [data-control="{self._opened}"][aria-expanded="true"]'):
-            opened.closest("li").scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+            self._show_line(opened)
+
+    def _show_line(self, inside: Any) -> None:
+        """Scroll the log no further than to see the whole line that an element is inside of."""
+        inside.closest("li").scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
 
     def _to_end(self) -> None:
         if not self._at_end:

@@ -49,6 +49,7 @@ class Zoom:
 
     def __init__(self) -> None:
         self._board: Any = None
+        self._screen = ""
         self._view = View((0, 0, 1, 1), (1, 1))
         self._fingers: dict[int, Point] = {}
         self._start: Point = (0, 0)
@@ -101,8 +102,12 @@ class Zoom:
         return (view.showing(self._interest.box) if view.tiny and self._interest else view).box
 
     def _begin(self, board: Any) -> None:
-        """Take up a new board: all of it is in view; if it replaces a board of the same size, the view stays."""
-        drawn_anew, self._board = self._board is not None, board
+        """Take up a new board: all of it is in view.
+
+        If it replaces a board of the same size on the same screen, the view stays.
+        """
+        before, self._screen = self._screen, str(document.body.dataset.screen)
+        drawn_anew, self._board = self._board is not None and before == self._screen, board
         self._fingers.clear()
         self._watch.disconnect()
         self._watch.observe(board)
