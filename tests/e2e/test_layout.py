@@ -10,7 +10,7 @@ from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept, press
 from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, asked, moment, shelved
-from tools.scenes import CLASSIC, LARGE, SAILING, THREE_VICTIMS, VOYAGES
+from tools.scenes import AT_SEA, CLASSIC, LARGE, SAILING, THREE_VICTIMS, VOYAGES
 from tools.visitor import KEEP
 from ui.base.words import LANGUAGES
 
@@ -201,6 +201,63 @@ def test_on_a_phone_all_orders_of_a_ship_are_in_sight(show_page: OpenPage) -> No
         assert page.evaluate(SMALL, 30) == [], (width, height)
         for button in page.locator("#actions .mains button, #panel .choices button >> visible=true").all():
             expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_low_desk_shows_the_guide_and_both_sides_of_a_trade(show_page: OpenPage, language: str) -> None:
+    page = show_page(f"?speed=0&lang={language}", viewport=(1280, 720))
+    press(page, "lesson:trade")
+    for command in ("guide:read:welcome", "guide:show"):
+        page.locator(f'#guide [data-command="{command}"]').click()
+    expect(page.locator("body")).to_have_attribute("data-guide", "offer")
+    page.locator('#actions [data-control="panel:trade"]').click()
+    expect(page.locator("#panel .tray")).to_have_count(2)
+    for box in ("#guide", "#panel"):
+        assert page.evaluate(HIDDEN, box) <= 0, box
+
+
+TOUCHING = """() => [...document.querySelectorAll("#players .stats")].flatMap((stats) => {
+    const boxes = [...stats.children].map((stat) => {
+        const range = document.createRange();
+        range.selectNodeContents(stat);
+        return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).filter((box, before) => {
+        const last = boxes[before];
+        return box.left > last.left && box.left - last.right < 3;
+    }).map((box, number) => `${stats.innerText}: ${number}`);
+})"""
+"""Figures of a player that stand too close to the picture of the next figure to be told from it."""
+
+COVERED = """() => {
+    const tools = document.querySelector("#hand .tools")?.getBoundingClientRect();
+    const cards = [...document.querySelectorAll("#hand .piles > li")].map((card) => card.getBoundingClientRect());
+    return cards.filter((card) => card.right > (tools?.left ?? innerWidth) + 1).length;
+}"""
+"""How many cards of the hand lie under the buttons beside it, or out of sight."""
+
+
+@pytest.mark.parametrize("scenario", [6, 7])
+def test_on_a_phone_all_figures_lines_and_cards_of_a_game_at_sea_are_in_sight(
+    show_page: OpenPage, scenario: int
+) -> None:
+    page = show_page("?speed=0&lang=fr")
+    open_kept(page, shelved(Kept(moment(AT_SEA[scenario], asked("main", after=200)))))
+    for width, height in ((360, 640), *PHONES):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(TOUCHING) == [], (width, height)
+        assert page.evaluate(COVERED) == 0, (width, height)
+        for lines in page.locator(".sea-tracks").all():
+            expect(lines).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_columns_of_what_counts_have_whole_names(show_page: OpenPage) -> None:
+    page = show_page("?game=seafarers&scenario=6&seats=human,easy,easy,easy&first=0&seed=4&speed=0&lang=fr")
+    press(page, "goal")
+    for width, height in ((360, 640), *PHONES):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in page.locator(".standing .name").all():
+            assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), (width, height)
 
 
 def test_the_text_of_a_lesson_that_fits_does_not_scroll(show_page: OpenPage) -> None:

@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import OpenPage, wait_ready
-from tests.e2e.used import KEEP, PREFIX, press
+from tests.e2e.used import KEEP, PREFIX, open_kept, press
 from tests.ui.screens.replay.test_replay import SLOT, kept
+from tools.moments import Kept, moment, over, shelved
+from tools.scenes import JUNIOR
 
 pytestmark = pytest.mark.some(2, of="replays by clicks")
 
@@ -89,6 +91,43 @@ def test_slider_and_keys_go_through_a_game(show_page: OpenPage) -> None:
     expect(step).not_to_have_attribute("data-control", "ply:0")  # the log is drawn once the slider rests
     expect(step).to_be_in_viewport()
     assert games(page) == before
+
+
+ALL_TOLD = """() => {
+    const room = document.querySelector('[data-scroll="log"]').getBoundingClientRect();
+    const lines = [...document.querySelectorAll('#log [aria-current="step"]')];
+    const seen = lines.map((line) => line.getBoundingClientRect());
+    return lines.length > 1 && seen.every((line) => room.top <= line.top && line.bottom <= room.bottom);
+}"""
+"""Whether the log shows all lines of the present move, which are several."""
+
+CUT = "line => line.scrollHeight - line.clientHeight > 1"
+
+
+def test_the_last_move_is_told_whole_by_log_and_banner(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0", viewport=(1280, 720))
+    last = replay(page, "classic")
+    slider(page).focus()
+    page.keyboard.press("End")
+    body(page, ply=last)
+    page.wait_for_function(ALL_TOLD)
+    for width, height in ((1280, 720), (390, 844), (360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.locator("#banner .line").evaluate(CUT), (width, height)
+        expect(page.locator(".reel .why-not")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_a_replay_shows_the_hands_of_two_players_side_by_side(show_page: OpenPage) -> None:
+    page = show_page("?lang=fr&speed=0", viewport=(390, 844))
+    open_kept(page, shelved(Kept(moment(JUNIOR[2], over))))
+    page.locator("#board").focus()
+    page.keyboard.press("+")
+    press(page, "replay")
+    body(page, screen="replay")
+    for hand in page.locator(".one-hand").all():
+        expect(hand).to_be_in_viewport(ratio=1)
+    expect(page.locator("#board .near")).to_have_count(0)  # what was looked at closer is not cut here
+    assert page.locator("#board").evaluate("board => board.clientHeight") > 200
 
 
 def test_it_plays_and_stops_and_jumps_to_a_line_of_the_log_and_to_a_roll(show_page: OpenPage) -> None:

@@ -44,7 +44,8 @@ class Follower:
         if step and latest != self._latest:
             if not self._list.clientHeight:
                 return  # the log is closed: the first painting of the open log will scroll
-            for line in reversed(list(self._list.querySelectorAll(STEP))):  # where they do not all fit, the first counts
+            # The first one last: where they do not all fit, it is in sight.
+            for line in reversed(list(self._list.querySelectorAll(STEP))):
                 self._show_line(line)
         elif page.follow:
             self._to_end()

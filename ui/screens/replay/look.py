@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.parts.turn import TurnBegan
-from ui.base.markup import Markup, el, join
+from ui.base.markup import Markup, classes, el, join
 from ui.board.players import chip
 from ui.play import screen as play
+from ui.play.banner import LONGEST_LINE
 from ui.play.hand import hand
 from ui.play.statistics import Tally
 from ui.play.table import TableView
@@ -93,7 +94,7 @@ class Look:
             el("span", chip(colour), class_="who-now"),
             el("p", told, class_="line", title=told),
             el("span", transport.turn(table), class_="turn-number"),
-            class_=f"banner p{colour}",
+            class_=classes("banner", f"p{colour}", long=len(told) > LONGEST_LINE),
         )
 
     def _hands(self) -> Markup:
@@ -103,9 +104,8 @@ class Look:
         if not table.bared:
             return hand(table)
         shown = [self._hand(replace(table, seat=seat), seat) for seat in range(table.rules.seats)]
-        return el(
-            "div", shown, class_="hands", tabindex="0", role="group", aria_label=replaying.words("replay.eyes.all")
-        )
+        label = replaying.words("replay.eyes.all")
+        return el("div", shown, class_="hands scroller scrolls", tabindex="0", role="group", aria_label=label)
 
     def _hand(self, table: TableView, seat: int) -> Markup:
         player = table.players[seat]
