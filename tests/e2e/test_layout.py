@@ -217,15 +217,13 @@ def test_a_low_desk_shows_the_guide_and_both_sides_of_a_trade(show_page: OpenPag
 
 
 TOUCHING = """() => [...document.querySelectorAll("#players .stats")].flatMap((stats) => {
-    const boxes = [...stats.children].map((stat) => {
-        const range = document.createRange();
-        range.selectNodeContents(stat);
-        return range.getBoundingClientRect();
+    const figures = [...stats.querySelectorAll("b")].map((figure) => figure.getBoundingClientRect());
+    const pictures = [...stats.children].map((stat) => stat.querySelector("svg").getBoundingClientRect());
+    return figures.flatMap((figure, number) => {
+        const next = pictures[number + 1];
+        const close = next && next.left > figure.left && next.left - figure.right < 3;
+        return close ? [`${stats.children[number].innerText} and ${next.left - figure.right} pixels`] : [];
     });
-    return boxes.slice(1).filter((box, before) => {
-        const last = boxes[before];
-        return box.left > last.left && box.left - last.right < 3;
-    }).map((box, number) => `${stats.innerText}: ${number}`);
 })"""
 """Figures of a player that stand too close to the picture of the next figure to be told from it."""
 

@@ -127,7 +127,7 @@ def test_on_a_phone_a_replay_shows_the_hands_of_two_players_side_by_side(show_pa
     for hand in page.locator(".one-hand").all():
         expect(hand).to_be_in_viewport(ratio=1)
     expect(page.locator("#board .near")).to_have_count(0)  # what was looked at closer is not cut here
-    assert page.locator("#board").evaluate("board => board.clientHeight") > 200
+    assert page.locator("#board").evaluate("board => board.clientHeight") > 180
 
 
 def test_it_plays_and_stops_and_jumps_to_a_line_of_the_log_and_to_a_roll(show_page: OpenPage) -> None:
