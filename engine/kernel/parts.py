@@ -143,6 +143,13 @@ class Verb(ABC):
         """
         return False
 
+    def is_overlooked(self, state: State, action: Action) -> bool:
+        """Return whether a player who ends the turn while ``action`` is legal has probably overlooked it.
+
+        By default that is so for each action of a verb that is `easily_missed`.
+        """
+        return self.easily_missed
+
     @abstractmethod
     def perform(self, step: Step, action: Action) -> None:
         """Carry out an action: change ``step.state`` and append to ``step.events``. The action is legal."""

@@ -85,8 +85,8 @@ class End(Verb):
         return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether ``other`` is easily missed, since it cannot be done after the turn has ended."""
-        return state.rules.verbs[other.verb].easily_missed
+        """Return whether ``other`` is overlooked, since it cannot be done after the turn has ended."""
+        return state.rules.verbs[other.verb].is_overlooked(state, other)
 
     def perform(self, step: Step, action: Action) -> None:
         """Run the course of the turn's end, then pass the turn to the next seat."""

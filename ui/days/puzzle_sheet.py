@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.base.markup import Markup, classes, el
+from ui.base.markup import Markup, el
 from ui.base.trail import TODAY
 from ui.days import telling
 from ui.practice import position_sheet
@@ -19,36 +19,34 @@ if TYPE_CHECKING:
 TITLE = "days.puzzle"
 
 
-def sheet(table: TableView, shown: Shown, day: Day, *, hidden: bool, folded: bool) -> Markup:
-    """Return the puzzle's sheet beside the board. While the solution is `hidden`, a wrong answer may be tried again."""
+def sheet(table: TableView, shown: Shown, day: Day, *, counts: bool, hidden: bool, folded: bool) -> Markup:
+    """Return the puzzle's sheet beside the board; unless the answer `counts`, it says that it does not.
+
+    While the solution is `hidden`, a wrong answer may be tried again.
+    """
     words = table.words
     if shown.stage == "told":
-        kind = words(f"practice.kind.{shown.position.kind}")
+        kind = position_sheet.kind_called(words, shown.position.kind)
         onward = _again(table) if hidden else button(words("days.back"), command=TODAY, look="primary small")
-        told = [_verdict(table, shown, day)] if hidden else _solution(table, shown, day)
+        told = [el("p", telling.puzzled(words, day))] if hidden else _solution(table, shown, day)
         return frame(words, TITLE, kind, told, onward, folded=folded)
-    told = [el("p", said(table, shown, day, hidden=hidden))]
+    told = [el("p", said(table, shown, day, counts=counts, hidden=hidden))]
     if shown.stage == "judging":
         told.append(el("progress", aria_label=words("practice.position.judging")))
     return frame(words, TITLE, "", told, folded=folded)
 
 
-def said(table: TableView, shown: Shown, day: Day, *, hidden: bool) -> str:
+def said(table: TableView, shown: Shown, day: Day, *, counts: bool, hidden: bool) -> str:
     """Return what the sheet says, for screen readers: the question, that the bots are judging, or the verdict.
 
-    The question comes with the tries that are left; so does a wrong answer while the solution is `hidden`.
+    The question comes with the tries that are left, or says that the answer does not count.
     """
     words = table.words
     if shown.stage == "asked":
-        return f"{words('days.puzzle.asked')} {telling.puzzled(words, day)}"
+        return f"{words('days.puzzle.asked')} {telling.puzzled(words, day) if counts else words('days.late-again')}"
     if shown.stage == "told" and hidden and shown.verdict:
-        lost = max(1, round(100 * shown.verdict.loss))
-        return f"{words('days.puzzle.wrong', percent=lost)} {telling.puzzled(words, day)}"
+        return words("days.puzzle.wrong", percent=max(1, round(100 * shown.verdict.loss)))
     return position_sheet.said(table, shown)
-
-
-def _verdict(table: TableView, shown: Shown, day: Day) -> Markup:
-    return el("p", said(table, shown, day, hidden=True), class_=classes("verdict", "poor"))
 
 
 def _again(table: TableView) -> Markup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from ui.base.markup import Markup, el
 from ui.days.calendar import TRIES
 from ui.record.counting import against, game_called
 
@@ -49,6 +50,14 @@ def puzzled(words: Words, day: Day) -> str:
 def course(end: End) -> str:
     """Return the course of a game as text: a coloured square (`SIGNS`) for each stretch."""
     return "".join(SIGNS[each] for each in end.course)
+
+
+def squares(words: Words, end: End) -> Markup:
+    """Return the course of a game as a row of coloured squares with its legend; empty if the course is not known."""
+    if not end.course:
+        return Markup()
+    row = el("span", [el("span", class_=f"part-{each}") for each in end.course], class_="course", aria_hidden="true")
+    return el("p", row, el("small", words("days.course"), class_="note"), class_="coursed")
 
 
 def signs(words: Words, island: Island, end: End, link: str) -> str:

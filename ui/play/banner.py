@@ -30,6 +30,7 @@ def banner(table: TableView) -> Markup:
         _told(table),
         _switch(table),
         _phases(table),
+        _occasion(table),
         el("span", _turn(table), class_="turn-number"),
         class_=classes(
             "banner", f"p{table.players[speaks].colour}", yours=table.can_act, long=len(line(table)) > LONGEST_LINE
@@ -156,6 +157,14 @@ def _phases(table: TableView) -> Markup | None:
 def _phase(table: TableView, phase: str) -> Markup:
     name = table.words(f"play.phase.{phase}")
     return el("li", el("span", name), aria_current="step" if phase == table.decision else None, title=name)
+
+
+def _occasion(table: TableView) -> Markup | None:
+    """Return a word on what the game is played for, with a sentence on that as its tip; None for usual games."""
+    if not table.occasion:
+        return None
+    key = f"play.occasion.{table.occasion}"
+    return el("span", table.words(key), class_="occasion", title=table.words(f"{key}.about"))
 
 
 def _turn(table: TableView) -> str:

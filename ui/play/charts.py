@@ -20,6 +20,8 @@ _LEAD, _DIGITS = 3, 9
 """The distance of a count above a line, and the height of its digits."""
 _MARK = 17
 """The breadth of the mark of a player at the end of a line."""
+_EVERY = 5
+"""A level is drawn each time that so many points are reached."""
 _LANE = 2.5
 """How far the lines of two seats with the same points lie from each other."""
 
@@ -121,7 +123,7 @@ def timeline(
     lines = [_points(places, (seat - middle) * _LANE) for seat, places in enumerate(drawn) if places]
     return el(
         "svg",
-        [_level(value, place(0, value)[1], right) for value in sorted({0, 5, target})],
+        [_level(value, place(0, value)[1], right) for value in _levels(target)],
         _now(place(now, 0)[0]) if now >= 0 else None,
         [el("polyline", points=line, class_="curve-edge") for line in lines],
         [_curve(player, line) for player, line in zip(players, lines, strict=False)],
@@ -132,6 +134,11 @@ def timeline(
         role="img",
         aria_label=words("play.timeline"),
     )
+
+
+def _levels(target: int) -> list[int]:
+    """Return the points at which a level is drawn: every fifth that is not too near the `target`, and the target."""
+    return [*range(0, target - 1, _EVERY), target]
 
 
 def _now(x: float) -> Markup:

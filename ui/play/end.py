@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def end_screen(table: TableView, remark: Child = None) -> Markup:
-    """Return the whole screen at the end of a game; `remark` is a line about the player's other games."""
+def end_screen(table: TableView, remark: Child = None, first: Markup | None = None) -> Markup:
+    """Return the whole screen at the end of a game; `remark` is a line about the player's other games.
+
+    What is to be told `first` stands above the ways on, of which none is striking then.
+    """
     shown = [part for each in additions(table.rules) if (part := each.end.celebrates(table))]
     return el(
         "div",
@@ -34,7 +37,8 @@ def end_screen(table: TableView, remark: Child = None) -> Markup:
             "header",
             icon("trophy"),
             el("h1", line(table), _decided(table)),
-            _ways_on(table),
+            first,
+            _ways_on(table, striking="" if first else "main"),
             el("p", remark, class_="remark") if remark else None,
             class_=f"p{table.players[table.view.winner].colour}",
         ),
@@ -178,10 +182,10 @@ def _resource(table: TableView, name: str) -> Markup:
     return el("span", ware_icon(table.rules, name), table.words(f"resource.{name}"), class_="of")
 
 
-def _ways_on(table: TableView) -> Markup:
+def _ways_on(table: TableView, striking: str) -> Markup:
     words = table.words
     ways = (
-        ("rematch", "play", "main"),
+        ("rematch", "play", striking),
         ("replay", "replay", ""),
         ("review", "review", ""),
         ("new", "plus", ""),

@@ -114,7 +114,8 @@ class TableView:
     ``ending``: the turn is about to end by itself. ``hinted``: the viewer can get hints; ``advice`` is None unless
     they have asked for them. ``seed`` is None until the game is over. ``marked`` are the board's keys of places that a
     lesson points out, such as ``hex:1,0``. ``presence`` says by seat who is there where some sit at other devices,
-    such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty.
+    such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty. ``occasion`` says what the game is
+    played for: ``day`` if it counts for the island of a day, ``practice`` if it counts nowhere; else it is empty.
     """
 
     rules: Rules
@@ -139,6 +140,7 @@ class TableView:
     advice: Advice | None = None
     marked: tuple[str, ...] = ()
     presence: tuple[str, ...] = ()
+    occasion: str = ""
 
     def shaped(self, draft: Draft) -> TableView:
         """Return the same table with another draft. It takes over the legal actions and forms, which do not change."""

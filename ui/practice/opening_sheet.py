@@ -146,7 +146,7 @@ def _line(table: TableView, mark: int, each: Rated, note: str) -> Markup:
         el("span", _where(speaker, each), class_="what"),
         el("b", each.score),
         el("span", note, class_="note") if note else None,
-        el("span", wording.sentences(speaker, why), class_="why") if why else None,
+        el("q", wording.ended(wording.sentences(speaker, why)), class_="why") if why else None,
         class_=classes("own" if note else None),
     )
 

@@ -33,7 +33,7 @@ class Shown(NamedTuple):
 def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
     """Return the sheet of a position drill, which stands beside the board; only its head if it is ``folded``."""
     words = table.words
-    place = words(f"practice.kind.{shown.position.kind}") if shown.stage == "told" else ""
+    place = kind_called(words, shown.position.kind) if shown.stage == "told" else ""
     if shown.stage == "asked":
         return frame(words, "practice.position", place, [el("p", words("practice.position.asked"))], folded=folded)
     if shown.stage == "judging":
@@ -53,6 +53,12 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
     )
 
 
+def kind_called(words: Words, kind: str) -> str:
+    """Return what the positions of a kind are about; a family may have a word of its own for it."""
+    own = f"practice.kind.{kind}.here"
+    return words(own if own in words else f"practice.kind.{kind}")
+
+
 def said(table: TableView, shown: Shown) -> str:
     """Return what the sheet says, for screen readers: the question, that the bots are judging, or the verdict."""
     words, verdict = table.words, shown.verdict
@@ -65,12 +71,9 @@ def said(table: TableView, shown: Shown) -> str:
 
 
 def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
-    """Yield what is said of the answer: how good it is, the choices with their reasons, and the player's figures."""
+    """Yield what is told below the verdict, which the banner says: the choices with their reasons, and the figures."""
     words, verdict, figures = table.words, shown.verdict, shown.figures
-    if verdict is None:
-        yield el("p", words("practice.unjudged"))
-    else:
-        yield el("p", said(table, shown), class_=classes("verdict", "good" if verdict.well else "poor"))
+    if verdict:
         yield el(
             "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
         )
@@ -100,6 +103,6 @@ def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Mark
         el("span", wording.describe(speaker, each.hint.action), class_="what"),
         el("b", words("practice.chance", percent=each.chance)),
         el("span", " · ".join(notes), class_="note") if notes else None,
-        el("span", wording.sentences(speaker, why), class_="why") if why else None,
+        el("q", wording.ended(wording.sentences(speaker, why)), class_="why") if why else None,
         class_=classes("own" if number == verdict.played else None),
     )

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ui.base.words import Words
     from ui.play.table import Seatholder
     from ui.record.book import Book
+    from ui.record.sums import Won
     from ui.session.session import Session
 
 BOTS = "bots"
@@ -149,7 +150,14 @@ def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
     details = {"game": game_called(words, result.game), "bots": against(words, level)}
     if level == PEOPLE or len(result.people) > 1:
         who = name or words("setup.you")
-        return words("record.line.named", count=found.played, won=found.won, name=who, **details)
-    told = words("record.line", count=found.played, won=found.won, **details)
+        return words(f"record.line.named.{_which(found)}", count=found.played, won=found.won, name=who, **details)
+    told = words(f"record.line.{_which(found)}", count=found.played, won=found.won, **details)
     row = streaks(filtered(book.results, filter_)).present
     return f"{told} {words('record.line.streak', count=row)}" if row > 1 else told
+
+
+def _which(found: Won) -> str:
+    """Return what to say of these games: ``first.won`` or ``first.lost`` of one alone, ``games`` of several."""
+    if found.played > 1:
+        return "games"
+    return "first.won" if found.won else "first.lost"

@@ -38,7 +38,8 @@ AGAIN = '[data-command="continue"], [data-command^="new:"]'
 class Menu(Room):
     """The first screen: go on with the last game, begin one of any family, or go to another screen.
 
-    `came_from` is the step of the screen that was left: the button to it gets the focus.
+    `came_from` is the step of the screen that was left: the button to it gets the focus. ``counts`` says whether the
+    last game counts for the island of a day.
     """
 
     def __init__(self, desk: Desk, came_from: str = "") -> None:
@@ -47,6 +48,7 @@ class Menu(Room):
         self.newcomer = False
         self.pictures: Mapping[str, Markup | None] = {}
         self.today: tuple[str, ...] = ()
+        self.counts = False
         self.focus_on(_selector_of(came_from) if came_from else "")
 
     def begin(self) -> None:
@@ -78,6 +80,7 @@ class Menu(Room):
 
         self.pictures = {name: drawn(CATALOGUE.family(name).picture) for name in FAMILIES}
         self.today = told_today(self.desk)
+        self.counts = bool(self.last and day_of(self.desk, self.last.slot))
 
     def layout(self) -> Markup:
         """Return the layout: the title with what is next, a card for each family, and everything else."""
@@ -115,11 +118,15 @@ class Menu(Room):
         words = self.words
         go_on = None
         if self.last:
-            label = [el("strong", words("menu.continue")), el("span", describe(self.desk, self.last), class_="note")]
+            label = [el("strong", words("menu.continue")), el("span", self._described(self.last), class_="note")]
             go_on = button(label, command="continue", look="primary tall")
         invited = el("span", words("menu.learn.first"), class_="note") if self.newcomer else None
         learn = button([el("strong", words("menu.learn")), invited], command="lessons", look="tall")
         return el("div", go_on, self._today_button(), learn, class_="doors")
+
+    def _described(self, card: Card) -> str:
+        told = describe(self.desk, card)
+        return " · ".join((self.words("days.island"), told)) if self.counts else told
 
     def _today_button(self) -> Markup:
         """Return the button to the island and the puzzle of the day: a leaf of a calendar, and what it brings."""
@@ -199,6 +206,13 @@ def told_today(desk: Desk) -> tuple[str, ...]:
     puzzle = words(f"menu.puzzle.{'solved' if told.solved else 'over' if told.answered else 'new'}")
     in_row = [words("menu.row", count=row)] if row > 1 else []
     return (telling.island_called(words, island_of(day.toordinal())), " · ".join((island, puzzle, *in_row)))
+
+
+def day_of(desk: Desk, slot: str) -> date | None:
+    """Return the day for whose island the game in a slot counts; None for all other games."""
+    from ui.days import calendar
+
+    return calendar.recall(desk.host.storage).day_of(slot)
 
 
 def describe(desk: Desk, card: Card) -> str:

@@ -111,6 +111,11 @@ class Room:
         """Choose what the opening command names, such as a family; called before `begin`; by default ignored."""
 
     @property
+    def occasion(self) -> str:
+        """What the shown game is played for, if that needs a word (`ui.play.table.TableView.occasion`); else empty."""
+        return ""
+
+    @property
     def loss(self) -> str:
         """What is lost at a shared table if the person leaves the screen, as a sentence; empty if nothing is."""
         return ""

@@ -119,9 +119,9 @@ _READERS: dict[str, Callable[[Any], Any]] = {
 
 
 def game_of(words: Words, card: Card) -> str:
-    """Return the name of the card's game: ``Explorers: Pirate lairs``. Of a lesson it says that it is one."""
-    name = _game(words, card)
-    return words("saves.lesson", game=name) if card.origin == LESSON else name
+    """Return the name of the card's game: ``Explorers: Pirate lairs``. Of a lesson or practice it says so."""
+    key = {LESSON: "saves.lesson", PRACTICE: "saves.practised"}.get(card.origin)
+    return words(key, game=_game(words, card)) if key else _game(words, card)
 
 
 def _game(words: Words, card: Card) -> str:

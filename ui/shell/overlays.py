@@ -48,4 +48,5 @@ def _more(app: App) -> Markup:
 
     hints = app.room.screen == "game" and app.preferences.hints == "on"
     own = {*app.room.dialogs(), *(("hint",) if hints else ())}
-    return more(app.room.words, own, muted=app.preferences.sounds == "off", hinted=app.room.hinted)
+    muted = app.preferences.sounds == "off"
+    return more(app.room.words, own, muted=muted, hinted=app.room.hinted, occasion=app.room.occasion)

@@ -48,8 +48,10 @@ ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
 """The buttons for a closer look at the board, each with its icon."""
 
 
-def more(words: Words, own: Container[str], muted: bool, hinted: bool) -> Markup:
+def more(words: Words, own: Container[str], muted: bool, hinted: bool, occasion: str = "") -> Markup:
     """Return the menu; `own` are the commands that the screen has besides those of the page.
+
+    `occasion` is what the game is played for (`TableView.occasion`): a line says what follows from it.
 
     Unless the person may be `hinted` now, the entry for a hint is disabled: so the menu stays as it is while bots play.
     """
@@ -65,7 +67,8 @@ def more(words: Words, own: Container[str], muted: bool, hinted: bool) -> Markup
         button([icon("home"), el("span", words("app.leave"))], command="menu"),
         button(words("app.back-to-game"), command="close", look="primary"),
     )
-    return dialog(words, words("app.more"), el("div", groups, _zoom_group(words), class_="groups"), ways, look="more")
+    told = el("p", words(f"play.occasion.{occasion}.about"), class_="note") if occasion else None
+    return dialog(words, words("app.more"), told, el("div", groups, _zoom_group(words), class_="groups"), ways, look="more")
 
 
 def _group(name: str, entries: Child, look: str = "group") -> Markup:

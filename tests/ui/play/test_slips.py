@@ -8,6 +8,7 @@ from engine.kernel.actions import Action
 from engine.parts.hands import gain
 from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
+from tests.tables.explorers import Sea
 from tests.ui.fakes import FakeHost, text_of
 from tests.ui.person import ALONE, room
 from tests.ui.seen import marked, table_of, view_of
@@ -56,7 +57,14 @@ def test_who_sets_sail_can_build_no_more_and_who_ends_the_turn_fishes_no_more() 
                     found |= {f"{table.decision}: {lost}" for lost in verbs}
     assert lost["set-sail"] <= {"main: settlement", "main: harbour"}
     assert lost["set-sail"] <= lost["end"]
+    assert "main: set-sail" in lost["end"]
     assert "movement: fish" in lost["end"]
+
+
+def test_the_end_of_a_turn_lets_a_voyage_slip_where_a_ship_is_at_sea_and_else_none() -> None:
+    sea = Sea().harbour(0, "2,1,N")
+    assert slips.let_slip(view_of(sea.state, 0), END) == ()
+    assert slips.let_slip(view_of(sea.ship(0, 1, "2,1,NE").state, 0), END) == ("set-sail",)
 
 
 def test_who_fishes_in_the_middle_of_a_move_loses_the_rest_of_it() -> None:

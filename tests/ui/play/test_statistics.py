@@ -202,6 +202,8 @@ def test_what_comes_next_stands_before_everything_else() -> None:
 def test_charts_are_drawn_of_nothing_too() -> None:
     assert "2: 0, 3: 0" in text_of(histogram(common_words(), [0] * 13))
     assert elements(timeline(common_words(), PLAYERS, [], 10))
+    levels = [e.text for e in elements(timeline(common_words(), PLAYERS, [], 15)) if "level" in e.attributes.values()]
+    assert levels == ["0", "5", "10", "15"]
     assert elements(timeline(common_words(), PLAYERS, [(2,) * len(PLAYERS)], 10))
 
 

@@ -25,30 +25,30 @@ def faces(words: Words, level: int) -> str:
 
 
 def foreseen(table: TableView) -> Markup | None:
-    """Return the list beside the dice of when each gate gives the viewer a card, or a line that none does yet.
+    """Return the list beside the dice of when each open gate gives the viewer a card, or a line that none does yet.
 
     None for an onlooker or at the end.
     """
     if table.seat is None or table.view.over:
         return None
     tracks = range(len(table.rules.vocabulary(TRACKS)))
-    if not any(level_of(table.view, table.own, track) for track in tracks):
+    levels = {track: level for track in tracks if (level := level_of(table.view, table.own, track))}
+    if not levels:
         return el("div", el("span", table.words("play.gates.none")), class_="gates")
-    label, gates = table.words("play.gates"), [_gate(table, track) for track in tracks]
+    label, gates = table.words("play.gates"), [_gate(table, track, level) for track, level in levels.items()]
     return el("div", el("span", label, aria_hidden="true"), el("ul", gates, aria_label=label), class_="gates")
 
 
-def _gate(table: TableView, track: int) -> Markup:
-    """Return the line of one gate: the icon of its track, and the faces of the red die."""
-    name, level = table.rules.vocabulary(TRACKS)[track], level_of(table.view, table.own, track)
-    shown = faces(table.words, level)
-    key = "play.gates.brings" if level else "play.gates.nothing"
-    told = table.words(key, track=table.words(f"track.{name}"), faces=shown)
+def _gate(table: TableView, track: int, level: int) -> Markup:
+    """Return the line of one gate, which is open: the icon of its track, and the faces of the red die."""
+    name, shown = table.rules.vocabulary(TRACKS)[track], faces(table.words, level)
+    told = table.words("play.gates.brings", track=table.words(f"track.{name}"), faces=shown)
     return el(
         "li",
         icon(name),
+        el("span", "+", aria_hidden="true"),
         el("b", shown, aria_hidden="true"),
         aloud(told),
-        class_=f"gate of-{name}{'' if level else ' shut'}",
+        class_=f"gate of-{name}",
         title=told,
     )

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action
 from engine.kernel.parts import Form
+from engine.parts.bundles import lacking
+from engine.parts.hands import Hands
 from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.play import controls, wording
+from ui.play.actions import hindrance, price, prices
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
 
@@ -75,12 +79,12 @@ def _corner(scribe: Scribe, corner: int) -> Markup:
 
 
 def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe) -> Markup | None:
-    """Return the button that opens and closes the panel; None if the viewer can drop nothing.
+    """Return the button that opens and closes the panel; None if the viewer can drop nothing, or gains nothing by it.
 
     The button itself drops nothing, so that one wrong touch loses no piece. `teller` is the class that writes the
     cargo: `Scribe` writes icons, `Speaker` writes words. `style` is the button's class.
     """
-    pieces = list(_pieces(table)) if table.can_act else []
+    pieces = list(_pieces(table)) if table.can_act and _is_of_use(table) else []
     if not pieces:
         return None
     said = teller.at(table)
@@ -90,9 +94,19 @@ def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe)
         icon("drop"),
         el("span", said.say("play.drop.of", load=said.load(held)), class_="name"),
         el("small", table.words("play.drop.short"), class_="short"),
-        label=table.words("play.drop.of", load=Speaker.at(table).load(held)),
+        label=table.words("play.drop.why", load=Speaker.at(table).load(held)),
         style=style,
         expanded=table.draft.panel == NAME,
+    )
+
+
+def _is_of_use(table: TableView) -> bool:
+    """Return whether room may be wanted now: ships sail, or a piece that can be paid finds no room or no supply."""
+    if table.decision == MOVEMENT:
+        return True
+    held, verbs = table.view[Hands].hand[table.own], prices(table).keys() & set(table.rules.numbers.cargo)
+    return any(
+        hindrance(table, table.own, verb) and not lacking(held, price(table.view, table.own, verb)) for verb in verbs
     )
 
 

@@ -31,7 +31,7 @@ def _track(table: TableView, mission: int, name: str) -> Markup:
         el("span", spaces, class_="spaces", aria_hidden="true"),
         aloud(_track_in_words(table, mission, name)),
         class_=f"track track-{name}",
-        title=table.words(f"mission.{name}"),
+        title=_track_in_words(table, mission, name),
     )
 
 
@@ -49,8 +49,7 @@ def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
         el("i", chip(table.players[seat].colour), class_=classes("marker", holder=seat == holder))
         for seat in _stack(table, mission, space)
     ]
-    label = points if space else table.words("play.track.start")
-    return el("span", el("b", label), el("span", markers, class_="stack") if markers else None, class_="space")
+    return el("span", el("b", points), el("span", markers, class_="stack") if markers else None, class_="space")
 
 
 def _track_in_words(table: TableView, mission: int, name: str) -> str:

@@ -28,10 +28,14 @@ def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool 
     """Return a panel with a title and a body; `closes` adds the button that closes a panel opened by hand.
 
     A panel that does not close has a hint button if the viewer may ask for hints and has opened no panel by hand.
-    Styles show it only where the panel covers the buttons below the board.
+    Styles show it only where the panel covers the buttons below the board. A panel is ``unbidden`` if the game asks
+    and the viewer has begun nothing: it waits while the sheet of the scenario is read.
     """
     heading = el("header", el("h2", title), controls.close(table) if closes else _hint(table))
-    return el("div", heading, body, class_=f"sheet sheet-{name}", data_card=table.decision or None)
+    draft = table.draft
+    unbidden = not closes and not (draft.panel or draft.mode or draft.picked or draft.chosen)
+    look = classes("sheet", f"sheet-{name}", unbidden=unbidden)
+    return el("div", heading, body, class_=look, data_card=table.decision or None)
 
 
 def _hint(table: TableView) -> Markup | None:

@@ -102,7 +102,7 @@ class Journeys(Room):
         label = words("journeys.won" if won else "journeys.play", name=name, bots=bots)
         return el(
             "button",
-            icon("star"),
+            icon("star-won" if won else "star"),
             el("small", words(f"journeys.{star.level}")),
             type="button",
             class_=classes("star", won=won),

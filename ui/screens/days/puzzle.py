@@ -111,12 +111,15 @@ class DayPuzzle(PositionExercise):
 
     def sheet(self) -> Markup:
         """Return the sheet: the question, what a try gave away, or the solution."""
-        day = self.calendar.of(self.day)
-        return puzzle_sheet.sheet(self.drill.table, self._shown, day, hidden=self._is_hidden, folded=self.drill.folded)
+        day, drill = self.calendar.of(self.day), self.drill
+        return puzzle_sheet.sheet(
+            drill.table, self._shown, day, counts=self.counts, hidden=self._is_hidden, folded=drill.folded
+        )
 
     def said(self) -> str:
         """Return the question, what a try gave away, or the verdict, as a sentence."""
-        return puzzle_sheet.said(self.drill.table, self._shown, self.calendar.of(self.day), hidden=self._is_hidden)
+        day = self.calendar.of(self.day)
+        return puzzle_sheet.said(self.drill.table, self._shown, day, counts=self.counts, hidden=self._is_hidden)
 
     def marked(self, picture: Picture) -> Picture:
         """Return the board; with numbers at the best places once the solution is shown."""

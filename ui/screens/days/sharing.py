@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from engine.days.island import island_of
 from engine.kernel.links import CHALLENGE
 from ui.base.markup import Markup, el
 from ui.days import picture, telling
@@ -20,11 +21,17 @@ if TYPE_CHECKING:
     from ui.screens.desk import Desk
 
 
+def share(desk: Desk, day: date, end: End, board: str) -> None:
+    """Open the dialog that shares how the island of a day ended; `board` is a sketch of the board."""
+    desk.sharing = DaySharing(desk, island_of(day.toordinal()), end, board)
+    desk.dialog = "share"
+
+
 class DaySharing:
     """The dialog that shares the result of a day's island: lines of text with a link, and a picture.
 
     `end` is how the game ended, `board` a sketch of the board. ``copied`` says whether the lines are in the clipboard;
-    None until the browser has answered.
+    None until the browser has answered. ``pictured`` says whether the picture was given out since.
     """
 
     def __init__(self, desk: Desk, island: Island, end: End, board: str) -> None:
@@ -32,6 +39,7 @@ class DaySharing:
         self.island, self.end, self.board = island, end, board
         self.link = desk.host.address + link_to(CHALLENGE, begun(island, desk.words))
         self.copied: bool | None = None
+        self.pictured = False
 
     @property
     def _signs(self) -> str:
@@ -43,6 +51,7 @@ class DaySharing:
         Ignore any other text.
         """
         host, words = self.desk.host, self.desk.words
+        self.pictured = what == "picture"
         if what == "copy":
             host.copy(self._signs)
         elif what == "send":
@@ -55,6 +64,8 @@ class DaySharing:
     def markup(self, words: Words) -> Markup:
         """Return the dialog: the picture, the lines, and the ways to pass them on."""
         told = {None: "", True: words("days.copied"), False: words("share.uncopied")}[self.copied]
+        if self.pictured:
+            told = words("days.pictured")
         sends = button(words("share.send"), command="share:send") if self.desk.host.can_send else None
         return dialog(
             words,
@@ -66,6 +77,7 @@ class DaySharing:
                 el("textarea", self._signs, name="link", rows=5, readonly=True, spellcheck="false"),
                 class_="field",
             ),
+            el("p", words("days.course"), class_="note") if self.end.course else None,
             el("p", told, class_="note", role="status"),
             el(
                 "div",

@@ -123,6 +123,8 @@ class Today(Room):
         elif not self.told.slot:
             session = table.begun(island_of(self.day.toordinal()), self.desk.words)
             self.desk.games.adopt(session, once_kept=partial(self._note, self.day))
+            if self.desk.games.playing:
+                self.desk.games.playing.look.day = self.day
 
     def _note(self, day: date, slot: str) -> None:
         """Note in the calendar which slot holds the game that counts for a day. Called once the game is saved.
@@ -146,11 +148,10 @@ class Today(Room):
         open_puzzle(self.desk, self.day)
 
     def _share(self) -> None:
-        from ui.screens.days.sharing import DaySharing  # imported late: few people share
+        from ui.screens.days.sharing import share  # imported late: few people share
 
         if self.told.end:
-            self.desk.sharing = DaySharing(self.desk, island_of(self.day.toordinal()), self.told.end, self.board)
-            self.desk.dialog = "share"
+            share(self.desk, self.day, self.told.end, self.board)
 
     # -- what is seen ----------------------------------------------------------------------------------------
 
@@ -198,7 +199,7 @@ class Today(Room):
                 el("strong", telling.island_called(words, island)),
                 el("p", telling.table_called(words, island), class_="note"),
                 el("p", self._state(), class_="state"),
-                el("p", [el("span", class_=f"part-{each}") for each in end.course], class_="course") if end else None,
+                telling.squares(words, end) if end else None,
                 el("div", list(self._ways()), class_="answers"),
                 class_="told",
             ),
@@ -227,9 +228,12 @@ class Today(Room):
 
     def _puzzle(self) -> Markup:
         words, told = self.words, self.told
+        counts = self.day == self.today or bool(told.tries)
         marks = [el("span", class_=classes("try", used=number < told.tries)) for number in range(TRIES)]
-        look = "" if told.answered else "primary"
-        label = words("days.again") if told.answered else words("days.solve")
+        tries = el("span", marks, class_=classes("tries", solved=told.solved)) if counts else None
+        late = self.day != self.today and not told.answered
+        look = "" if told.answered or late else "primary"
+        label = words("days.again" if told.answered else "days.solve-late" if late else "days.solve")
         return el(
             "div",
             el("span", icon("hint"), class_="view"),
@@ -237,17 +241,12 @@ class Today(Room):
                 "div",
                 el("h2", words("days.puzzle"), id="puzzle-title"),
                 el("p", words("days.puzzle.about")),
-                el(
-                    "p", el("span", marks, class_=classes("tries", solved=told.solved)), self._puzzled(), class_="state"
-                ),
+                el("p", tries, telling.puzzled(words, told) if counts else words("days.missed"), class_="state"),
+                el("p", words("days.late"), class_="note") if late else None,
                 el("div", button(label, command="puzzle", look=look), class_="answers"),
                 class_="told",
             ),
         )
-
-    def _puzzled(self) -> str:
-        counts = self.day == self.today or self.told.tries
-        return telling.puzzled(self.words, self.told) if counts else self.words("days.missed")
 
     def _journeys(self) -> Markup:
         words = self.words
@@ -296,14 +295,18 @@ class Today(Room):
             class_=look,
             data_command=f"day:{day.isoformat()}",
             aria_label=self._cell_told(day, told),
+            title=self._cell_told(day, told),
             aria_current="date" if day == self.today else None,
+            aria_pressed=str(day == self.day).lower(),
         )
 
     def _cell_told(self, day: date, told: Day) -> str:
         words = self.words
         done = [telling.ended(words, told.end)] if told.end else []
         done += [telling.puzzled(words, told)] if told.answered else []
-        return " · ".join((telling.day_called(words, day), *(done or [words("days.missed")])))
+        called = telling.day_called(words, day)
+        called = words("days.today-is", day=called) if day == self.today else called
+        return " · ".join((called, *(done or [words("days.missed")])))
 
     def body(self) -> dict[str, str]:
         """Return data for tests and tools: the chosen ``day``, its ``island``, and a digest of its ``puzzle``.

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from ui.base.storage import StorageTrouble
 from ui.days import calendar
-from ui.days.table import end_of
+from ui.days.ending import done
+from ui.days.table import date_of, end_of
 from ui.record.counting import begun_in, hindrance, is_unrated, remark, result_of
 from ui.record.ledger import DAMAGED, Ledger
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from ui.record.book import Book
     from ui.screens.desk import Desk
     from ui.screens.game.playing import Playing
@@ -23,14 +22,15 @@ def count(playing: Playing, session: Session, is_new: bool) -> None:
     """Count the finished game in the record if it `is_new`, set the remark on it in ``look.counted``, and paint.
 
     The remark says how games like it went, or why it does not count. If the game is the island of a day, set
-    ``look.day``, and note the game's end for that day even if it is not new: the page may have been closed before.
+    ``look.day`` and ``look.done``, and note the game's end for that day even if it is not new: the page may have been
+    closed before.
     """
     words = playing.words
     why = hindrance(session)
     playing.look.counted = words(f"record.not.{why}") if f"record.not.{why}" in words else words("record.not")
     if not why:
         playing.look.counted = _counted(playing, session, is_new)
-    playing.look.day = _day(playing.desk, session, playing.slot)
+    _note_day(playing, session)
     if playing.desk.room is playing:
         playing.desk.paint()
 
@@ -57,16 +57,21 @@ def _counted(playing: Playing, session: Session, is_new: bool) -> str:
     return told or ("" if ledger.trouble else words("record.line.uncounted"))
 
 
-def _day(desk: Desk, session: Session, slot: str) -> date | None:
-    """Note how a finished game ended if it counts as the island of a day. Return that day; None for other games."""
+def _note_day(playing: Playing, session: Session) -> None:
+    """Note how a finished game ended if it counts as the island of a day, and what that gives."""
+    desk, look = playing.desk, playing.look
     kept = calendar.recall(desk.host.storage)
-    day = kept.day_of(slot)
-    if day and not kept.of(day).end:
+    look.day = day = kept.day_of(playing.slot)
+    if not day:
+        return
+    end = kept.of(day).end or end_of(session)
+    if not kept.of(day).end:
+        kept = kept.ending(playing.slot, end)
         try:
-            calendar.keep(desk.host.storage, kept.ending(slot, end_of(session)))
+            calendar.keep(desk.host.storage, kept)
         except StorageTrouble as trouble:
             desk.excuse(trouble)
-    return day
+    look.done = done(playing.words, day, end, kept.row(date_of(desk.host.today())))
 
 
 def _keep_safe(desk: Desk, book: Book) -> None:

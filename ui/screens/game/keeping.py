@@ -39,7 +39,19 @@ class Keeping:
             "replay": lambda _: self._replay(),
             "review": lambda _: self._review(),
             "together": self._sit_together,
+            "share-day": lambda _: self._share_day(),
         }
+
+    def _share_day(self) -> None:
+        """Open the dialog that shares the result, if the game was the island of a day."""
+        from ui.days.table import end_of  # imported late, as all of this: few people share
+        from ui.screens.days.sharing import share
+        from ui.session.summary import card_of
+
+        playing = self._playing
+        if playing.look.day and self.session.state.over:
+            board = card_of(self.session, playing.slot, playing.desk.host.today()).board
+            share(playing.desk, playing.look.day, end_of(self.session), board)
 
     def _replay(self) -> None:
         """Open the replay of the game so far."""

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup, el, join
-from ui.base.trail import RECORD, TODAY
+from ui.base.trail import RECORD
 from ui.board.keepsake import keepsake
 from ui.board.picture import Picture
+from ui.days import calendar
 from ui.play import advice as advising
 from ui.play import controls
 from ui.play import screen as play
@@ -17,6 +18,7 @@ from ui.play.additions import is_voiced
 from ui.play.seats import whose_turn
 from ui.play.table import TableView
 from ui.screens.game import frame
+from ui.session.card import PRACTICE
 from ui.session.summary import onlooked
 
 if TYPE_CHECKING:
@@ -28,13 +30,14 @@ if TYPE_CHECKING:
 class Look:
     """The regions of a game. ``counted`` is the remark on all counted games like it, shown at the end.
 
-    ``day`` is the day of which the game is the island; None for all others.
+    ``day`` is the day for whose island the game counts, ``done`` what its end gives; None for all others.
     """
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.counted = ""
-        self.day: date | None = None
+        self.day: date | None = calendar.recall(playing.desk.host.storage).day_of(playing.slot)
+        self.done: Markup | None = None
         self._asked_at: int | None = None
         self._own_turn = False
         self._made_of: tuple[object, ...] = ()
@@ -76,7 +79,14 @@ class Look:
             playing.desk.narrator.dumb,
             playing.desk.preferences,
             playing.desk.words,
+            self.day,
         )
+
+    @property
+    def occasion(self) -> str:
+        """What the game is played for, as `TableView.occasion` says it."""
+        keeping = self._playing.keeping
+        return "day" if self.day else "practice" if keeping and keeping.session.origin == PRACTICE else ""
 
     def _table(self) -> TableView:
         playing = self._playing
@@ -104,6 +114,7 @@ class Look:
             speaks=wishes.voice == "on" and not playing.desk.narrator.dumb,
             seed=session.told_seed if session.state.over else None,
             draft=playing.draft,
+            occasion=self.occasion,
             advice=playing.adviser.advice(seat) if can_act else None,
         )
         return replace(table, marked=playing.teaching.marks(table)) if session.taken_lesson else table
@@ -116,7 +127,7 @@ class Look:
             "bar": frame.bar(table, has_bots=bool(session.bots)),
             **self.drawing.regions,
             "guide": playing.guide(),
-            "end": play.end_screen(table, self._remark()) if session.state.over else Markup(),
+            "end": play.end_screen(table, self._remark(), self.done) if session.state.over else Markup(),
             "curtain": self._curtain(),
         }
 
@@ -144,8 +155,7 @@ class Look:
         if not self.counted:
             return Markup()
         words = self._playing.words
-        island = controls.command(f"{TODAY}:{self.day}", words("days.island"), style="quiet") if self.day else None
-        return join(el("span", self.counted), controls.command(RECORD, words("menu.record"), style="quiet"), island)
+        return join(el("span", self.counted), controls.command(RECORD, words("menu.record"), style="quiet"))
 
     def _curtain(self) -> Markup:
         playing = self._playing

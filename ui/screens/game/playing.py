@@ -133,6 +133,11 @@ class Playing(Room):
         return True
 
     @property
+    def occasion(self) -> str:
+        """What the game is played for: ``day``, ``practice``, or empty."""
+        return self.look.occasion
+
+    @property
     def loss(self) -> str:
         """What other devices at the table lose when the person leaves it, as a sentence; empty without such devices."""
         hosting = self.keeping.hosting if self.keeping else None

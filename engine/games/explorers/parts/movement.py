@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, must_sail_on
+from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, must_sail_on, ships_at_sea
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action, alone
@@ -28,15 +28,21 @@ class SetSail(Verb):
 
     name = "set-sail"
     during = ("main",)
+    easily_missed = True
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return the one action; it is legal at any time of the main part of a turn."""
         return alone(self.name, seat)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether `other` is easily missed and cannot be done during the movement of ships."""
+        """Return whether `other` is overlooked and cannot be done during the movement of ships."""
         verb = state.rules.verbs[other.verb]
-        return verb.easily_missed and MOVEMENT not in state.rules.moments[other.verb]
+        still = other.verb == self.name or MOVEMENT in state.rules.moments[other.verb]
+        return not still and verb.is_overlooked(state, other)
+
+    def is_overlooked(self, state: State, action: Action) -> bool:
+        """Return whether the seat has a ship on the board: without one there is nothing to sail."""
+        return bool(ships_at_sea(state[Fleet], action.seat))
 
     def perform(self, step: Step, action: Action) -> None:
         """Give the seat's ships their movement points, turn the main part into the movement phase, notify the rules."""

@@ -86,8 +86,8 @@ class AttackFortress(Verb):
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether `other` is easily missed: an attack ends the turn."""
-        return state.rules.verbs[other.verb].easily_missed
+        """Return whether `other` is overlooked: an attack ends the turn."""
+        return state.rules.verbs[other.verb].is_overlooked(state, other)
 
     def perform(self, step: Step, action: Action) -> None:
         """Roll a die, compare it with the number of the seat's warships, and end the turn.

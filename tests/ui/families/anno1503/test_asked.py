@@ -105,6 +105,14 @@ def test_what_is_asked_is_answered_by_clicks(told: str) -> None:
     assert_answered_by_clicks(told.partition(" ")[0], {**ASKED, **ALSO}[told]().state)
 
 
+def test_what_the_game_asks_waits_for_the_sheet_and_what_the_viewer_opens_does_not() -> None:
+    for decision in ("fire", "yield"):
+        assert "unbidden" in screen.regions(view_of(ASKED[decision]().state, 0))["panel"]
+    market = drafted(view_of(colony().state, 0), "market")
+    assert "sheet" in screen.regions(market)["panel"]
+    assert "unbidden" not in screen.regions(market)["panel"]
+
+
 @pytest.mark.parametrize("decision", ASKED)
 def test_everybody_is_told_who_answers(decision: str) -> None:
     state = ASKED[decision]().state

@@ -272,7 +272,7 @@ def test_the_dice_tell_what_each_gate_would_bring() -> None:
     told = text_of(screen.regions(seat(table))["dice"])
     assert "When the event die shows trade: a card for you if the red die shows 1–3" in told
     assert "When the event die shows science: a card for you if the red die shows 1–6" in told
-    assert "When the event die shows politics: cards for you from level 1 on" in told
+    assert "politics" not in told, "what brings nothing is not told"
     assert "event die" not in text_of(screen.regions(seat(table, None))["dice"])
 
 

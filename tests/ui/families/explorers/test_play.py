@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -20,6 +21,7 @@ from engine.kernel.rules import Game
 from engine.parts.hands import Hands
 from engine.parts.purse import Purse
 from tests.play import random_play
+from tests.tables.explorers import Sea
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
 from ui.play import draft, screen
 from ui.play.table import LogEntry, TableView
@@ -230,3 +232,20 @@ def test_orders_tell_their_price_and_what_they_are_about() -> None:
         assert all(text.partition(" ")[2] for text in drops)
         met |= {text for text in orders if "wool" in text or "Unload" in text}
     assert met == {"Two more moves (1 wool)", "Unload everything"}
+
+
+def test_cargo_can_be_dropped_where_room_may_be_wanted_and_the_button_says_what_for() -> None:
+    def button(sea: Sea) -> str:
+        hand = screen.regions(view_of(sea.state, 0))["hand"]
+        drops = [each.attributes for each in marked(hand, "data-control") if each.attributes["data-control"] == "drop"]
+        return drops[0]["aria-label"] if drops else ""
+
+    sea = Sea().harbour(0, "2,1,N", "settler").ship(0, 1, "2,1,NE", "settler")
+    assert not button(sea), "nothing can be built, so no room is wanted"
+    assert button(sea.give(0, "brick+lumber+wool+grain")) == "Drop 1 settler, to make room"
+
+
+def test_the_points_of_a_space_are_seen_beside_the_markers_on_it() -> None:
+    tracks = Sea(3).state
+    row = screen.regions(view_of(tracks, 0))["players"]
+    assert re.search(r'class="space"><b>0</b><span class="stack">', row)

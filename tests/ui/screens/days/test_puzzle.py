@@ -3,15 +3,19 @@
 from datetime import date, timedelta
 from functools import cache
 
+import pytest
+
 from engine.days.puzzle import BEGINNING, puzzle_of
 from engine.games import CATALOGUE
 from engine.kernel import links
 from tests.ui.fakes import FakeHost, MemoryStorage, text_of
 from tests.ui.person import commands
 from tests.ui.screens.practice.test_positions import judge
+from ui.base.families import words_at
 from ui.base.words import load
 from ui.days import calendar
 from ui.days.calendar import Day
+from ui.practice.position_sheet import kind_called
 from ui.screens.days.puzzle import DayPuzzle
 from ui.screens.practice.drill import Drill
 
@@ -77,6 +81,8 @@ def test_a_wrong_try_shows_nothing_of_the_solution_and_the_third_shows_all() -> 
         judge(host)
     answer(host, well=False)
     assert kept(host) == Day(tries=3)
+    assert "best move" in text_of(host.page.regions["banner"])
+    assert "best move" not in sheet(host), "the banner has said it"
     assert WORDS("days.unsolved") in sheet(host)
     assert WORDS("practice.careless") in sheet(host)
     assert {"drill:again", "drill:on"} <= commands(host)
@@ -96,6 +102,7 @@ def test_the_best_move_solves_it_and_later_answers_are_practice() -> None:
 
 def test_a_puzzle_of_a_day_before_is_practice_and_one_to_come_is_not_shown() -> None:
     host = asked(day=classic_day() + timedelta(2))
+    assert WORDS("days.late-again") in sheet(host)
     answer(host, well=False)
     assert WORDS("practice.careless") in sheet(host)
     assert kept(host) == Day()
@@ -105,10 +112,16 @@ def test_a_puzzle_of_a_day_before_is_practice_and_one_to_come_is_not_shown() -> 
     assert puzzle(early).day < classic_day()
 
 
-def test_a_reload_opens_it_again_with_the_tries_that_are_left() -> None:
+def test_a_reload_opens_it_again_with_the_tries_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     host = asked()
     answer(host, well=False)
+    monkeypatch.setattr(FakeHost, "day", host.day)
     again = FakeHost(storage=host.kept, tab=host.kept_in_tab)
-    again.day = host.day
     assert again.page.body["drill"] == "asked"
     assert WORDS("days.tries", count=2) in sheet(again)
+
+
+def test_what_a_puzzle_is_about_has_the_name_of_its_family() -> None:
+    explorers = words_at(WORDS, CATALOGUE.game("explorers", 2).on_table(4))
+    assert kind_called(explorers, "robber") == "The pirate ship"
+    assert kind_called(WORDS, "robber") == "The robber"

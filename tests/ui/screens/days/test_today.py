@@ -18,8 +18,10 @@ from ui.base.words import LANGUAGES, load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
 from ui.days.picture import result
+from ui.days.stars import Star
 from ui.days.table import end_of, is_island
 from ui.days.telling import ended, island_called
+from ui.screens.days.journeys import Journeys
 from ui.session.card import PRACTICE
 from ui.session.summary import card_of
 from ui.shelf.saves import MOST_UNTITLED
@@ -50,6 +52,7 @@ def test_the_first_game_counts_and_there_is_no_practice_until_it_is_over() -> No
     assert host.page.body["day"] == FakeHost.day
     host.command("island")
     session = room(host).session
+    assert WORDS("play.occasion.day") in text_of(host.page.regions["banner"])
     assert is_island(session, ISLAND)  # type: ignore[arg-type]
     assert calendar.recall(host.kept).of(TODAY) == Day(slot=room(host).slot)
     assert not session.origin  # type: ignore[attr-defined]
@@ -136,6 +139,11 @@ def test_a_clock_set_back_gives_no_second_attempt_and_practice_looks_back() -> N
     assert host.page.body["day"] == "2031-05-08"
     assert "island" not in commands(host)
     assert WORDS("days.missed") in told(host)
+    assert WORDS("days.late") in told(host, "today-puzzle")
+    assert "tries" not in host.page.regions["today-puzzle"]
+    cells = {each["data-command"]: each for each in marked(host.page.regions["today-calendar"], "data-command")}
+    assert [name for name, each in cells.items() if each["aria-pressed"] == "true"] == ["day:2031-05-08"]
+    assert [name for name, each in cells.items() if "aria-current" in each] == ["day:2031-05-09"]
     host.command("day:2031-06-01")
     assert host.page.body["day"] == "2031-05-09"
 
@@ -150,6 +158,9 @@ def test_a_deleted_attempt_stays_used_up() -> None:
     assert "island" not in commands(host)
     host.command("practise")
     assert room(host).session.origin == PRACTICE  # type: ignore[attr-defined]
+    assert WORDS("play.occasion.practice") in text_of(host.page.regions["banner"])
+    host.command("more")
+    assert WORDS("play.occasion.practice.about") in text_of(host.page.regions["dialog"])
     assert calendar.recall(host.kept).of(TODAY).slot == slot != room(host).slot
 
 
@@ -164,6 +175,14 @@ def test_the_end_of_the_attempt_is_noted_once_and_leads_back_to_the_day() -> Non
     assert len(noted.course) == 10
     assert noted.won == (noted.course[-1] == "2")
     assert counted(storage).results
+    ways = {each["data-command"]: each["class"] for each in marked(host.page.regions["end"], "data-command")}
+    assert "main" in ways["share-day"].split()
+    assert "main" not in ways["rematch"].split(), "what the day gives stands out, and stands first"
+    assert list(ways).index("share-day") < list(ways).index("rematch")
+    assert WORDS("menu.row", count=1) in text_of(host.page.regions["end"])
+    host.command("share-day")
+    assert WORDS("days.signs") in text_of(host.page.regions["dialog"])
+    host.command("close")
     host.command(f"today:{FakeHost.day}")
     assert f"{noted.points} to {noted.rival}" in told(host)
 
@@ -193,6 +212,10 @@ def test_the_result_is_shared_as_five_lines_with_a_link_to_the_same_table() -> N
     fragment = lines[4][lines[4].index("#") :]
     assert FakeHost(link=fragment).page.body["day"] == FakeHost.day
     host.command("share:picture")
+    dialog = text_of(host.page.regions["dialog"])
+    assert WORDS("days.pictured") in dialog
+    assert WORDS("days.copied") not in dialog
+    assert WORDS("days.course") in dialog
     assert host.pictures[-1][0] == f"landfall-{FakeHost.day}"
 
 
@@ -232,6 +255,16 @@ def test_each_star_begins_a_game_against_its_level() -> None:
     host.command("star:explorers/2/hard")
     assert host.page.body["game"] == "explorers"
     assert [player.kind for player in room(host).session.players] == ["human", "hard", "hard", "hard"]
+
+
+def test_a_star_that_is_won_is_filled_and_the_others_are_not() -> None:
+    host = shown()
+    host.command("journeys")
+    room_ = host.app.room
+    assert isinstance(room_, Journeys)
+    room_.won = frozenset({Star("explorers", 3, "medium")})
+    host.app.paint()
+    assert host.page.regions["journey-explorers"].count("#icon-star-won") == 1
 
 
 @pytest.mark.parametrize("what", ["seafarers/99/easy", "classic/0/easy", "x"])

@@ -113,7 +113,7 @@ def test_the_best_is_told_at_once_too_and_counts() -> None:
     rules = drill(host).session.rules
     host.act(rules.write(ahead.choices[0].hint.action))
     assert host.page.body["drill"] == "told"
-    assert WORDS("practice.well") in guide(host)
+    assert WORDS("practice.well") in text_of(host.page.regions["banner"])
     assert scores.recall(host.kept).of("classic") == scores.Results(1, 1, 1, 1)
 
 
@@ -275,7 +275,7 @@ def test_where_nobody_can_judge_the_drill_says_so_and_goes_on() -> None:
     number, _ = host.questions.pop(0)
     host.deliver(WorkerAnswered(number, "nonsense"))
     assert host.page.body["drill"] == "told"
-    assert WORDS("practice.unjudged") in guide(host)
+    assert WORDS("practice.unjudged") in text_of(host.page.regions["banner"])
     assert scores.KEPT not in host.kept
     host.command("drill:next")
     assert drill(host).stage == "asked"
