@@ -191,6 +191,17 @@ def test_on_a_phone_the_sheet_of_a_game_is_whole_and_no_higher_than_its_text(
         assert page.evaluate(EMPTY) < 24, (width, height)
 
 
+def test_a_question_before_ones_first_turn_waits_until_the_sheet_is_read(show_page: OpenPage) -> None:
+    page = show_page("?game=anno1503&scenario=1&seats=human,random,random,random&first=1&seed=5&speed=0&lang=en")
+    page.wait_for_selector('body[data-decision="yield"][data-seat="0"]', state="attached")
+    for width, height in ((1280, 720), *PHONES):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#guide > .sheet-card")).to_be_visible()
+        expect(page.locator("#panel > .sheet")).to_be_hidden()
+    page.locator('[data-command="sheet:away"]').click()
+    expect(page.locator("#panel > .sheet")).to_be_visible()
+
+
 def test_on_a_phone_all_orders_of_a_ship_are_in_sight(show_page: OpenPage) -> None:
     page = show_page("?speed=0&lang=fr")
     open_kept(page, shelved(Kept(moment(VOYAGES[5], SAILING))))

@@ -77,7 +77,6 @@ class DaySharing:
                 el("textarea", self._signs, name="link", rows=5, readonly=True, spellcheck="false"),
                 class_="field",
             ),
-            el("p", words("days.course"), class_="note") if self.end.course else None,
             el("p", told, class_="note", role="status"),
             el(
                 "div",

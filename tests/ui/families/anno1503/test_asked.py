@@ -10,7 +10,7 @@ from engine.games.anno1503 import EXPANSION
 from engine.games.classic import CLASSIC
 from tests.tables.anno import Anno
 from tests.ui.play.test_screen import assert_answered_by_clicks
-from tests.ui.seen import NAMES, text_of, view_of, viewers
+from tests.ui.seen import NAMES, drafted, text_of, view_of, viewers
 from ui.play import screen
 
 
@@ -108,7 +108,7 @@ def test_what_is_asked_is_answered_by_clicks(told: str) -> None:
 def test_what_the_game_asks_waits_for_the_sheet_and_what_the_viewer_opens_does_not() -> None:
     for decision in ("fire", "yield"):
         assert "unbidden" in screen.regions(view_of(ASKED[decision]().state, 0))["panel"]
-    market = drafted(view_of(colony().state, 0), "market")
+    market = drafted(view_of(colony().state, 0), "bazaar")
     assert "sheet" in screen.regions(market)["panel"]
     assert "unbidden" not in screen.regions(market)["panel"]
 

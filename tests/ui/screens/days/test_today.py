@@ -185,6 +185,7 @@ def test_the_end_of_the_attempt_is_noted_once_and_leads_back_to_the_day() -> Non
     host.command("close")
     host.command(f"today:{FakeHost.day}")
     assert f"{noted.points} to {noted.rival}" in told(host)
+    assert WORDS("days.course") in told(host)
 
 
 def test_practice_counts_neither_for_the_day_nor_in_the_record() -> None:
@@ -215,7 +216,6 @@ def test_the_result_is_shared_as_five_lines_with_a_link_to_the_same_table() -> N
     dialog = text_of(host.page.regions["dialog"])
     assert WORDS("days.pictured") in dialog
     assert WORDS("days.copied") not in dialog
-    assert WORDS("days.course") in dialog
     assert host.pictures[-1][0] == f"landfall-{FakeHost.day}"
 
 
