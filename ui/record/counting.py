@@ -150,14 +150,14 @@ def _compared(words: Words, book: Book, result: Result, seat: int) -> str:
     details = {"game": game_called(words, result.game), "bots": against(words, level)}
     if level == PEOPLE or len(result.people) > 1:
         who = name or words("setup.you")
-        return words(f"record.line.named.{_which(found)}", count=found.played, won=found.won, name=who, **details)
-    told = words(f"record.line.{_which(found)}", count=found.played, won=found.won, **details)
+        return words(f"record.line.named.{_remark_on(found)}", count=found.played, won=found.won, name=who, **details)
+    told = words(f"record.line.{_remark_on(found)}", count=found.played, won=found.won, **details)
     row = streaks(filtered(book.results, filter_)).present
     return f"{told} {words('record.line.streak', count=row)}" if row > 1 else told
 
 
-def _which(found: Won) -> str:
-    """Return what to say of these games: ``first.won`` or ``first.lost`` of one alone, ``games`` of several."""
+def _remark_on(found: Won) -> str:
+    """Return the end of the key of the sentence on these games: of one alone `first.won` or `first.lost`; `games`."""
     if found.played > 1:
         return "games"
     return "first.won" if found.won else "first.lost"

@@ -68,7 +68,9 @@ def more(words: Words, own: Container[str], muted: bool, hinted: bool, occasion:
         button(words("app.back-to-game"), command="close", look="primary"),
     )
     told = el("p", words(f"play.occasion.{occasion}.about"), class_="note") if occasion else None
-    return dialog(words, words("app.more"), el("div", told, groups, _zoom_group(words), class_="groups"), ways, look="more")
+    return dialog(
+        words, words("app.more"), el("div", told, groups, _zoom_group(words), class_="groups"), ways, look="more"
+    )
 
 
 def _group(name: str, entries: Child, look: str = "group") -> Markup:
