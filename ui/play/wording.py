@@ -52,8 +52,6 @@ _PLACES = {
     tuple[events.Hex, ...]: "hex",
     tuple[events.Side, ...]: "side",
 }
-STOPS = (".", "!", "?", "…")
-"""The signs that end a sentence."""
 _LISTS = (tuple[events.Seat, ...], tuple[events.Hex, ...])
 _UNKNOWN = -1
 
@@ -273,11 +271,6 @@ def sentences(speaker: Speaker, told: Iterable[str]) -> str:
 def _joint(text: str) -> str:
     """Return the key of the phrase that joins `text` to the next sentence."""
     return "say.after" if text.endswith(STOPS) else "say.both"
-
-
-def ended(text: str) -> str:
-    """Return a sentence with a stop at its end, unless it ends with one of `STOPS` already."""
-    return text if text.endswith(STOPS) else f"{text}."
 
 
 def ended(text: str) -> str:
