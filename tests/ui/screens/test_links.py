@@ -154,7 +154,7 @@ def test_a_game_with_hidden_hands_has_no_link_and_says_why() -> None:
 def test_a_game_of_several_people_is_no_challenge_before_it_is_over() -> None:
     host = FakeHost(TWO)
     host.command("share")
-    assert any("luck" in why for why in whys(host))
+    assert any("what is drawn" in why for why in whys(host))
 
 
 def test_a_game_with_a_person_elsewhere_is_no_challenge_before_it_is_over() -> None:
