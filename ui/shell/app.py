@@ -33,7 +33,7 @@ from ui.base.inputs import (
     WorkerChanged,
 )
 from ui.base.later import archive_of, is_away
-from ui.base.trail import SCREENS, screen_of
+from ui.base.trail import LINK, SCREENS, screen_of
 from ui.base.words import Words, load
 from ui.page.host import Host
 from ui.page.page import Page
@@ -160,6 +160,8 @@ class App:
                 self.games.lost(slot)
             case Went(way):
                 self.trail.follow(way)
+            case Linked() if self.room.step == LINK:
+                self.show_link()  # who came by a link comes by another: a guest has been invited anew
             case Linked():
                 self.games.leave(self.show_link)
 

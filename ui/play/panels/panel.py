@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
+from engine.parts.turn import Turn
 from ui.base.markup import Child, Markup, classes, el
 from ui.board.icons import icon
 from ui.play import controls
@@ -29,11 +30,11 @@ def frame(table: TableView, name: str, title: Child, *body: Child, closes: bool 
 
     A panel that does not close has a hint button if the viewer may ask for hints and has opened no panel by hand.
     Styles show it only where the panel covers the buttons below the board. A panel is ``unbidden`` if the game asks
-    and the viewer has begun nothing: it waits while the sheet of the scenario is read.
+    before the viewer's first turn: it waits while the sheet of the scenario is read.
     """
     heading = el("header", el("h2", title), controls.close(table) if closes else _hint(table))
-    draft = table.draft
-    unbidden = not closes and not (draft.panel or draft.mode or draft.picked or draft.chosen)
+    turn = table.view[Turn]
+    unbidden = not closes and turn.number <= table.rules.seats and turn.active != table.seat
     look = classes("sheet", f"sheet-{name}", unbidden=unbidden)
     return el("div", heading, body, class_=look, data_card=table.decision or None)
 

@@ -67,9 +67,9 @@ class Visiting(Playing):
 
     @property
     def loss(self) -> str:
-        """What the guest must do to come back to the table; empty if that is nothing, or the game is over."""
-        seated = self.session.guest.seat is not None and not self.session.state.over
-        return self.words("together.leave.guest") if seated and not isinstance(self.place, Window) else ""
+        """What the guest must do to come back to the table; empty if that is nothing, or the table is gone already."""
+        sits = self.channel and self.session.guest.seat is not None and not self.session.state.over
+        return self.words("together.leave.guest") if sits and not isinstance(self.place, Window) else ""
 
     def leave(self) -> None:
         """Leave the table. The host keeps the seat for a guest that comes again with the same secret."""

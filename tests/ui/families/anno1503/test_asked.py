@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
 from engine.games.anno1503 import EXPANSION
 from engine.games.classic import CLASSIC
+from engine.parts.turn import Turn
 from tests.tables.anno import Anno
 from tests.ui.play.test_screen import assert_answered_by_clicks
 from tests.ui.seen import NAMES, drafted, text_of, view_of, viewers
@@ -105,9 +107,13 @@ def test_what_is_asked_is_answered_by_clicks(told: str) -> None:
     assert_answered_by_clicks(told.partition(" ")[0], {**ASKED, **ALSO}[told]().state)
 
 
-def test_what_the_game_asks_waits_for_the_sheet_and_what_the_viewer_opens_does_not() -> None:
+def test_what_the_game_asks_before_ones_first_turn_waits_for_the_sheet_and_nothing_else_does() -> None:
     for decision in ("fire", "yield"):
-        assert "unbidden" in screen.regions(view_of(ASKED[decision]().state, 0))["panel"]
+        state = ASKED[decision]().state
+        for active, number in product(range(state.seats), (1, state.seats, state.seats + 1)):
+            state[Turn].active, state[Turn].number = active, number
+            waits = "unbidden" in screen.regions(view_of(state, 0))["panel"]
+            assert waits == (active != 0 and number <= state.seats), (decision, active, number)
     market = drafted(view_of(colony().state, 0), "bazaar")
     assert "sheet" in screen.regions(market)["panel"]
     assert "unbidden" not in screen.regions(market)["panel"]
