@@ -59,8 +59,9 @@ def _scalar(kind: type, marks: tuple[Any, ...]) -> Reader:
     def read(value: Any, rules: Rules, name: str) -> Any:
         if type(value) is not kind:
             raise Misfit(f"{name} is not {_called(kind)}")
-        if not all(_allows(mark, value, rules) for mark in marks):
-            raise Misfit(f"{name} is out of range")
+        for mark in marks:
+            if not _allows(mark, value, rules):
+                raise Misfit(f"{name} is out of range")
         return value
 
     return read
@@ -80,14 +81,16 @@ def _row(origin: type, item: Any, marks: tuple[Any, ...]) -> Reader:
     def read(value: Any, rules: Rules, name: str) -> Any:
         if type(value) is not list:
             raise Misfit(f"{name} is not a list")
-        if not all(length.allows(len(value), rules) for length in lengths):
-            raise Misfit(f"{name} is too long or too short")
+        for length in lengths:
+            if not length.allows(len(value), rules):
+                raise Misfit(f"{name} is too long or too short")
         if each:
             return origin(each(entry, rules, name) for entry in value)
         if value and set(map(type, value)) != {kind}:
             raise Misfit(f"{name} is not a list of {_called(kind)}")
-        if not all(range_.holds(value, rules) for range_ in ranges):
-            raise Misfit(f"{name} is out of range")
+        for range_ in ranges:
+            if not range_.holds(value, rules):
+                raise Misfit(f"{name} is out of range")
         return origin(value)
 
     return read

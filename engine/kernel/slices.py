@@ -8,7 +8,7 @@ the lengths of lists (:mod:`engine.kernel.ranges`); they are checked when a slic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import wraps
 from typing import (
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from engine.kernel.state import State
 
 T = TypeVar("T")
+
+NESTED = (list, tuple)
+"""The types of values that hold other values in a slice."""
 
 
 class Notebook(dict[Any, Any]):
@@ -127,7 +130,11 @@ def _is_list(hint: Any) -> bool:
 
 def to_json(slice_: Slice) -> dict[str, Any]:
     """Return the saved fields of a slice as a dictionary of JSON values by name; tuples become lists."""
-    return {name: _plain(getattr(slice_, name)) for name in slice_.saved}
+    plain = {}
+    for name in slice_.saved:
+        value = getattr(slice_, name)
+        plain[name] = _plain(value) if isinstance(value, NESTED) else value
+    return plain
 
 
 def from_json(cls: type[S], data: Any, rules: Rules) -> S:
@@ -140,5 +147,6 @@ def from_json(cls: type[S], data: Any, rules: Rules) -> S:
     return cls(**{name: read(data[name], rules, f"{cls.__name__}.{name}") for name, read in cls.saved.items()})
 
 
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
+def _plain(values: Sequence[Any]) -> list[Any]:
+    """Return the values as a list of JSON values. Most are numbers: testing them here saves a call for each."""
+    return [_plain(value) if isinstance(value, NESTED) else value for value in values]
