@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.kernel.events import Event
 from engine.kernel.refusal import Refusal
-from ui.play.additions import additions
-from ui.play.speaker import Speaker
-from ui.play.wording import event_sentence, sentences
+from ui.play.additions import grace_of
 
 if TYPE_CHECKING:
     from ui.base.inputs import BotTold
+    from ui.play.table import TableView
     from ui.screens.game.playing import Playing
     from ui.session.mishaps import Mishap
 
@@ -23,7 +20,6 @@ class BotTurns:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.seen_until = 0.0
-        self._grave = ""
         self._mishap = ""
 
     def answered(self, number: int, answer: str) -> None:
@@ -97,6 +93,21 @@ class BotTurns:
             playing.desk.notify(playing.words("app.bots-in-page"))
         return (playing.bots if name.startswith("bots") else playing.adviser).inquiry.think()
 
+    def let_be_seen(self, before: TableView, seat: int) -> None:
+        """Set ``seen_until`` so that the action of `seat` can be seen, heard and taken back before a bot moves.
+
+        Bots go on at once if the person prefers no pace. If the action answers a question that others must answer too,
+        ``seen_until`` stays as it was. `before` is the table before the action.
+        """
+        playing, table = self._playing, self._playing.table
+        if table.decision == before.decision and set(table.asked) < set(before.asked):
+            return
+        lasts = pace = playing.desk.preferences.pace
+        if pace:
+            regret = grace_of(table.rules) if seat in playing.session.people and playing.can_take_back else 0.0
+            lasts = max(pace, regret, playing.desk.narrator.seconds(playing.announced.tidings))
+        self.seen_until = playing.desk.host.clock() + lasts
+
     def move(self, at_once: bool = False) -> None:
         """Play the bot's answer, if it has come; an illegal answer counts as a failure.
 
@@ -124,22 +135,7 @@ class BotTurns:
             playing.desk.worker.succeeded()
         if events is not None:
             playing.happened(before, seat, events)
-            self.tell_grave(events)
-
-    def tell_grave(self, events: Sequence[Event]) -> None:
-        """Show events that a person must not miss, such as an attack, in a notice until the person's next action."""
-        playing = self._playing
-        grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
-        speaker = Speaker.at(playing.table)
-        told = [event_sentence(speaker, event) for event in events if event.__class__.__name__ in grave]
-        if told and playing.shown is not None:
-            self.put_grave_away()
-            self._grave = sentences(speaker, told)
-            playing.desk.notify(self._grave, stays=True)
-
-    def put_grave_away(self) -> None:
-        """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""
-        self._playing.desk.unsay(self._grave)
+            playing.announcing.tell_grave(events)
 
     def _failed(self) -> None:
         """Ask a new worker, or think in the page; if that fails too, play any legal action."""

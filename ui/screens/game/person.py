@@ -134,7 +134,7 @@ class Person:
         """Do an action for the person, or show a notice why it is refused; what stood over the table is put away."""
         playing = self._playing
         playing.introduction.put_away()
-        playing.bot_turns.put_grave_away()
+        playing.announcing.put_grave_away()
         try:
             playing.play(action)
         except Refusal as refusal:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
-from engine.kernel.events import Event, implied, seen_by
-from engine.kernel.refusal import Refusal
+from engine.kernel.events import Event
 from ui.base.inputs import (
     BotTold,
     Commanded,
@@ -21,13 +20,11 @@ from ui.base.markup import Markup
 from ui.base.trail import GAME, SETUP
 from ui.board.picture import Picture
 from ui.guide import aloud, sheet
-from ui.motion.moves import effects_of
 from ui.play import draft as drafting
 from ui.play.additions import grace_of, is_voiced, own_regions
-from ui.play.speaker import Speaker
 from ui.play.table import Draft, TableView, Why
-from ui.play.wording import event_sentence, excuse
 from ui.screens.game import frame
+from ui.screens.game.announcing import Announcing
 from ui.screens.game.board_keys import FocusedPlace
 from ui.screens.game.bot_turns import BotTurns
 from ui.screens.game.by_itself import ByItself
@@ -39,6 +36,7 @@ from ui.screens.game.look import Look
 from ui.screens.game.person import Person
 from ui.screens.game.stopwatch import Stopwatch
 from ui.screens.game.teaching import NEXT, Teaching
+from ui.screens.game.undoing import Undoing
 from ui.screens.game.warning import Warner
 from ui.screens.room import Answers, Room
 from ui.session.advice import Adviser
@@ -82,6 +80,8 @@ class Playing(Room):
         self.bots = Bots(desk.worker, self.timers, session)
         self.adviser = Adviser(desk.worker, self.timers, session)
         self.person = Person(self)
+        self.announcing = Announcing(self)
+        self.undoing = Undoing(self)
         self.bot_turns = BotTurns(self)
         self.hinting = Hinting(self)
         self.board = FocusedPlace()
@@ -211,7 +211,7 @@ class Playing(Room):
     def commands(self) -> Answers:
         """Return the commands of the buttons around the table, of the lesson's card, and of the game in words."""
         return {
-            "undo": lambda _: self._undo(),
+            "undo": lambda _: self.undoing.undo(),
             "hint": lambda _: self.hinting.toggle(),
             "mute": lambda _: self.desk.wishes.mute(),
             "say": lambda _: self._say_again(),
@@ -261,36 +261,6 @@ class Playing(Room):
 
         return Console(self.person.attempt, lambda wish: self.obey(Commanded.read(wish)))
 
-    def _undo(self) -> None:
-        before = self.table
-        if not self.can_take_back or self.shown is None:
-            return
-        try:
-            done = self.session.undo()
-        except Refusal as refusal:
-            self.desk.tell(excuse(Speaker.at(before), refusal))
-            return
-        if done:
-            self.by_itself.keep_open()
-            self.undone(before)
-        else:
-            self.desk.tell(self.words("together.asked"))
-            if self.keeping:
-                self.keeping.ask()
-
-    def undone(self, before: TableView) -> None:
-        """Announce that the last action was taken back (`before` is the table before that), and let the game go on.
-
-        From now on nobody refuses all offers, and no bot places for a person.
-        """
-        self.deaf.clear()
-        self.bots.stand_ins.clear()
-        self.bot_turns.put_grave_away()
-        self._moved_on(before)
-        self.announced.say(self.words("app.undone"))
-        self.keep()
-        self.go_on()
-
     def play(self, action: Action, why: Why | None = None) -> None:
         """Do an action and all that follows from it; a guest's screen only asks the host for it.
 
@@ -303,10 +273,10 @@ class Playing(Room):
 
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
         """Announce an action of `seat` (`before` is the table before it), keep the game, and let it go on."""
-        self._moved_on(before)
-        self._announce(events)
-        if events and not self._asked_at_once(before):
-            self.bot_turns.seen_until = self.desk.host.clock() + self._lasts(seat)
+        self.moved_on(before)
+        self.announcing.tell(events)
+        if events:
+            self.bot_turns.let_be_seen(before, seat)
         self.stopwatch.go_on()
         self.keep()
         self.go_on()
@@ -325,38 +295,17 @@ class Playing(Room):
             if self.session.presence != before.presence:
                 self.go_on()
         elif happening.undone:
-            self.undone(before)
+            self.undoing.undone(before)
         else:
             self.happened(before, happening.seat, happening.events)
 
-    def _lasts(self, seat: int) -> float:
-        """Return the seconds before a bot goes on, so that the seat's action can be seen, heard and taken back.
-
-        They are 0 if the person prefers no pace.
-        """
-        pace = self.desk.preferences.pace
-        regret = grace_of(self.session.rules) if seat in self.session.people and self.can_take_back else 0.0
-        return max(pace, regret, self.desk.narrator.seconds(self.announced.tidings)) if pace else pace
-
-    def _asked_at_once(self, before: TableView) -> bool:
-        """Return whether the last action answered a question that other seats still have to answer, so no bot waits."""
-        return self.table.decision == before.decision and set(self.table.asked) < set(before.asked)
-
-    def _moved_on(self, before: TableView) -> None:
+    def moved_on(self, before: TableView) -> None:
         """After an action or an undo, drop the tasks, hints and warnings of the ply before, and adapt the draft."""
         self.bots.drop()
         self.adviser.drop()
         self.warner.drop()
         self.by_itself.ply = None
         self.draft = drafting.onward(before, self.table)
-
-    def _announce(self, events: Sequence[Event]) -> None:
-        speaker = Speaker.at(self.table)
-        seen = [seen_by(event, self.table.seat) for event in events]
-        told = [event for event in seen if not implied(event)]
-        self.announced.news += [event_sentence(speaker, event) for event in told]
-        self.announced.tidings += [said for event in told if (said := aloud.said(self.table, event))]
-        self.announced.effects += effects_of(self.table, seen)
 
     # -- whose move it is ----------------------------------------------------------------------------------
 

@@ -246,14 +246,14 @@ def first_legal(host: FakeHost) -> str:
 
 def test_an_attack_in_a_bots_turn_is_told_until_the_person_acts() -> None:
     host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
-    turns = room(host).bot_turns
-    turns.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False), CityLost(0, 5, False)])
-    turns.tell_grave([])
+    announcing = room(host).announcing
+    announcing.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False), CityLost(0, 5, False)])
+    announcing.tell_grave([])
     host.wait(60)
     host.press("panel:none")
     assert "3 against 1: the knights lose" in notices(host)
     assert "loses a city" in notices(host)
-    turns.tell_grave([BarbariansAttacked(4, 6, (6, 0, 0), True)])
+    announcing.tell_grave([BarbariansAttacked(4, 6, (6, 0, 0), True)])
     host.press("panel:none")
     assert "4 against 6" in notices(host)
     assert "3 against 1" not in notices(host)
@@ -264,7 +264,7 @@ def test_an_attack_in_a_bots_turn_is_told_until_the_person_acts() -> None:
 def test_an_attack_that_is_taken_back_is_not_told_any_more() -> None:
     host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
     host.act(first_legal(host))
-    room(host).bot_turns.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False)])
+    room(host).announcing.tell_grave([BarbariansAttacked(3, 1, (0, 1, 0), False)])
     host.press("panel:none")
     assert "3 against 1" in notices(host)
     host.command("undo")

@@ -1,0 +1,51 @@
+"""Announcing what has happened: to be read aloud, said, heard and seen, and in a notice if nobody may miss it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.kernel.events import implied, seen_by
+from ui.guide import aloud
+from ui.motion.moves import effects_of
+from ui.play.additions import additions
+from ui.play.speaker import Speaker
+from ui.play.wording import event_sentence, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.kernel.events import Event
+    from ui.screens.game.playing import Playing
+
+
+class Announcing:
+    """Announces events to the viewer, as far as the viewer may know them."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+        self._grave = ""
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Add the events to what the screen announces with its next painting; events that others imply are not told."""
+        table, announced = self._playing.table, self._playing.announced
+        speaker = Speaker.at(table)
+        seen = [seen_by(event, table.seat) for event in events]
+        told = [event for event in seen if not implied(event)]
+        announced.news += [event_sentence(speaker, event) for event in told]
+        announced.tidings += [said for event in told if (said := aloud.said(table, event))]
+        announced.effects += effects_of(table, seen)
+
+    def tell_grave(self, events: Sequence[Event]) -> None:
+        """Show events that a person must not miss, such as an attack, in a notice until the person's next action."""
+        playing = self._playing
+        grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
+        speaker = Speaker.at(playing.table)
+        told = [event_sentence(speaker, event) for event in events if event.__class__.__name__ in grave]
+        if told and playing.shown is not None:
+            self.put_grave_away()
+            self._grave = sentences(speaker, told)
+            playing.desk.notify(self._grave, stays=True)
+
+    def put_grave_away(self) -> None:
+        """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""
+        self._playing.desk.unsay(self._grave)
