@@ -36,7 +36,6 @@ from ui.base.later import archive_of, is_away
 from ui.base.trail import LINK, SCREENS, screen_of
 from ui.base.words import Words, load
 from ui.page.host import Host
-from ui.page.page import Page
 from ui.page.voice import Narrator
 from ui.screens.fetching import with_archive
 from ui.screens.games import Games
@@ -46,7 +45,7 @@ from ui.screens.wishes import Wishes
 from ui.session.worker import Worker
 from ui.shelf.saves import Shelf
 from ui.shell.notices import Notices
-from ui.shell.overlays import overlays
+from ui.shell.painting import page_of
 from ui.shell.trail import MODULES, Trail, room_at
 from ui.widgets.dialogs import Question
 
@@ -388,36 +387,10 @@ class App:
 
         open_link(self)
 
-    # -- painting ------------------------------------------------------------------------------------------
-
     def paint(self) -> None:
         """Show the page as it is now; do nothing while the first screen is still being opened."""
         if self.games.entering and not self.shown:
             return
         self.shown = True
-        room, wishes = self.room, self.preferences
-        self.narrator.wish(wishes.voice == "on")
-        body = {"screen": room.screen, "ready": "true", **room.body()}
-        if self.error:
-            body["error"] = self.error
-        self.host.paint(
-            Page(
-                title=self.words("app.title"),
-                preferences=wishes,
-                frame=f"{room.frame} {self.words.language}",
-                layout=room.layout,
-                regions={**room.regions(), **overlays(self)},
-                body=body,
-                way=self.trail.way,
-                board=room.picture(),
-                board_label=self.room.words("app.board"),
-                focus=room.focus(),
-                home=room.home(),
-                follow=room.follow(),
-                families=room.families,
-                news=room.news(),
-                effects=(*self.wishes.effects(), *room.effects()),
-                speech=self.narrator.speech(self.words.language, room.tidings(), room.present()),
-                keepsake=room.keepsake,
-            )
-        )
+        self.narrator.wish(self.preferences.voice == "on")
+        self.host.paint(page_of(self))
