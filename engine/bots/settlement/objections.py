@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from math import fsum
+from typing import NamedTuple
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.outlook import Outlook
@@ -35,14 +36,23 @@ def beats_the_bank(rates: Sequence[int], get: Hand, pay: Hand) -> bool:
     return fsum(paid / rate for paid, rate in zip(pay, rates, strict=True)) < sum(get)
 
 
-def heard_in(outlook: Outlook) -> list[tuple[int, Reason]]:
-    """Return the seats that did not accept offers of this turn, each with what spoke against the offer for it."""
-    sight, made = outlook[Sight], outlook.view[Offers].made
-    return [
-        (seat, objection(sight, seat, unpack(give, sight.kinds), unpack(want, sight.kinds)))
-        for give, want, unwilling in made
-        for seat in bits(unwilling)
-    ]
+class Earlier(NamedTuple):
+    """An offer of this turn that is over. ``unwilling`` is the mask of the asked seats that did not accept it."""
+
+    give: Hand
+    want: Hand
+    unwilling: int
+
+
+def earlier_offers(outlook: Outlook) -> list[Earlier]:
+    """Return the offers of this turn that are over."""
+    made, kinds = outlook.view[Offers].made, outlook[Sight].kinds
+    return [Earlier(unpack(give, kinds), unpack(want, kinds), unwilling) for give, want, unwilling in made]
+
+
+def heard_in(sight: Sight, earlier: Iterable[Earlier]) -> list[tuple[int, Reason]]:
+    """Return the seats that did not accept these offers, each with what spoke against the offer for it."""
+    return [(seat, objection(sight, seat, give, want)) for give, want, unwilling in earlier for seat in bits(unwilling)]
 
 
 def refused(outlook: Outlook, choice: Choice) -> Iterable[Reason]:

@@ -7,11 +7,11 @@ from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.goals import Goal
-from engine.bots.settlement.objections import beats_the_bank, heard_in, objection
+from engine.bots.settlement.objections import Earlier, beats_the_bank, earlier_offers, heard_in, objection
 from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
-from engine.parts.bundles import pack, unpack
+from engine.parts.bundles import unpack
 from engine.parts.domestic_trade import COUNTERED, Offers, offer_of
 from engine.parts.rule import public_points
 from engine.parts.turn import Turn
@@ -42,35 +42,33 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     `_against` those. A seat that did not accept an earlier offer of this turn is not asked if the same reason speaks
     against the new one.
     """
-    made, sight, barters = outlook.view[Offers].made, outlook[Sight], outlook.manner.barters
+    earlier, sight, barters = earlier_offers(outlook), outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
-    if not asked or len(made) >= outlook.manner.offers or _feared(outlook):
+    if not asked or len(earlier) >= outlook.manner.offers or _feared(outlook, earlier):
         return
-    heard, known = heard_in(outlook), {old[:2] for old in made}
+    heard, known = heard_in(sight, earlier), {old[:2] for old in earlier}
     offers = []
     for given, wanted, number in _exchanges(sight) if barters else _wishes(outlook):
         give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
         fresh = tuple(seat for seat in asked if not heard or (seat, objection(sight, seat, give, want)) not in heard)
-        if fresh and (pack(give), pack(want)) not in known and not _against(sight, made, given, wanted):
+        if fresh and (give, want) not in known and not _against(earlier, given, wanted):
             offers.append(_offered(outlook, fresh, given, wanted, number))
     if barters:
         offers = nlargest(MOST_TRIED, offers, key=lambda each: each.worth)
     yield from (each for each in offers if each.worth > (TRIAL if barters else BOTHER))
 
 
-def _against(sight: Sight, made: Iterable[tuple[int, int, int]], given: int, wanted: int) -> bool:
-    """Return whether one of the offers ``made`` in this turn asked for the kind ``given``, or gave the kind ``wanted``.
+def _against(earlier: Iterable[Earlier], given: int, wanted: int) -> bool:
+    """Return whether an earlier offer of this turn asked for the kind ``given``, or gave the kind ``wanted``.
 
-    Whoever gives what they have just asked for offers in circles.
+    A seat that gives what it has just asked for offers in circles.
     """
-    sides = [(unpack(give, sight.kinds), unpack(want, sight.kinds)) for give, want, _ in made]
-    return any(want[given] or give[wanted] for give, want in sides)
+    return any(old.want[given] or old.give[wanted] for old in earlier)
 
 
-def _feared(outlook: Outlook) -> bool:
-    """Return whether all see that the seat is about to win, and somebody did not accept an offer of this turn."""
-    refused = any(unwilling for *_, unwilling in outlook.view[Offers].made)
-    return refused and _near(outlook, public_points(outlook.view, outlook.seat))
+def _feared(outlook: Outlook, earlier: Iterable[Earlier]) -> bool:
+    """Return whether all see that the seat is about to win, and somebody did not accept an earlier offer."""
+    return any(old.unwilling for old in earlier) and _near(outlook, public_points(outlook.view, outlook.seat))
 
 
 def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
