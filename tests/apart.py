@@ -76,7 +76,7 @@ def alone(setting: Setting, seed: int, bot: Bot, played: Match, longest: int = L
 class Apart:
     """A host, its guests, an onlooker, and what is carried between them.
 
-    If ``in_turn``, only the first of several seats that are asked acts, as at one table; else whoever is asked does.
+    If ``in_turn``, only the first of several seats that are asked acts, as at one table; else all of them do.
     """
 
     def __init__(self, setting: Setting, seed: int, weather: Weather, level: str = "random", in_turn: bool = True):

@@ -90,7 +90,7 @@ def exchange(one: Carrying, other: Carrying) -> tuple[str, str]:
 
 
 def meet(host: Carrying, guest: Carrying, invitation: str = "") -> tuple[str, str, str]:
-    """Connect two devices by their two codes, the first of which may be given; let them talk.
+    """Connect two devices by their two codes, and let them talk. The first code, the invitation, may be given.
 
     Return what they call the channel, and the invitation.
     """

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 REST_MS = 60
 """How long the hand rests over a place before it presses the button, and how long it then holds the button."""
 AFTER_MS = 250
-"""The time after a click of which the work is counted."""
+"""How long after a click work is counted as the click's."""
 PAUSE_MS = 150
 """How long the hand then waits before it looks for the next place."""
 UNTOLD_MS = 8

@@ -56,7 +56,7 @@ class Guest:
     The ``secret`` is never sent. The key with which the guest gets its seat back, and the links that it adds to the
     luck (:mod:`engine.hosting.chains`), are made from it. After a reload the page makes a new guest with the same
     secret, a number of ``visits`` above all that the old guest reached, and the last pledge that the old guest was told
-    (`known`). Texts may be lost, doubled or overtaken: whoever carries them calls :meth:`tick` now and then.
+    (`known`). Texts may be lost, doubled or overtaken: the program that carries them calls :meth:`tick` now and then.
     """
 
     def __init__(

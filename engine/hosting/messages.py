@@ -72,8 +72,8 @@ class Request(Message):
 class Hello(Request, kind="hello"):
     """Ask for a seat, or, if ``seat`` is None, to look on.
 
-    ``key`` is a secret that the guest has made up: whoever says it again gets the same seat again. ``visit`` counts the
-    guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
+    ``key`` is a secret that the guest has made up: a guest that says it again gets the same seat again. ``visit``
+    counts the guest's channels, so that a hello that comes late cannot call the seat back to a channel that is closed.
     ``colour`` is the number of the colour that the guest likes best, None for any.
     """
 
@@ -141,7 +141,7 @@ class ReadLines(Request, kind="lines"):
 
 
 class Bye(Request, kind="bye"):
-    """Leave. The seat is kept for whoever says the key again."""
+    """Leave. The seat is kept for a guest that says the key again."""
 
 
 # -- tellings ------------------------------------------------------------------------------------------------

@@ -140,7 +140,7 @@ class Catalogue:
         return self.game(spec.game, spec.scenario).on_table(spec.seats, dict(spec.options))
 
     def played(self, rules: Rules) -> tuple[Family, ...]:
-        """Return the families of which rules are in play, in the order of the list, the game's own one included."""
+        """Return the families with rules in play, the game's own included, in the order of the list."""
         return tuple(
             family for family in self.families if family.name == rules.game.name or any(map(family.owns, rules.parts))
         )

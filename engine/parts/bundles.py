@@ -55,7 +55,7 @@ def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
 
 
 def kinds_held(bundle: int) -> int:
-    """Return the mask of the kinds of which a bundle has at least one card."""
+    """Return the mask of the kinds that have at least one card in a bundle."""
     return _kinds_guarded((bundle | GUARD) - _EACH & GUARD)
 
 

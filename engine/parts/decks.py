@@ -89,7 +89,7 @@ class DeckOfCards(Rule):
     cards: ClassVar[type[Deck]]
 
     def full(self, state: State) -> tuple[int, int, list[int], list[int], list[int]]:
-        """Return (deck, hidden_deck, hand, unknown, played) of a :class:`Deck` of which no card is drawn yet."""
+        """Return (deck, hidden_deck, hand, unknown, played) of a :class:`Deck` before the first draw."""
         none = [0] * state.seats
         return whole_deck(state.rules, self.cards), 0, none, none[:], none[:]
 

@@ -79,7 +79,7 @@ class BankTrade(Verb):
         return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each kind of which the seat has enough, with each other kind that the bank has."""
+        """Return an action for each kind that the seat has enough cards of, with each other kind that the bank has."""
         cards = state[Hands]
         enough = (cards.hand[seat] | GUARD) - state[Rates].rate[seat] & self._kinds
         return _trades(seat, enough, (cards.bank | GUARD) - self._singles & self._kinds) if enough else ()

@@ -63,7 +63,7 @@ def _harvest_of(owed: Sequence[int], told: tuple[Event, ...]) -> Harvest:
 
 
 def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Return each seat's share of a kind of which the bank has too few: ``owed`` by seat, ``there`` in the bank.
+    """Return each seat's share of a scarce kind: the bank owes the seats ``owed`` cards, and has only ``there``.
 
     If only one seat is owed some, it gets all that the bank has; if several are, nobody gets any.
     """
@@ -72,7 +72,7 @@ def to_one_alone(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
 
 
 def in_turn(owed: Sequence[int], there: int, roller: int) -> Sequence[int]:
-    """Return each seat's share of a kind of which the bank has too few: ``owed`` by seat, ``there`` in the bank.
+    """Return each seat's share of a scarce kind: the bank owes the seats ``owed`` cards, and has only ``there``.
 
     The seat ``roller`` is served first, then the others in turn order.
     """
@@ -89,7 +89,7 @@ class Production(Rule):
     """All seats get cards on every roll. The bank's limit applies to each resource separately."""
 
     sharing: Sharing = to_one_alone
-    """How a kind is shared of which the bank has too few cards."""
+    """How a kind is shared when the bank has too few cards of it."""
 
     def help_values(self, state: State) -> Mapping[str, int]:
         """Return ``served``: 1 if seats are served in turn when cards are scarce, else 0."""

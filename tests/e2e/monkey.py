@@ -63,7 +63,7 @@ async ([seed, wanted, leaving, keys, limit]) => {
 
 
 class Monkey:
-    """A clicker on a page. ``done`` is all it has done, for whoever wants to know what broke the page."""
+    """A clicker on a page. ``done`` is all it has done, to find out what broke the page."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page

@@ -70,7 +70,7 @@ def test_windows_of_a_device_meet_and_closing_any_is_noticed(device: Callable[[]
     assert guest.hear("Unreachable") == ["carrier-hosted"]
     assert host.hear("Parted") == [end]
     host.do("stop")
-    host.do("join", "tea")  # whoever waits for the table has it when its host has left
+    host.do("join", "tea")  # a window that waits for the table has it when its host has left
     end, _ = exchange(host, guest)
     guest.page.close()
     assert host.hear("Parted") == [end]

@@ -97,4 +97,4 @@ def test_sound_is_started_at_the_first_touch_and_not_in_the_middle_of_a_game(ope
     wait_ready(page)
     page.click('[data-command="setup:classic"]')
     page.wait_for_function("tuned.length")
-    assert page.evaluate("tuned") in (["menu"], ["setup"])  # whoever asks the page something has touched it
+    assert page.evaluate("tuned") in (["menu"], ["setup"])  # a question to the page touches it

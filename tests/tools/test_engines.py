@@ -20,6 +20,6 @@ def test_what_is_guarded_ends_with_whoever_started_it_and_so_do_its_children() -
         assert process.stdout
         assert process.stdout.readline() == b"both\n"
         assert process.poll() is None
-        # Its input is closed, as the system does for whoever is killed; its output ends when nobody is left to write.
+        # The system closes the input of a killed process too; the output ends when nobody is left to write.
         process.communicate(timeout=SECONDS)
     assert process.returncode < 0

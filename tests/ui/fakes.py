@@ -312,7 +312,7 @@ class FakeHost:
         self._arrivals.append(event)
 
     def close(self) -> None:
-        """Close this tab: whoever it was connected with notices."""
+        """Close this tab: the devices that it was connected with notice."""
         self.carrier.stop()
         self.release()
         self.air.hosts.remove(self)

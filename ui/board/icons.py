@@ -12,7 +12,7 @@ from ui.board import sea_icons
 from ui.board.shapes import path, symbol, use
 
 Strokes: TypeAlias = tuple[str, ...]
-"""The strokes of an icon: SVG paths, each of which may begin with ``~`` or ``*`` (see above)."""
+"""The strokes of an icon: SVG paths. Each may begin with ``~`` or ``*`` (see above)."""
 
 _DOT = "m-1.1 0a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0Z"
 

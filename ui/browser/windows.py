@@ -19,7 +19,7 @@ PARTS = 4
 
 
 class Windows:
-    """The channels of this window to others at a table; it hosts the table, or joins whoever hosts it.
+    """The channels of this window to others at a table; it hosts the table, or joins the window that hosts it.
 
     A channel is named after both windows. A window has a new name each time it begins to host or to join.
     """

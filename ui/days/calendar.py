@@ -126,7 +126,7 @@ class Calendar:
         return max(self.longest, *map(self._row_to, ends), 0)
 
     def _row_to(self, last: date) -> int:
-        """Return the number of consecutive done days of which `last` is the last; 0 if `last` is not done.
+        """Return the length of the row of done days that ends with `last`; 0 if `last` is not done.
 
         A row that reaches back to the first kept day goes on with the days ``before`` it.
         """

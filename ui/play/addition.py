@@ -207,7 +207,7 @@ class AtEnd:
 
 @dataclass(frozen=True)
 class ForChildren:
-    """What children need, many of whom cannot read: ``ForChildren(voiced=True, grace=4.0)``."""
+    """What a game needs for children, who often cannot read: ``ForChildren(voiced=True, grace=4.0)``."""
 
     voiced: bool = False
     """Whether the page offers to read questions aloud; the log is folded then."""

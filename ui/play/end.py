@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def end_screen(table: TableView, remark: Child = None, first: Markup | None = None) -> Markup:
     """Return the whole screen at the end of a game; `remark` is a line about the player's other games.
 
-    What is to be told `first` stands above the ways on, of which none is striking then.
+    What is to be told `first` stands above the buttons that lead on; none of them is striking then.
     """
     shown = [part for each in additions(table.rules) if (part := each.end.celebrates(table))]
     return el(

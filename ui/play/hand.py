@@ -41,7 +41,7 @@ def hand(table: TableView) -> Markup:
 
 
 def _pile(table: TableView, kind: int, held: int) -> Markup:
-    """Return the pile of a resource of which the viewer holds `held` cards; it shows those that lie in no tray.
+    """Return the pile of the viewer's `held` cards of a resource; it shows those that lie in no tray.
 
     While cards can be laid into a tray, a click on the pile lays one there.
     """
@@ -77,7 +77,7 @@ def _development(table: TableView, seat: int) -> Markup | None:
 
 
 def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
-    """Return the viewer's `held` development cards of one kind, of which `fresh` were bought in this turn.
+    """Return the viewer's `held` development cards of one kind; `fresh` of them were bought in this turn.
 
     They are a button if a verb plays them.
     """

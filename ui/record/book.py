@@ -132,7 +132,7 @@ class Book:
     def _candidates(self, other: Book) -> defaultdict[tuple[Kind, int], list[int]]:
         """Return, by kind and number of totals, which games here (by number) a sum of another book may contain.
 
-        Games of which the sum has lost the fewest details stand first, among these the oldest.
+        First stand the games that have lost the fewest details in the sum, among these the oldest.
         """
         apart, found = {result.number for result in other.results}, defaultdict[tuple[Kind, int], list[int]](list)
         old = [result for result in self.results if result.day <= other.folded and result.number not in apart]

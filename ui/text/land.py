@@ -64,7 +64,7 @@ def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
 
 
 def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
-    """Yield the lines on a row of hexes from west to east. Neighbours of which only the name is told share a line.
+    """Yield the lines on a row of hexes from west to east. Neighbours share a line if only their names are told.
 
     `row` has the index and the tile of each hex; `stood` the descriptions of the pieces, by the key of their place.
     """

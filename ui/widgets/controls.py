@@ -65,7 +65,7 @@ def named_icon_button(name: str, label: str, title: str, command: str) -> Markup
 
 
 def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
-    """Return a few choices side by side, (value, text), of which the value `chosen` is selected."""
+    """Return a few choices, (value, text), side by side; the one with the value `chosen` is selected."""
     group = [
         el(
             "label",

@@ -10,7 +10,7 @@ from ui.board.players import EMBLEMS, chip
 def swatches(
     words: Words, name: str, chosen: int | None, colours: Iterable[int] = range(len(EMBLEMS)), unseen: bool = True
 ) -> Markup:
-    """Return a field with the chips of some `colours`, of which one may be chosen.
+    """Return a field of chips to choose one of some `colours`; `chosen` is the present one, None for none.
 
     An `unseen` heading is only for screen readers.
     """

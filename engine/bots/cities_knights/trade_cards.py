@@ -78,12 +78,12 @@ def _traded(outlook: Outlook, given: int, rate: int) -> Hand:
 
 
 def resource_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the resource monopoly for each resource of which opponents are likely to hold enough (see `_levied`)."""
+    """Propose the resource monopoly for each resource that opponents probably hold enough cards of (see `_levied`)."""
     yield from _levied(outlook, PlayResourceMonopoly.name, PlayResourceMonopoly.most)
 
 
 def trade_monopoly(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the trade monopoly for each commodity of which opponents are likely to hold enough (see `_levied`)."""
+    """Propose the trade monopoly for each commodity that opponents probably hold enough cards of (see `_levied`)."""
     yield from _levied(outlook, "play-trade-monopoly", 1)
 
 
@@ -103,7 +103,7 @@ def _levied(outlook: Outlook, verb: str, most: int) -> Iterator[Proposal]:
 
 
 def master_merchant(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the master merchant against each seat of which two cards are worth more than `Holding.least`.
+    """Propose the master merchant against each seat from which two cards are worth more than `Holding.least`.
 
     Leave out seats with fewer than two cards.
     """

@@ -148,7 +148,7 @@ class Examination:
         return untried if stood < STOOD else []
 
     def _checks(self, looks: Sequence[Look], parts: int) -> list[Check]:
-        """Return a check for each part, numbered below ``parts``, of which these looks have no result yet."""
+        """Return a check for each part of each look, numbered below ``parts``, that has no result yet."""
         return [Check(each.ply, each.best, part) for each in looks for part in self._parts_left(each.ply, parts)]
 
     def _parts_left(self, ply: int, parts: int) -> range:

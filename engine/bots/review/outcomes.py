@@ -26,7 +26,7 @@ class Outcome:
 
 
 class Fork(NamedTuple):
-    """A draw of which only the first value was tried, after the draws ``before`` it.
+    """A draw after the draws ``before`` it; only its first value was tried.
 
     ``others`` pairs each other value with the likelihood of the whole path that leads to it.
     """

@@ -59,7 +59,7 @@ def wake(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def carry(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to carry each number; best is one with many dots, of which opponents lose more than the seat."""
+    """Propose to carry each number; best is one with many dots, if opponents lose more of them than the seat."""
     sight = outlook[Sight]
     for action in outlook.of_verb("carry"):
         source, _ = action.args

@@ -60,7 +60,7 @@ class MeasuresStanding(Entry):
     alone: bool = False
     """Whether its numbers replace those of the chapters before it, instead of being added to them."""
     falls: frozenset[str] = frozenset()
-    """The names of its numbers of which less is better."""
+    """The names of those of its numbers that are better the lower they are."""
     rises: frozenset[str] = frozenset()
     """The names of its numbers whose weights are at least 0, even if the games that were played taught otherwise."""
 
@@ -71,7 +71,7 @@ class Insight:
 
     ``standings`` computes the numbers of a state; ``progress`` tells from them how far the game is. ``names`` are in
     the order of the numbers; the sentence for each is ``why.ahead-<name>``. ``learnt`` holds the weights by seats at
-    the table, ``falls`` names the numbers of which less is better.
+    the table, ``falls`` names the numbers that are better the lower they are.
     """
 
     names: Sequence[str]

@@ -56,7 +56,7 @@ def income_with(sight: Sight, corner: int) -> list[float]:
 
 
 def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
-    """Return the resources of which neither the seat's buildings nor a settlement on this corner have dots."""
+    """Return the resources that neither the seat's buildings nor a settlement on this corner would bring."""
     income, here = sight.income, sight.dots_by_resource(corner)
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
@@ -204,9 +204,10 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:
-    """Yield a reason for each of the kinds ``given`` away of which ``hand``, the hand after a trade, still has enough.
+    """Yield a reason for each kind ``given`` away in a trade that leaves enough of the kind in ``hand``.
 
-    That is enough for every goal that the reason of the choice may mean; nothing if it means none.
+    ``hand`` is the hand after the trade. Enough is what every goal costs that the reason of the choice may mean; yield
+    nothing if it means none.
     """
     goals = _named(outlook, choice)
     for kind in given:

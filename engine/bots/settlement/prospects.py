@@ -28,7 +28,7 @@ class Plan(NamedTuple):
 
 
 class Prospects(Lens):
-    """What hands are worth to a seat for its ``goals``, of which the most valuable comes first.
+    """What hands are worth to a seat for its ``goals``, the most valuable goal first.
 
     ``turn`` is how many rolls away its next turn is taken to be, ``limit`` its hand limit or ``BOUNDLESS``.
     """

@@ -122,7 +122,7 @@ class Waste(Pray):
 
 
 class Shrine(Rule):
-    """A rule of which no bot has ever heard."""
+    """A rule that no bot has ever heard of."""
 
     slices = (Prayers,)
     verbs = (Pray, Vow, Praise, Waste)

@@ -37,7 +37,7 @@ class Watched:
         self._memories.notice(self.table.state, self.table.do(text, *draws))
 
     def known(self, seat: int, other: int) -> dict[str, int]:
-        """The progress cards of another of which a seat is sure."""
+        """The progress cards that a seat knows for sure in another's hand."""
         seen = Court(self.table.rules.seats)
         seen.state = self._memories.view(self.table.state, seat)
         return seen.holds(other)

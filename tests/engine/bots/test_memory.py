@@ -259,7 +259,7 @@ def moments(rules: Rules) -> tuple[Moment, ...]:
 
 
 def secrets(moment: Moment) -> int:
-    """How many cards whoever is asked does not know."""
+    """How many cards the seat that is asked does not know."""
     seat = moment.state.decision.seats[0]
     return sum(moment.memories[seat].reminded(moment.state.rules.view(moment.state, seat))[Hands].unknown)
 

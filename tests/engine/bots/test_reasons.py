@@ -39,7 +39,7 @@ def test_no_reason_contradicts_its_move(spec: Spec) -> None:
 
 FOR_ONE_ALONE = re.compile(r"\b(most|least|best|first|soonest|longest|shortest|nearest|largest)\b")
 COUNTED = {
-    "why.fact-leads": "the defenders of whom the rules honour several",
+    "why.fact-leads": "the defenders: the rules honour several of them",
     "why.fact-length": "the own trail, which is the longest of its lines",
     "why.fact-near.one": "a fact that is counted",
     "why.fact-near.other": "a fact that is counted",
@@ -98,7 +98,7 @@ def test_who_gets_enough_of_a_card_says_so_and_who_gets_none_says_that() -> None
 
 
 def test_what_all_refused_is_not_offered_again_for_the_same_reason() -> None:
-    """Seats 1 and 2 have no buildings: whoever asks them for ore hears the same, whatever is given for it."""
+    """Seats 1 and 2 have no buildings: a seat that asks them for ore hears the same, whatever it gives."""
     table = Island(3).settlement(0, "0,1 N").give(0, "3lumber+3brick").give(1, "wool").give(2, "wool").turn_of(0)
     table.play(
         """

@@ -21,7 +21,7 @@ CAREFUL = MEDIUM._replace(carelessness=0.0)
 
 ORE = 4
 HERE = "1,0"
-"""The robber's hex, with a settlement of each opponent, in the tests of whom to rob."""
+"""The robber's hex, with a settlement of each opponent, in the tests that choose a victim."""
 
 LIKELY_AS_EACH_OTHER = ("2,0 NE", "-2,1 SW")
 """Corners that lie at one hex each, both with an eight."""

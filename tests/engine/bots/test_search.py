@@ -219,7 +219,7 @@ def test_a_chapter_that_has_learnt_only_its_own_weighs_the_rest_as_they_were_lea
 
 @pytest.mark.some(2, of="series that show strength")
 def test_the_chances_foretell_most_winners() -> None:
-    """Half-way through games of careful players, whoever is seen ahead wins far more often than not."""
+    """Half-way through games of careful players, the player who is seen ahead wins far more often than not."""
     rules, right = CATALOGUE.rules(Spec("classic", 2)), 0
     for seed in range(20):
         watcher = HalfWay()

@@ -1,4 +1,4 @@
-"""What changes hands is told by the events: whoever adds their moves up knows the hands, in every game."""
+"""The events tell what changes hands: their moves added up are the hands, in every game."""
 
 from __future__ import annotations
 

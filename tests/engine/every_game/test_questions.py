@@ -1,4 +1,4 @@
-"""What is asked when, and of whom: every rule declares its questions, and no stack holds them otherwise."""
+"""What is asked when, and which seats are asked: the stack holds only questions that a rule declares."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def slowly(board_sides: list[int], held_corners: set[int]) -> set[int]:
 
 
 def _open(side: int, board_sides: list[int], held_corners: set[int]) -> bool:
-    """Whether a side ends at nothing, or is part of a circle: some sides of which each corner has two, or none."""
+    """Whether a side ends at nothing, or is part of a circle: at each corner meet two of its sides, or none."""
     others = [other for other in board_sides if other != side]
     near = [{end for other in others for end in BOARD.side_corners[other] if end == corner} for corner in ends(side)]
     if any(not there and corner not in held_corners for there, corner in zip(near, ends(side), strict=True)):

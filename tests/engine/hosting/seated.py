@@ -18,7 +18,7 @@ CLASSIC = Spec("classic", 3, 0, (("first", "0"), ("map", "beginner")))
 
 
 def one_of_each(what: str) -> list[ParameterSet]:
-    """The official tables of all games, of which one of each family is drawn for what is tried there."""
+    """The official tables of all games; one of each family is drawn for what is tried there."""
     return [
         pytest.param(setting, id=setting.name, marks=pytest.mark.some(1, of=f"{family(setting)}: {what}"))
         for setting in OFFICIAL

@@ -132,7 +132,7 @@ def test_ten_thousand_malformed_messages_of_a_guest_change_nothing_and_stall_nob
         assert host.match.ply == ply
         action = choose(rules, host.match.state, generator)
         if action.seat == 1:
-            host.tick()  # whoever floods the host waits for a tick; the others do not
+            host.tick()  # a guest that floods the host waits for a tick; the others do not
         seated.do(rules.write(action))
         host.tick()
     assert not host.budget.cut_off

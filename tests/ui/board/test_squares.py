@@ -1,4 +1,4 @@
-"""A board of squares on the page: painted by whoever its picture names, with places like those of any board."""
+"""A board of squares on the page: its picture names its painter, and it has places like those of any board."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ WITH_CARDS = pytest.mark.parametrize(
 
 
 class Large(Cards, DevelopmentCards):
-    """A large table in the first turn, which is over as soon as cards are given to whoever shall have some."""
+    """A large table in the first turn, which is over as soon as a test has given cards to some seats."""
 
     def __init__(self, game: Game, kind: str) -> None:
         super().__init__(LARGE[0], game, **{AGREED: kind})
@@ -143,7 +143,7 @@ def test_in_a_short_turn_a_card_may_be_played(game: Game) -> None:
     assert f"{seat} pass-building" in enabled(shown, "actions")
 
 
-# -- whoever waits -------------------------------------------------------------------------------------------
+# -- those who wait ------------------------------------------------------------------------------------------
 
 
 @IN_EACH

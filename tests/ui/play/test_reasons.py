@@ -36,7 +36,7 @@ COINS = 99
 
 
 class Heard:
-    """What all buttons say while a table is drawn, and of which refusals they tell."""
+    """What all buttons say while a table is drawn, and the refusals that they tell."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._reasons = dict[str, str]()

@@ -31,7 +31,7 @@ def begun(seed: int = 5) -> Session:
 
 
 def move(session: Session, generator: Generator) -> None:
-    """Some legal action of whoever is asked first."""
+    """Some legal action of the seat that is asked first."""
     legal, forms = session.rules.legal(session.state), session.rules.forms(session.state)
     if legal and (not forms or generator.below(4)):
         session.submit(generator.choice(legal))
@@ -115,7 +115,7 @@ def test_everything_is_told_when_the_game_is_over() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_which_of_the_others_is_human_changes_no_decision(level: str) -> None:
-    """A bot is asked in the same words whoever sits at the other seats, so it cannot gang up on the people."""
+    """A bot is not told which other seats are people's, so it cannot gang up on them."""
     for plies in (0, 7, 90, 150):
         state = played(plies).state
         asked = state.decision.seats[0]

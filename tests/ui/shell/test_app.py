@@ -350,7 +350,7 @@ def test_the_log_follows_again_once_when_the_turn_comes() -> None:
     host = FakeHost({**ALONE, "first": "0", "map": "beginner"})
     assert [page.follow for page in host.pages].count(True) == 1
     host.act("0 roll")
-    assert not host.page.follow, "whoever reads in their own turn goes on reading"
+    assert not host.page.follow, "who reads in their own turn goes on reading"
     host.act("0 end")
     seen = len(host.pages)
     host.let_bots_answer()

@@ -47,7 +47,7 @@ def _ready() -> Drawing:
 
 
 def _resting() -> Drawing:
-    """Draw an inactive knight: a shield of which only the rim has its owner's colour."""
+    """Draw an inactive knight: a shield with only its rim in the owner's colour."""
     return _edged(_SHIELD, path(_SHIELD, fill=_PLAYER), inked(_FIELD, "var(--disc)", 1.6))
 
 

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from ui.together.happening import Happening
 
 FOLDED = frozenset({"log"})
-"""The parts of the screen that are closed at first in games for children, many of whom cannot read."""
+"""The parts of the screen that are closed at first in games for children, who often cannot read."""
 
 
 class Playing(Room):

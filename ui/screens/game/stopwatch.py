@@ -1,4 +1,4 @@
-"""How long a game takes: the time between its moves, of which a long break counts only in part."""
+"""How long a game takes: the time between its moves; a long break counts only in part."""
 
 from __future__ import annotations
 

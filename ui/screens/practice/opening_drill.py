@@ -31,7 +31,7 @@ def opening_drill(desk: Desk, series: Series) -> Drill:
 
 
 class OpeningExercise:
-    """One board of a series. ``placed`` are the judged placements, of which ``seen`` is the index of the one shown.
+    """One board of a series. ``placed`` are the judged placements, ``seen`` is the index of the one that is shown.
 
     ``score`` is what the placements of this board are worth, 0 to 100; ``best`` is the best sum of the scores of an
     earlier series, 0 without one.

@@ -32,7 +32,7 @@ class Sparing(Slice):
 
 
 def goods_to_spare(state: State, seat: int) -> int:
-    """Return the mask of the goods of which the builder may save a card.
+    """Return the mask of the goods that the builder may save a card of.
 
     Without that card the hand pays for some project that is open to the seat (:meth:`AnnoRule.project_costs`).
     """

@@ -70,7 +70,7 @@ class Suffer(Verb):
     during = (BURNING,)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each rank of which an inhabitant can fall."""
+        """Return an action for each rank that has an inhabitant who can fall."""
         return at_each(self.name, seat, can_fall(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -44,7 +44,7 @@ class Goal(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Several goals, of which at most ``most`` count."""
+    """Several goals; at most ``most`` of them count."""
 
     goals: tuple[Goal, ...]
     most: int

@@ -84,7 +84,7 @@ def can_rise(state: State, seat: int) -> int:
 
 
 def can_fall(state: State, seat: int) -> int:
-    """Return the mask of the ranks of which the seat has an inhabitant that can fall.
+    """Return the mask of the ranks in which the seat has an inhabitant that can fall.
 
     Only a citizen needs a free tile of the lower ranks; the others stay on shared tiles, and a pioneer leaves.
     """

@@ -61,7 +61,7 @@ _ONE_OF_EACH = GUARD >> 7
 
 
 def having(bundle: int, least: int) -> int:
-    """Return the kinds of which a bundle has at least `least`: a mask with the top bit of each such kind's byte."""
+    """Return the kinds with at least `least` in a bundle: a mask with the top bit of each such kind's byte."""
     return (bundle | GUARD) - least * _ONE_OF_EACH & GUARD
 
 

@@ -83,7 +83,7 @@ class Harbours(JuniorRule):
             renew_rates(state, seat)
 
     def bank_rates(self, state: State, seat: int) -> int:
-        """Return `rate` for each resource of which the seat has the tile, as a packed bundle; 0 for other resources."""
+        """Return `rate` for each resource whose tile the seat has, as a packed bundle; 0 for other resources."""
         return sum(self.rate * one(kind) for kind, owner in enumerate(state[Tiles].owner) if owner == seat)
 
     def audit(self, state: State) -> Sequence[str]:

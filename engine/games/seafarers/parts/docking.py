@@ -129,7 +129,7 @@ def build_harbour(step: Step, kind: int, side: int) -> None:
 class Docking(SeaRule):
     """A seat places a harbour when it gets the harbour, or later when it has built at a coast with room for one.
 
-    ``kinds`` are the words of the harbours: ``generic``, or the resource of which it improves the rate.
+    ``kinds`` are the words of the harbours: ``generic``, or the resource that has a better rate there.
     """
 
     kinds: tuple[str, ...] = ("generic", *RESOURCES)

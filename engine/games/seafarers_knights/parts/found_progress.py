@@ -12,5 +12,5 @@ class FoundProgress(SeaRule):
     needs = (Treasures, DeckOfChoice)
 
     def card_found(self, step: Step, seat: int) -> None:
-        """Offer the finder the decks of progress cards, of which it chooses one."""
+        """Offer the finder the decks of progress cards; it chooses one of them."""
         offer_decks(step, seat)

@@ -132,7 +132,7 @@ def test_more_of_a_good_than_counts_is_given_back() -> None:
 
 
 def richer(gold: int) -> Anno:
-    """A seat that has one goal and much of others, and so much gold, of which thirty coins are a goal too."""
+    """A seat that has one goal and much of others, and so much gold; thirty coins are a goal too."""
     table = Anno(2, game=BASE).people(0, 0, 2, 2, 0).agree(0, "wood", "cloth").public(0, "bank", "church")
     return table.gold(0, gold).give(0, "2stone")
 

@@ -149,7 +149,7 @@ def test_all_who_did_equally_little_lose_one_each_and_nobody_two() -> None:
 
 
 def test_the_least_is_found_among_those_who_have_a_city_to_lose() -> None:
-    """Ruling C4: whoever has none is immune."""
+    """Ruling C4: a seat without a city is immune."""
     table = Embattled(3).settlement(0, PLACES[0]).city(1, PLACES[1]).city(2, PLACES[2], "-1,2 S", "-2,0 N")
     table.knight(1, _beside(PLACES[1]), active=True).knight(2, _beside(PLACES[2]), rank="strong", active=True)
     assert outcome(table.state) == (False, (1,))

@@ -219,7 +219,7 @@ def test_nobody_is_imagined_to_have_won_already() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 5])
 def test_in_a_whole_game_nobody_is_imagined_to_have_won_already(seed: int) -> None:
-    """To five points, seen by everybody whenever whoever is in turn has a card."""
+    """To five points; each seat looks whenever the active one has a card."""
     rules, chance, generator = CATALOGUE.rules(Spec("classic", 4, 0, (("points", 5),))), Seeded(seed), Generator(seed)
     state, _ = rules.start(chance)
     while not state.over:
@@ -230,7 +230,7 @@ def test_in_a_whole_game_nobody_is_imagined_to_have_won_already(seed: int) -> No
 
 
 def test_what_can_be_is_imagined_as_often_as_it_should() -> None:
-    """Two of 25 cards, of which five are points: at most one is, so it is one in 100 of 290 cases, and none in 190."""
+    """Two of 25 cards; five are points. At most one of the two is: one in 100 of 290 cases, none in 190."""
     table = close_to_victory()
     view, cases, points = table.rules.view(table.state, 0), 1500, 0
     for seed in range(cases):

@@ -1,4 +1,4 @@
-"""Numbers that travel: a supply, then tokens from home by three conditions, one of which may be waived."""
+"""Numbers that travel: a supply, then tokens from home by three conditions; one of them may be waived."""
 
 from __future__ import annotations
 

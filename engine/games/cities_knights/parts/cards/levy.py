@@ -32,7 +32,7 @@ class Levied(NamedTuple):
 
 
 def elsewhere(state: State, seat: int) -> int:
-    """Return the mask of the kinds of cards of which seats other than ``seat`` hold at least one."""
+    """Return the mask of the kinds of cards that seats other than ``seat`` hold."""
     cards = state[Hands]
     return mask_of(kind for kind, _ in kinds_in(state.rules.tables[whole_bank] - cards.bank - cards.hand[seat]))
 
