@@ -22,7 +22,7 @@ from engine.parts.bundles import covers, lacking, pack, unpack
 from engine.parts.declared import BySeat, Seats, Wares
 from engine.parts.hands import WARES, Hands, whole_bank
 from engine.parts.rule import Rule
-from engine.parts.turn import TRADE, Turn, active_seat
+from engine.parts.turn import TRADE, Turn, active_mask
 
 ANSWER = "answer"
 DEAL = "deal"
@@ -377,7 +377,7 @@ class DomesticTrade(Rule):
     """Players trade cards, and other wares of the game, in the main part of the active player's turn."""
 
     slices = (Offers,)
-    questions = (Question(ANSWER, _pending, over=(TRADE,)), Question(DEAL, active_seat, over=(TRADE,)))
+    questions = (Question(ANSWER, _pending, over=(TRADE,)), Question(DEAL, active_mask, over=(TRADE,)))
     verbs = (Offer, Accept, Refuse, Counter, Deal, Withdraw)
 
     def setup(self, step: Step) -> None:

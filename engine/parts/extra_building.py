@@ -16,7 +16,7 @@ from engine.kernel.state import State, question
 from engine.parts.declared import SEAT
 from engine.parts.hands import cards_held
 from engine.parts.rule import Rule
-from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn, active_seat, points_changed
+from engine.parts.turn import BUILD, EVERYBODY, EXCHANGE, PASS, PLAY_CARD, Turn, active_mask, points_changed
 
 BREAK, SHORT_TURN = "break", "short-turn"
 """The decisions: of each other seat in special building, and of the seat with the short turn."""
@@ -68,7 +68,7 @@ class ExtraBuilding(Rule):
     verbs = (PassBuilding,)
     questions = (
         Question(BREAK, lambda state: EVERYBODY & ~(1 << state[Turn].active), over=(PASS, BREAK)),
-        Question(SHORT_TURN, active_seat, over=(PASS,)),
+        Question(SHORT_TURN, active_mask, over=(PASS,)),
     )
     stages = (Stage(BACK, _make_active, SEAT, over=(PASS,), transparent=True),)
 

@@ -6,7 +6,7 @@ from engine.kernel.questions import Question
 from engine.kernel.state import State
 from engine.parts.network import FREE_ROUTE, nets
 from engine.parts.rule import Rule
-from engine.parts.turn import PLAY_CARD, active_seat
+from engine.parts.turn import PLAY_CARD, active_mask
 
 
 def grant_routes(step: Step, seat: int, number: int) -> None:
@@ -44,7 +44,7 @@ class FreeRoutes(Rule):
     """The free routes that a seat was granted are laid one by one, as long as there is a place for them."""
 
     verbs = (SkipRoad,)
-    questions = (Question(FREE_ROUTE, active_seat, over=(PLAY_CARD, FREE_ROUTE)),)
+    questions = (Question(FREE_ROUTE, active_mask, over=(PLAY_CARD, FREE_ROUTE)),)
 
     def route_built(self, step: Step, seat: int, side: int) -> None:
         """Close the remaining questions for free pieces if the seat can lay no more."""

@@ -20,7 +20,7 @@ from engine.parts.figures import BESIDE, beginning, block, corners_at, figure_gr
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import PLAY_CARD, Turn, active_seat
+from engine.parts.turn import PLAY_CARD, Turn, active_mask
 
 ROBBER = "robber"
 """The name of the figure."""
@@ -192,8 +192,8 @@ class RobberPiece(Rule):
 
     slices = (Robber,)
     questions = (
-        Question(MOVE_ROBBER, active_seat, over=("main", PLAY_CARD)),
-        Question(STEAL, active_seat, over=("main", PLAY_CARD)),
+        Question(MOVE_ROBBER, active_mask, over=("main", PLAY_CARD)),
+        Question(STEAL, active_mask, over=("main", PLAY_CARD)),
     )
     verbs = (MoveRobber, Steal, SpareAll)
 

@@ -108,7 +108,7 @@ def end_turn(step: Step) -> None:
         stack.insert(depth, _PASS)
 
 
-def active_seat(state: State) -> int:
+def active_mask(state: State) -> int:
     """Return the mask of the seat whose turn it is."""
     return 1 << state[Turn].active
 
@@ -186,7 +186,7 @@ class Turns(Rule):
 
     slices = (Turn,)
     verbs = (End,)
-    questions = (Question("roll", active_seat), Question("main", active_seat))
+    questions = (Question("roll", active_mask), Question("main", active_mask))
     stages = (Stage(PASS, _pass_turn, over=(END_TURN,)),)
     courses = (Course(Rule.turn_closes, SEAT, over=(PASS,)),)
 

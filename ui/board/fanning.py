@@ -62,12 +62,12 @@ def _fanned(sides: tuple[str, ...], spots: tuple[Spot, ...]) -> dict[str, Point]
     for side in sorted(sides, key=lambda side: crowding(side_middle(side), spots)):
         x, y = side_middle(side)
         near = [spot for spot in standing if hypot(spot.x - x, spot.y - y) < spot.reach + MARK + 26]
-        across, down = found[side] = _room((x, y), near)
+        across, down = found[side] = _best_offset((x, y), near)
         standing.append(Spot(x + across, y + down, MARK))
     return found
 
 
-def _room(place: Point, spots: list[Spot]) -> Point:
+def _best_offset(place: Point, spots: list[Spot]) -> Point:
     """Return the offset, one of `_STEPS`, at which a mark at `place` has least overlap with `spots` and distance."""
     best, least = (0.0, 0.0), inf
     for step, dislike in _STEPS:

@@ -246,17 +246,17 @@ STOPS = (".", "!", "?", "…")
 
 def argument(speaker: Speaker, why: Why) -> list[str]:
     """Return a bot's reason, then a text for each group of further reasons: facts, odds, a warning, alternatives."""
-    groups = [list(group) for _, group in groupby(why.more, _sort)]
+    groups = [list(group) for _, group in groupby(why.more, _group_of)]
     told = [[reason(speaker, each.key, each.details) for each in group] for group in ([why], *groups)]
     return [text for group in told if (text := sentences(speaker, filter(None, group)))]
 
 
-_SORTS = {"fact": "facts", "warn": "warning", "next": "alternative", "but": "alternative"}
+_GROUPS = {"fact": "facts", "warn": "warning", "next": "alternative", "but": "alternative"}
 
 
-def _sort(why: Why) -> str:
+def _group_of(why: Why) -> str:
     """Return the group of a reason by the first word of its key: ``facts`` for ``why.fact-dots``."""
-    return _SORTS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
+    return _GROUPS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
 
 
 def sentences(speaker: Speaker, told: Iterable[str]) -> str:

@@ -46,7 +46,7 @@ from engine.parts.maritime_trade import MaritimeTrade
 from engine.parts.road_building import RoadBuilding
 from engine.parts.rule import Rule
 from engine.parts.seven import Seven
-from engine.parts.turn import active_seat, points_changed
+from engine.parts.turn import active_mask, points_changed
 from tests.engine.kernel.toy import STONES, Stones
 from tests.engine.parts.nets import EVERYTHING
 from tests.made_up import CALLED, SCENARIOS
@@ -126,7 +126,7 @@ class Shrine(Rule):
 
     slices = (Prayers,)
     verbs = (Pray, Vow, Praise, Waste)
-    questions = (Question("vow", active_seat, over=("main",)),)
+    questions = (Question("vow", active_mask, over=("main",)),)
 
     def numbers(self, seats: int) -> dict[str, tuple[str, ...]]:
         return {"faiths": ("broken", "kept")}

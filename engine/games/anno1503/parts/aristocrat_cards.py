@@ -21,7 +21,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import kinds_held
 from engine.parts.decks import Deck, DeckOfCards, deck_left, draw_card, hand_size, lay_down
 from engine.parts.purse import cannot_spend, coins
-from engine.parts.turn import PASS, PLAY_CARD, active_seat
+from engine.parts.turn import PASS, PLAY_CARD, active_mask
 
 CARDS = "aristocrat-cards"
 """The vocabulary of the kinds of aristocrat cards."""
@@ -230,7 +230,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
     cards = AristocratDeck
     slices = (AristocratDeck, CardSwaps)
     verbs = (SwapCard, ShedCard)
-    questions = (Question(SHED, active_seat, over=(PASS,)),)
+    questions = (Question(SHED, active_mask, over=(PASS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """Return the occasion to swap a card for the decisions before the roll, after it, and while ships sail."""

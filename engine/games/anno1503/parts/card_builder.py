@@ -18,7 +18,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import covers, kinds_in, one
 from engine.parts.hands import hand_of
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 BUILDER = "builder"
 """The word of the card, and the question which project it is used for."""
@@ -81,7 +81,7 @@ class BuilderCard(Aristocrat):
     card = BUILDER
     slices = (Sparing,)
     verbs = (PlayBuilder,)
-    questions = (Question(BUILDER, active_seat, over=("main",)),)
+    questions = (Question(BUILDER, active_mask, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """Return the occasion to carry out a project for the builder's question."""

@@ -17,7 +17,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import cannot_pay, gain, pay, plain_kinds, swapped
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 INVENTOR = "inventor"
 """The word of the card, and the question which good to exchange for which."""
@@ -129,7 +129,7 @@ class InventorCard(Aristocrat):
     card = INVENTOR
     slices = (Inventing,)
     verbs = (PlayInventor, TurnGood, TurnNoMore)
-    questions = (Question(INVENTOR, active_seat, over=("main",)),)
+    questions = (Question(INVENTOR, active_mask, over=("main",)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
         """Return ``most``: how many goods the card exchanges at most."""

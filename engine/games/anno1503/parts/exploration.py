@@ -24,7 +24,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State, question
-from engine.parts.turn import END_TURN, active_seat
+from engine.parts.turn import END_TURN, active_mask
 
 EXPLORE, FOUND = "explore", "found"
 """The questions what the ships do next, and what to do with a tile that was looked at."""
@@ -309,7 +309,7 @@ class Exploration(AnnoRule):
 
     slices = (Looking,)
     verbs = (Sail, Look, Claim, PutTileBack)
-    questions = (Question(EXPLORE, active_seat), Question(FOUND, active_seat, over=(EXPLORE,)))
+    questions = (Question(EXPLORE, active_mask), Question(FOUND, active_mask, over=(EXPLORE,)))
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """Return the occasions to sail and to end the turn for the decision while ships sail."""

@@ -13,7 +13,7 @@ from engine.kernel.ranges import NONE, Between
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Count
-from engine.parts.turn import active_seat, this_turn
+from engine.parts.turn import active_mask, this_turn
 
 TIE = "tie"
 """The question what the seat does in a tied fight."""
@@ -90,7 +90,7 @@ class Fights(AnnoRule):
 
     slices = (Fight,)
     verbs = (RollAgain,)
-    questions = (Question(TIE, active_seat, over=(EXPLORE,)),)
+    questions = (Question(TIE, active_mask, over=(EXPLORE,)),)
 
     def setup(self, step: Step) -> None:
         """Put the slice into the state: there is no fight."""

@@ -14,7 +14,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import pack
 from engine.parts.choosing import Choice, ChooseByForm
 from engine.parts.hands import RESOURCES, bundle_of, cannot_pay, cards_above_limit, hand_of, pay
-from engine.parts.turn import PASS, active_seat
+from engine.parts.turn import PASS, active_mask
 
 RETURN = "return"
 """The question which cards a seat returns."""
@@ -66,7 +66,7 @@ class HandLimit(AnnoRule):
     limit: int = 5
 
     verbs = (ReturnCards,)
-    questions = (Question(RETURN, active_seat, over=(PASS,)),)
+    questions = (Question(RETURN, active_mask, over=(PASS,)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
         """Return ``limit``, the number of cards that every seat may keep."""

@@ -18,7 +18,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import kinds_held, one
 from engine.parts.hands import RESOURCES, cannot_pay, hand_of, pay
 from engine.parts.purse import Purse, cannot_spend, coins
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 TRIBUTE, LAY_UP = "tribute", "lay-up"
 """The questions what to give, and where the damaged ship is put; also the words of these losses."""
@@ -127,4 +127,4 @@ class Losses(AnnoRule):
     """The rule of losses after a fight lost to pirates: a card or five gold, a ship laid up, or half of the gold."""
 
     verbs = (GiveGood, GiveGold, LayUp)
-    questions = (Question(TRIBUTE, active_seat, over=(EXPLORE,)), Question(LAY_UP, active_seat, over=(EXPLORE,)))
+    questions = (Question(TRIBUTE, active_mask, over=(EXPLORE,)), Question(LAY_UP, active_mask, over=(EXPLORE,)))

@@ -19,7 +19,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import BySeat, Count
 from engine.parts.purse import cannot_spend, coins
-from engine.parts.turn import active_seat, points_changed
+from engine.parts.turn import active_mask, points_changed
 
 MANOR_CARD = "manor-card"
 """The question whether the seat draws a card for a step."""
@@ -150,7 +150,7 @@ class ManorTrack(AnnoRule):
 
     slices = (Manors,)
     verbs = (Extend, DrawCard, LeaveCard)
-    questions = (Question(MANOR_CARD, active_seat, over=("main",)),)
+    questions = (Question(MANOR_CARD, active_mask, over=("main",)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """Return the prices of the steps as ``manor_costs``."""

@@ -26,7 +26,7 @@ from engine.kernel.state import State
 from engine.parts.bundles import one
 from engine.parts.hands import RESOURCES, gain
 from engine.parts.purse import bought, cannot_spend, coins
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 PIRATE_CARDS = "pirate-cards"
 """The vocabulary of the pirate cards: "1", "2", ..."""
@@ -243,7 +243,7 @@ class PirateCards(AnnoRule):
 
     slices = (PiratePile,)
     verbs = (Bribe, FightPirates, BuyOfPeddlers, BuyNothing)
-    questions = (Question(AMBUSH, active_seat, over=(EXPLORE,)), Question(PEDDLER, active_seat, over=(EXPLORE,)))
+    questions = (Question(AMBUSH, active_mask, over=(EXPLORE,)), Question(PEDDLER, active_mask, over=(EXPLORE,)))
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """Return the vocabulary of the cards, "1", "2", ..., the cards as ``encounters``, and the ``bribe`` in gold."""

@@ -17,7 +17,7 @@ from engine.parts.figures import corners_at, sleeps
 from engine.parts.land import Land
 from engine.parts.robber import PUT_ROBBER, ROBBER, Robber, RobberPiece
 from engine.parts.rule import EVERYWHERE
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 CHASE = "chase"
 """The question to which hex a chased robber goes."""
@@ -34,7 +34,7 @@ class RobberChased(NamedTuple):
 
 def asked_to_put(figure: str) -> Asked:
     """Return a function that maps a state to the mask of the active seat, or to 0 if the figure is asleep."""
-    return lambda state: 0 if sleeps(state, figure) else active_seat(state)
+    return lambda state: 0 if sleeps(state, figure) else active_mask(state)
 
 
 class ChaseFigure(KnightAction, ABC):

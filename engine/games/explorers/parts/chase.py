@@ -14,7 +14,7 @@ from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.turn import active_seat, this_turn
+from engine.parts.turn import active_mask, this_turn
 
 SIX = 1 << 6
 """The mask of die faces that always drive the pirates away."""
@@ -82,4 +82,4 @@ class Chasing(ExplorersRule):
     """Each ship that has not moved may chase once a turn. A chase is no move, and the ship may move afterwards."""
 
     verbs = (Chase,)
-    questions = (Question(MAY_PLACE, active_seat, over=(MOVEMENT,)),)
+    questions = (Question(MAY_PLACE, active_mask, over=(MOVEMENT,)),)

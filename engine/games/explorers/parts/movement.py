@@ -14,7 +14,7 @@ from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State, question
 from engine.parts.rule import Rule
-from engine.parts.turn import END_TURN, Turns, active_seat
+from engine.parts.turn import END_TURN, Turns, active_mask
 
 
 class VoyageBegan(NamedTuple):
@@ -79,7 +79,7 @@ class Movement(Rule):
 
     needs = (Turns,)
     verbs = (SetSail,)
-    questions = (Question(MOVEMENT, active_seat),)
+    questions = (Question(MOVEMENT, active_mask),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """Return for the movement phase the occasion to end the turn."""

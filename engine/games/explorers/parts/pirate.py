@@ -26,7 +26,7 @@ from engine.parts.hands import Hands, cards_held
 from engine.parts.maps import map_of
 from engine.parts.purse import Purse, coins
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import Turn, active_seat
+from engine.parts.turn import Turn, active_mask
 
 MUST_PLACE = "pirate"
 MAY_PLACE = "may-place-pirate"
@@ -175,8 +175,8 @@ class PirateShips(ExplorersRule):
 
     slices = (Pirate,)
     questions = (
-        Question(MUST_PLACE, active_seat, over=("main",)),
-        Question(ROB, active_seat, over=("main", MOVEMENT)),
+        Question(MUST_PLACE, active_mask, over=("main",)),
+        Question(ROB, active_mask, over=("main", MOVEMENT)),
     )
     verbs = (PlacePirate, LeaveSeaFree, Rob, LetPass)
 

@@ -29,7 +29,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
 from engine.kernel.state import State
 from engine.parts.hands import Purchase, afford, buy, cannot_pay
-from engine.parts.turn import BUILD, active_seat
+from engine.parts.turn import BUILD, active_mask
 
 LAUNCH = "launch"
 """The decision where a scrapped ship is launched again."""
@@ -161,7 +161,7 @@ class Shipyard(ExplorersRule):
     cost: int
 
     verbs = (BuildShip, ScrapShip, Launch)
-    questions = (Question(LAUNCH, active_seat, over=(BUILD,)),)
+    questions = (Question(LAUNCH, active_mask, over=(BUILD,)),)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
         """Return the cost of a ``ship``, under ``costs``."""

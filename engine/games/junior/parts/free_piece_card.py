@@ -10,7 +10,7 @@ from engine.kernel.parts import Step
 from engine.kernel.questions import Question
 from engine.parts.free_routes import can_lay
 from engine.parts.network import FREE_ROUTE
-from engine.parts.turn import active_seat
+from engine.parts.turn import active_mask
 
 FREE_PIECE = "free-piece"
 """The decision which piece to build for nothing."""
@@ -26,7 +26,7 @@ class FreePieceCard(Card):
     """A card of the parrot: build a ship or a fort without paying."""
 
     card = "free-piece"
-    questions = (Question(FREE_PIECE, active_seat, over=("main",)),)
+    questions = (Question(FREE_PIECE, active_mask, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
         """Return that the card's question lets the seat build a ship or a fort."""

@@ -16,7 +16,7 @@ from engine.parts.declared import HexNumber
 from engine.parts.figures import BESIDE, beginning, block, figure_ground, standing_on
 from engine.parts.land import Land
 from engine.parts.single_die import BLANK
-from engine.parts.turn import Turn, active_seat
+from engine.parts.turn import Turn, active_mask
 
 GHOST = "ghost"
 """The name of the figure, and of the decision where the ghost goes."""
@@ -76,7 +76,7 @@ class GhostPiece(JuniorRule):
     """The ghost begins at the castle and is moved by each six and by ghost cards."""
 
     slices = (Ghost,)
-    questions = (Question(GHOST, active_seat, over=("main",)),)
+    questions = (Question(GHOST, active_mask, over=("main",)),)
     verbs = (MoveGhost,)
 
     def help_values(self, state: State) -> Mapping[str, int]:

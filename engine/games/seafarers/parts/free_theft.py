@@ -14,7 +14,7 @@ from engine.kernel.state import State
 from engine.parts.dice import SEVEN
 from engine.parts.hands import cards_held
 from engine.parts.theft import RobNobody, steal
-from engine.parts.turn import Turn, active_seat
+from engine.parts.turn import Turn, active_mask
 
 ROB = "rob"
 
@@ -55,7 +55,7 @@ class RobNoOne(RobNobody):
 class FreeTheft(SeaRule):
     """On a seven, after the discards, the roller may steal a card."""
 
-    questions = (Question(ROB, active_seat, over=("main",)),)
+    questions = (Question(ROB, active_mask, over=("main",)),)
     verbs: ClassVar[tuple[type[Verb], ...]] = (Rob, RobNoOne)
 
     @only(SEVEN)

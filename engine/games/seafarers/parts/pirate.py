@@ -18,7 +18,7 @@ from engine.parts.declared import HexOrNone
 from engine.parts.figures import BESIDE, beginning, figure_ground, sleeps
 from engine.parts.robber import MOVE_ROBBER, RobberPiece, SpareAll, may_spare
 from engine.parts.theft import steal
-from engine.parts.turn import PLAY_CARD, active_seat
+from engine.parts.turn import PLAY_CARD, active_mask
 
 PUT_PIRATE = "put-pirate"
 """The occasion to put the pirate on another hex."""
@@ -155,7 +155,7 @@ class PiratePiece(Blockade):
     """The pirate may be moved instead of the robber; without a hex on the map it enters with its first move."""
 
     needs = (RobberPiece,)
-    questions = (Question(PLUNDER, active_seat, over=("main", PLAY_CARD)),)
+    questions = (Question(PLUNDER, active_mask, over=("main", PLAY_CARD)),)
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:

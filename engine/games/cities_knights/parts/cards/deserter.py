@@ -25,7 +25,7 @@ from engine.kernel.ranges import NONE, OrNone
 from engine.kernel.refusal import Refusal
 from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
-from engine.parts.turn import PLAY_CARD, Turn, active_seat
+from engine.parts.turn import PLAY_CARD, Turn, active_mask
 
 DEFECT, ENLIST = "defect", "enlist"
 """The questions which knight leaves its owner, and where the player of the card places a knight for it."""
@@ -189,7 +189,7 @@ class Deserter(PoliticsCard):
     verbs = (PlayDeserter, LoseKnight, Enlist, EnlistNobody)
     questions = (
         Question(DEFECT, _seats_with_several_knights, over=(PLAY_CARD,)),
-        Question(ENLIST, active_seat, over=(PLAY_CARD,)),
+        Question(ENLIST, active_mask, over=(PLAY_CARD,)),
     )
 
     def setup(self, step: Step) -> None:

@@ -17,7 +17,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.declared import Count, SideOrNone
 from engine.parts.network import Net, besides_roads, holds, nets, sides_of
-from engine.parts.turn import PLAY_CARD, active_seat
+from engine.parts.turn import PLAY_CARD, active_mask
 
 RELAY = "lay-again"
 """The question where the seat lays its own piece that it has taken up."""
@@ -189,7 +189,7 @@ class Diplomat(PoliticsCard):
     needs = (Progress, KnightPieces)
     slices = (TakenUp,)
     verbs = (PlayDiplomat, LayAgain, KeepRoute)
-    questions = (Question(RELAY, active_seat, over=(PLAY_CARD,)),)
+    questions = (Question(RELAY, active_mask, over=(PLAY_CARD,)),)
 
     def help_values(self, state: State) -> Mapping[str, int]:
         """Return the ``copies``, and 1 by name for each kind of route other than roads that may be taken away."""

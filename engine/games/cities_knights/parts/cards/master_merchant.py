@@ -23,7 +23,7 @@ from engine.parts.choosing import Choice, ChooseCards
 from engine.parts.declared import SeatOrNone
 from engine.parts.handing_over import hand_over
 from engine.parts.hands import RESOURCES, Hands, bundle_of, cards_held
-from engine.parts.turn import PLAY_CARD, Turn, active_seat
+from engine.parts.turn import PLAY_CARD, Turn, active_mask
 
 TAKE = "take-cards"
 """The question which cards to take from the open hand."""
@@ -138,7 +138,7 @@ class MasterMerchant(TradeCard):
     card = "master-merchant"
     slices = (OpenHand,)
     verbs = (PlayMasterMerchant, TakeCards)
-    questions = (Question(TAKE, active_seat, over=(PLAY_CARD,)),)
+    questions = (Question(TAKE, active_mask, over=(PLAY_CARD,)),)
 
     def setup(self, step: Step) -> None:
         """Put the slice into the state: no hand is open."""

@@ -10,7 +10,7 @@ from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
 from engine.kernel.state import State
-from engine.parts.turn import PLAY_CARD, active_seat
+from engine.parts.turn import PLAY_CARD, active_mask
 
 FORGE = "forge"
 """The question which knight is promoted next."""
@@ -85,4 +85,4 @@ class Smith(ScienceCard):
     card = "smith"
     needs = (Progress, KnightPieces)
     verbs = (PlaySmith, Forge, LeaveForge)
-    questions = (Question(FORGE, active_seat, over=(PLAY_CARD, FORGE)),)
+    questions = (Question(FORGE, active_mask, over=(PLAY_CARD, FORGE)),)

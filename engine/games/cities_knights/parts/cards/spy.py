@@ -20,7 +20,7 @@ from engine.kernel.slices import Slice, state_slice
 from engine.kernel.state import State
 from engine.parts.bundles import count, one
 from engine.parts.declared import SeatOrNone
-from engine.parts.turn import PLAY_CARD, Turn, active_seat
+from engine.parts.turn import PLAY_CARD, Turn, active_mask
 
 SPY = "spy"
 """The question which of the shown progress cards to take."""
@@ -170,7 +170,7 @@ class Spy(PoliticsCard):
     card = "spy"
     slices = (Spying,)
     verbs = (PlaySpy, TakeProgress, SpareProgress)
-    questions = (Question(SPY, active_seat, over=(PLAY_CARD,)),)
+    questions = (Question(SPY, active_mask, over=(PLAY_CARD,)),)
 
     def setup(self, step: Step) -> None:
         """Put the slice into the state: no progress cards are shown."""
