@@ -1,20 +1,16 @@
 """Settlements: on a free corner at the end of a road of the seat, two sides from any other building (classic 9)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
-from engine.parts.hands import Purchase, buy, cannot_pay
+from engine.parts.buildings import Buildings, building_numbers
 from engine.parts.network import besides_roads, ends_of
+from engine.parts.raising import RaiseBuilding
 from engine.parts.rule import Rule
-from engine.parts.turn import BUILD
 
 SETTLEMENT = 0
 """The index of settlements in the buildings of every game that has them."""
@@ -41,39 +37,6 @@ def free_sites(state: State, seat: int, corners: int) -> int:
     return corners
 
 
-class BuildSettlement(Purchase):
-    """Build a settlement."""
-
-    name = "settlement"
-    puts = "settlement"
-    fields = (Place("corner"),)
-    during = (BUILD,)
-    easily_missed = True
-
-    def __init__(self, rules: Rules) -> None:
-        self.cost = rules.numbers.costs["settlement"]
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every site, whatever it costs, if the seat has a settlement in its supply; else none."""
-        return at_each(self.name, seat, settlement_sites(state, seat)) if pieces_left(state, seat, SETTLEMENT) else ()
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse with ``no-piece``, ``cannot-pay``, ``occupied``, ``too-near``, ``no-ground`` or ``no-road-here``."""
-        if not pieces_left(state, action.seat, SETTLEMENT):
-            return Refusal("no-piece", piece="settlement")
-        (corner,) = action.args
-        return cannot_pay(state, action.seat, self.cost) or (
-            None if settlement_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
-        )
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Pay, add the event, and place the settlement."""
-        (corner,) = action.args
-        buy(step, action.seat, self.cost)
-        step.events.append(SettlementBuilt(Seat(action.seat), corner))
-        place_building(step, action.seat, corner, SETTLEMENT)
-
-
 def _why_not(state: State, seat: int, corner: int) -> Refusal:
     buildings = state[Buildings]
     if buildings.all >> corner & 1:
@@ -81,6 +44,16 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal:
     if buildings.closed >> corner & 1:
         return Refusal("too-near")
     return Refusal("no-ground" if ends_of(state, seat) >> corner & 1 else "no-road-here")
+
+
+class BuildSettlement(RaiseBuilding):
+    """Build a settlement."""
+
+    name = puts = "settlement"
+    building = SETTLEMENT
+    built = SettlementBuilt
+    sites = staticmethod(settlement_sites)
+    why_not = staticmethod(_why_not)
 
 
 @dataclass(frozen=True, eq=False)

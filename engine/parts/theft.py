@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.events import Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
-from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
 from engine.parts.hands import RESOURCES, Hands
 from engine.parts.turn import this_turn
@@ -53,10 +52,7 @@ class RobNobody(Verb):
     """Base of the verbs to rob nobody, where that is allowed."""
 
     name = "rob-nobody"
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question without a theft."""

@@ -112,10 +112,7 @@ class TurnNoMore(Verb):
 
     name = "turn-no-more"
     during = (INVENTOR,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and give up the exchanges that are left."""

@@ -1,6 +1,6 @@
 """The powers of the aristocrat buildings (anno 6; A12, A18)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.games.anno1503.parts.aristocrat_cards import draw_aristocrat
@@ -10,7 +10,7 @@ from engine.games.anno1503.parts.luxuries import ARISTOCRATS
 from engine.games.anno1503.parts.market import luxuries
 from engine.games.anno1503.parts.rule import DEVELOP
 from engine.games.anno1503.parts.wealth import earn
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.parts import Step, Verb
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
@@ -89,6 +89,7 @@ class UseEstate(Verb):
 
     during = (DEVELOP,)
     needs = UNUSED
+    always = True
     estate: ClassVar[str]
 
     def __init__(self, rules: Rules) -> None:
@@ -97,10 +98,6 @@ class UseEstate(Verb):
     def suffices(self, held: int, moment: str) -> bool:
         """Return whether the mask of unused buildings ``held`` contains this building."""
         return is_unused(self._rules, held, self.estate)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action; ``suffices`` has made sure that the building is unused."""
-        return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the seat cannot use the building, or None. The keys: "not-built", "used-already"."""

@@ -265,10 +265,7 @@ class PutTileBack(Verb):
 
     name = "put-back"
     during = (FOUND,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and record it; the tile stays where it is."""

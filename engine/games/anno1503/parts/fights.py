@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 
 from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.rule import AnnoRule, guns_of
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
@@ -74,10 +74,7 @@ class RollAgain(Verb):
 
     name = "roll-again"
     during = (TIE,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and roll the dice of the fight again."""

@@ -113,10 +113,7 @@ class DrawCard(Verb):
 
     name = "draw-card"
     during = (MANOR_CARD,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and draw an aristocrat card, which is recorded."""
@@ -130,10 +127,7 @@ class LeaveCard(Verb):
     name = "leave-card"
     during = (MANOR_CARD,)
     passes = True
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question without drawing and record it."""

@@ -168,10 +168,7 @@ class FightPirates(Verb):
 
     name = "fight"
     during = (AMBUSH,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and start the fight; the pirates have the guns of ``pirate_of``."""
@@ -223,10 +220,7 @@ class BuyNothing(Verb):
     name = "decline-wares"
     during = (PEDDLER,)
     passes = True
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question; nothing is bought or recorded."""

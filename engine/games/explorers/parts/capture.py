@@ -14,7 +14,7 @@ from engine.games.explorers.parts.lairs import Lairs, crews_on, move_crews
 from engine.games.explorers.parts.missions import advance, last_space, space_of
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.terrain import GOLD_RIVER
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.bits import mask_of
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
@@ -145,10 +145,7 @@ class _HeroChoice(Verb):
 
     stepped: bool
     during = (HERO,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action of this answer; the hero may always give either."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and finish the capture, with or without the second step."""

@@ -1,22 +1,18 @@
 """Harbour settlements: each replaces one of the seat's settlements on a coast (explorers 9)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import HARBOUR
-from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Corner, Seat
-from engine.kernel.parts import Step
 from engine.kernel.refusal import Refusal
-from engine.kernel.rules import Rules
 from engine.kernel.state import State
-from engine.parts.buildings import Buildings, building_numbers, pieces_left, place_building
+from engine.parts.buildings import Buildings, building_numbers
 from engine.parts.cities import settlements_of
-from engine.parts.hands import Purchase, buy, cannot_pay
+from engine.parts.raising import RaiseBuilding
 from engine.parts.rule import Rule
-from engine.parts.turn import BUILD
 
 
 class HarbourBuilt(NamedTuple):
@@ -31,42 +27,19 @@ def harbour_sites(state: State, seat: int) -> int:
     return settlements_of(state, seat) & state[Chart].coast
 
 
-class BuildHarbour(Purchase):
-    """Replace a settlement by a harbour settlement."""
-
-    name = "harbour"
-    puts = "harbour"
-    fields = (Place("corner"),)
-    during = (BUILD,)
-    easily_missed = True
-
-    def __init__(self, rules: Rules) -> None:
-        self.cost = rules.numbers.costs["harbour"]
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each of the seat's settlements on a coast; none without a piece in supply."""
-        return at_each(self.name, seat, harbour_sites(state, seat)) if pieces_left(state, seat, HARBOUR) else ()
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse without a piece in supply, without the cards, or without a settlement of the seat on a coast there."""
-        if not pieces_left(state, action.seat, HARBOUR):
-            return Refusal("no-piece", piece="harbour")
-        (corner,) = action.args
-        return cannot_pay(state, action.seat, self.cost) or (
-            None if harbour_sites(state, action.seat) >> corner & 1 else _why_not(state, action.seat, corner)
-        )
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Pay, add the event, and replace the settlement by a harbour settlement."""
-        (corner,) = action.args
-        buy(step, action.seat, self.cost)
-        step.events.append(HarbourBuilt(Seat(action.seat), corner))
-        place_building(step, action.seat, corner, HARBOUR)
-
-
 def _why_not(state: State, seat: int, corner: int) -> Refusal:
     own = state[Buildings].owner[corner] == seat and state[Buildings].kind[corner] != HARBOUR
     return Refusal("no-coast" if own else "not-your-settlement")
+
+
+class BuildHarbour(RaiseBuilding):
+    """Build a harbour settlement in the place of a settlement."""
+
+    name = puts = "harbour"
+    building = HARBOUR
+    built = HarbourBuilt
+    sites = staticmethod(harbour_sites)
+    why_not = staticmethod(_why_not)
 
 
 @dataclass(frozen=True, eq=False)

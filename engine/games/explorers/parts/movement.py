@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.games.explorers.parts.fleet import NOWHERE, SHIPS, Fleet, must_sail_on, ships_at_sea
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.kernel.actions import Action, alone
+from engine.kernel.actions import Action
 from engine.kernel.events import Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
@@ -29,10 +29,7 @@ class SetSail(Verb):
     name = "set-sail"
     during = ("main",)
     easily_missed = True
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action; it is legal at any time of the main part of a turn."""
-        return alone(self.name, seat)
+    always = True
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
         """Return whether `other` is overlooked and cannot be done during the movement of ships."""

@@ -10,7 +10,7 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.kernel.actions import Action, Place, SeatField, alone, at_each
+from engine.kernel.actions import Action, Place, SeatField, at_each
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Cause, Hex, Move, Seat
 from engine.kernel.parts import Step, Verb
@@ -126,10 +126,7 @@ class LeaveSeaFree(Verb):
 
     name = "leave-sea-free"
     during = (MAY_PLACE,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the one action; it is always legal after a chase."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question; nothing else happens."""

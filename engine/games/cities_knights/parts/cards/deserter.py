@@ -16,7 +16,7 @@ from engine.games.cities_knights.parts.knights import (
 )
 from engine.games.cities_knights.parts.progress import Progress
 from engine.games.cities_knights.words import Rank
-from engine.kernel.actions import Action, Place, SeatField, alone, at_each
+from engine.kernel.actions import Action, Place, SeatField, at_each
 from engine.kernel.bits import mask_of
 from engine.kernel.events import Corner, Seat
 from engine.kernel.parts import Step, Verb
@@ -156,10 +156,7 @@ class EnlistNobody(Verb):
 
     name = "enlist-nobody"
     during = (ENLIST,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question without placing a knight."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, PoliticsCard
 from engine.games.cities_knights.parts.knights import KnightPieces, Knights
 from engine.games.cities_knights.parts.progress import Progress
-from engine.kernel.actions import Action, Place, alone, at_each
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Seat, Side
 from engine.kernel.parts import Step, Verb
@@ -171,10 +171,7 @@ class KeepRoute(Verb):
 
     name = "keep-route"
     during = (RELAY,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question; the piece stays in the supply."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.games.cities_knights.parts.cards.card import PlayScienceCard, ScienceCard
 from engine.games.cities_knights.parts.knights import KnightPieces, promotable, promote, why_not_promotable
 from engine.games.cities_knights.parts.progress import Progress
-from engine.kernel.actions import Action, Place, alone, at_each
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
 from engine.kernel.refusal import Refusal
@@ -63,10 +63,7 @@ class LeaveForge(Verb):
 
     name = "leave-forge"
     during = (FORGE,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the open questions of the smith."""

@@ -9,7 +9,7 @@ from engine.games.cities_knights.parts.cards.card import PlayPoliticsCard, Polit
 from engine.games.cities_knights.parts.progress import cards_in_hand, cards_of
 from engine.games.cities_knights.parts.progress_decks import PROGRESS, all_kinds
 from engine.games.cities_knights.words import ProgressCard
-from engine.kernel.actions import Action, Named, SeatField, alone, at_each
+from engine.kernel.actions import Action, Named, SeatField, at_each
 from engine.kernel.bits import mask_of
 from engine.kernel.events import Cause, Move, Seat, Shown
 from engine.kernel.parts import Step, Verb
@@ -147,10 +147,7 @@ class SpareProgress(Verb):
 
     name = "spare-progress"
     during = (SPY,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the only action: it is always legal."""
-        return alone(self.name, seat)
+    always = True
 
     def perform(self, step: Step, action: Action) -> None:
         """Record that nothing was taken and close the question."""
