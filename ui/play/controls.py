@@ -29,18 +29,8 @@ def shaper(
     A `why` disables the button and is shown as the reason. `label` is its name for screen readers and its tooltip,
     unless there is a `tip`; `pressed` and `expanded` are None for a button without these states.
     """
-    return el(
-        "button",
-        *inside,
-        type="button",
-        class_=classes(style),
-        data_control=control,
-        aria_label=label,
-        title=why or tip or label,
-        aria_pressed=_flag(pressed),
-        aria_expanded=_flag(expanded),
-        aria_disabled="true" if why else None,
-        data_why=why or None,
+    return _button(
+        *inside, why=why, label=label, tip=tip, style=style, pressed=pressed, expanded=expanded, data_control=control
     )
 
 
@@ -54,19 +44,7 @@ def command(
     expanded: bool | None = None,
 ) -> Markup:
     """Return a button for a command of the page, such as ``undo``; its parameters are those of :func:`shaper`."""
-    return el(
-        "button",
-        *inside,
-        type="button",
-        class_=classes(style),
-        data_command=name,
-        aria_label=label,
-        title=why or label,
-        aria_pressed=_flag(pressed),
-        aria_expanded=_flag(expanded),
-        aria_disabled="true" if why else None,
-        data_why=why or None,
-    )
+    return _button(*inside, why=why, label=label, style=style, pressed=pressed, expanded=expanded, data_command=name)
 
 
 def submit(
@@ -83,17 +61,33 @@ def submit(
     `places` are keys of the board, parted by blanks, that light up while the viewer points at the button.
     """
     reason = why or refusal(table, action)
+    does = None if reason else table.rules.write(action)
+    return _button(*inside, why=reason, label=label, style=style, data_action=does, data_places=places or None)
+
+
+def _button(
+    *inside: Child,
+    why: str,
+    label: str | None,
+    style: str,
+    tip: str = "",
+    pressed: bool | None = None,
+    expanded: bool | None = None,
+    **data: str | None,
+) -> Markup:
+    """Return a button with the attributes `data`, which say what it does; for the others see :func:`shaper`."""
     return el(
         "button",
         *inside,
         type="button",
         class_=classes(style),
-        data_action=None if reason else table.rules.write(action),
+        **data,
         aria_label=label,
-        title=reason or label,
-        aria_disabled="true" if reason else None,
-        data_why=reason or None,
-        data_places=places or None,
+        title=why or tip or label,
+        aria_pressed=_flag(pressed),
+        aria_expanded=_flag(expanded),
+        aria_disabled="true" if why else None,
+        data_why=why or None,
     )
 
 
