@@ -10,7 +10,8 @@ from ui.record.ledger import DAMAGED
 from ui.record.rating import strengths
 from ui.record.result import Result, Tally
 from ui.record.sums import Filter, extremes, filtered, streaks, stretches, totals
-from ui.widgets.controls import button, icon_button
+from ui.widgets import frame
+from ui.widgets.controls import button
 
 FIRST_LISTED, MORE_LISTED = 12, 48
 
@@ -38,7 +39,7 @@ class Shown:
 
 def head(words: Words) -> Markup:
     """Return the head of the page: the button back to the menu, and the title."""
-    return el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.record")))
+    return frame.head(words, words("menu.record"))
 
 
 def offers(words: Words, shown: Shown) -> Markup:

@@ -13,7 +13,7 @@ from ui.board.icons import icon
 from ui.guide.lesson_list import SHELF, Entry, proposed, taken
 from ui.screens.room import Room
 from ui.widgets import frame
-from ui.widgets.controls import button, icon_button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
@@ -45,7 +45,7 @@ class Lessons(Room):
     def regions(self) -> dict[str, Markup]:
         """Return the head with the way back, the proposed lesson, and all lessons."""
         words = self.words
-        head = el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words("menu.learn")))
+        head = frame.head(words, words("menu.learn"))
         return {"lessons-head": head, "lessons": el("div", self._proposed(), list(self._families()))}
 
     def _proposed(self) -> Markup:

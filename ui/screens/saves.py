@@ -25,7 +25,7 @@ from ui.session.summary import card_of
 from ui.shelf import imports
 from ui.shelf.saves import is_spare
 from ui.widgets import frame
-from ui.widgets.controls import button, icon_button, named_icon_button
+from ui.widgets.controls import button, named_icon_button
 from ui.widgets.dialogs import Answer, Question
 
 if TYPE_CHECKING:
@@ -179,12 +179,7 @@ class SavedGames(Room):
     def regions(self) -> dict[str, Markup]:
         """Return the head, the list of games, and the foot with the buttons for all games (`_foot`)."""
         words = self.words
-        head = el(
-            "div",
-            icon_button("arrow-left", words("app.menu"), "menu"),
-            el("h1", words("menu.saves")),
-            button(words("saves.import"), command="import", look="quiet"),
-        )
+        head = frame.head(words, words("menu.saves"), button(words("saves.import"), command="import", look="quiet"))
         rows = [self._row(card) for card in self.cards]
         return {
             "saves-head": head,

@@ -1,6 +1,8 @@
-"""Layouts of several screens: the page with its dialogs, and a screen that waits."""
+"""Layouts of several screens: the page with its dialogs, the head of a screen, and a screen that waits."""
 
 from ui.base.markup import Child, Markup, el, join
+from ui.base.words import Words
+from ui.widgets.controls import icon_button
 
 
 def page(*inside: Child) -> Markup:
@@ -12,6 +14,11 @@ def page(*inside: Child) -> Markup:
         el("div", id="notices", role="status"),
         el("div", id="live", class_="unseen", aria_live="polite"),
     )
+
+
+def head(words: Words, title: str, *more: Child) -> Markup:
+    """Return the head of a screen: the button back to the menu, the title, and `more`."""
+    return el("div", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", title), *more)
 
 
 def waiting(title: str, why: str, leave: Markup) -> Markup:

@@ -24,7 +24,7 @@ from ui.days.calendar import TRIES
 from ui.screens.room import Answers, Room
 from ui.session.card import PRACTICE
 from ui.widgets import frame
-from ui.widgets.controls import button, icon_button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,13 +173,10 @@ class Today(Room):
         """Return the head with the date, the island, the puzzle, the button to the journeys, and the calendar."""
         words = self.words
         is_today = self.day == self.today
-        back = None if is_today else button(words("days.back"), command="day:", look="quiet small")
-        head = el(
-            "div",
-            icon_button("arrow-left", words("app.menu"), "menu"),
-            el("h1", words("days.title") if is_today else telling.day_called(words, self.day)),
-            el("p", telling.day_called(words, self.day) if is_today else back),
-        )
+        day = telling.day_called(words, self.day)
+        back = button(words("days.back"), command="day:", look="quiet small")
+        title, below = (words("days.title"), day) if is_today else (day, back)
+        head = frame.head(words, title, el("p", below))
         return {
             "today-head": head,
             "today-island": self._island(),

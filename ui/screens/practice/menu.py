@@ -17,7 +17,7 @@ from ui.screens.practice.seeking import ask_next
 from ui.screens.room import Answers, Room
 from ui.shelf.setup import seed_of
 from ui.widgets import frame
-from ui.widgets.controls import button, icon_button, segmented, select, text_field
+from ui.widgets.controls import button, segmented, select, text_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,12 +116,7 @@ class Practice(Room):
     def regions(self) -> dict[str, Markup]:
         """Return the head with a sentence on the practice room, and the drills."""
         words = self.words
-        head = el(
-            "div",
-            icon_button("arrow-left", words("app.menu"), "menu"),
-            el("h1", words("practice.title")),
-            el("p", words("practice.about")),
-        )
+        head = frame.head(words, words("practice.title"), el("p", words("practice.about")))
         return {"practice-head": head, "practice-opening": self._opening(), "practice-position": self._position()}
 
     def _position(self) -> Markup:

@@ -192,11 +192,8 @@ class SettingUp(Room):
         """Return the regions: head, island, seats, options, and the button that begins the game."""
         words = self.words
         return {
-            "setup-head": el(
-                "div",
-                icon_button("arrow-left", words("app.menu"), "menu"),
-                el("h1", words("setup.title")),
-                button(words("setup.usual"), command="usual", look="quiet"),
+            "setup-head": frame.head(
+                words, words("setup.title"), button(words("setup.usual"), command="usual", look="quiet")
             ),
             "island": self._island(),
             "chairs": self._seats(),

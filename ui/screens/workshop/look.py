@@ -16,7 +16,7 @@ from ui.screens.workshop.series import FAILED, STARTING, STOPPED, Played, Series
 from ui.session.mishaps import Mishap
 from ui.session.own_bots import LONGEST, LONGEST_NAME
 from ui.widgets import frame
-from ui.widgets.controls import Choice, button, icon_button, segmented, select, text_field
+from ui.widgets.controls import Choice, button, segmented, select, text_field
 from ui.widgets.editor import Labels, editor, mark
 
 if TYPE_CHECKING:
@@ -63,12 +63,7 @@ class Look:
     def regions(self) -> dict[str, Markup]:
         """Return the head, the editor's marked line, the choice of a bot, the series, the lessons, and the ladder."""
         words, workshop = self._words, self._workshop
-        head = el(
-            "div",
-            icon_button("arrow-left", words("app.menu"), "menu"),
-            el("h1", words("workshop.title")),
-            el("p", words("workshop.about")),
-        )
+        head = frame.head(words, words("workshop.title"), el("p", words("workshop.about")))
         return {
             "workshop-head": head,
             "editor-mark": self._mark(),

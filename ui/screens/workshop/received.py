@@ -11,7 +11,7 @@ from ui.screens.workshop.bench import Workshop
 from ui.session.own_bots import OwnBot
 from ui.widgets import frame
 from ui.widgets.coloured import coloured
-from ui.widgets.controls import button, icon_button
+from ui.widgets.controls import button
 
 if TYPE_CHECKING:
     from ui.screens.desk import Desk
@@ -44,11 +44,8 @@ class ReceivedBot(Room):
     def regions(self) -> dict[str, Markup]:
         """Return the name and the text of the bot, and the button that takes it."""
         words = self.words
-        head = el(
-            "div",
-            icon_button("arrow-left", words("app.menu"), "menu"),
-            el("h1", words("workshop.received")),
-            el("p", words("workshop.received.about", name=self.bot.name)),
+        head = frame.head(
+            words, words("workshop.received"), el("p", words("workshop.received.about", name=self.bot.name))
         )
         text = el(
             "pre",
