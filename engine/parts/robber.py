@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.kernel.actions import Action, Place, SeatField, at_each
-from engine.kernel.bits import bits, mask_of
+from engine.kernel.actions import Action, Place, at_each
+from engine.kernel.bits import bits
 from engine.kernel.events import Hex, Seat, often
 from engine.kernel.parts import Option, Step, Verb
 from engine.kernel.questions import Question
@@ -19,7 +19,7 @@ from engine.parts.dice import SEVEN
 from engine.parts.figures import BESIDE, beginning, block, corners_at, figure_ground, on_the_map, sleeps, standing_on
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
-from engine.parts.theft import RobNobody, steal
+from engine.parts.theft import RobNobody, RobVictim, steal
 from engine.parts.turn import PLAY_CARD, Turn, active_mask
 
 ROBBER = "robber"
@@ -151,26 +151,12 @@ def put_robber(state: State, hex_: int) -> None:
     robber.hex = hex_
 
 
-class Steal(Verb):
-    """Choose the seat to rob."""
+class Steal(RobVictim):
+    """Choose the seat to rob: an opponent with a building at the robber's hex."""
 
     name = "steal"
-    robs = True
-    fields = (SeatField(),)
     during = (STEAL,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for every opponent with a building at the robber's hex."""
-        return at_each(self.name, seat, mask_of(victims(state, seat)))
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse (``no-victim``) a seat that is no opponent with a building at the robber's hex."""
-        return None if action.args[0] in victims(state, action.seat) else Refusal("no-victim")
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Close the question and steal a random card from the seat, if it has any."""
-        step.state.stack.pop()
-        steal(step, action.seat, action.args[0])
+    victims = staticmethod(victims)
 
 
 class SpareAll(RobNobody):
@@ -178,13 +164,12 @@ class SpareAll(RobNobody):
 
     during = (STEAL,)
 
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the action if the table has agreed that theft may be waived, else none."""
-        return super().options(state, seat) if may_spare(state.rules) else ()
+    def __init__(self, rules: Rules) -> None:
+        self.always = may_spare(rules)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Refuse (``must-steal``) unless the players agreed on the option to rob nobody."""
-        return None if may_spare(state.rules) else Refusal("must-steal")
+        return None if self.always else Refusal("must-steal")
 
 
 class RobberPiece(Rule):

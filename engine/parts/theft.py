@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
 
-from engine.kernel.actions import Action
+from engine.kernel.actions import Action, SeatField, at_each
+from engine.kernel.bits import mask_of
 from engine.kernel.events import Cause, Move, Resource, Seat, often
 from engine.kernel.parts import Step, Verb
+from engine.kernel.refusal import Refusal
+from engine.kernel.state import State
 from engine.parts.bundles import one, unpack
 from engine.parts.hands import RESOURCES, Hands
 from engine.parts.turn import this_turn
@@ -46,6 +49,28 @@ def steal(step: Step, seat: int, victim: int) -> None:
     cards.hand[victim] -= one(card)
     cards.hand[seat] += one(card)
     step.events.append(_stolen(seat, victim, card, False))
+
+
+class RobVictim(Verb):
+    """Base of the verbs that choose the seat to rob."""
+
+    robs = True
+    fields = (SeatField(),)
+    victims: ClassVar[staticmethod[[State, int], Sequence[int]]]
+    """Return the seats that a seat may rob."""
+
+    def options(self, state: State, seat: int) -> Sequence[Action]:
+        """Return an action for each victim."""
+        return at_each(self.name, seat, mask_of(self.victims(state, seat)))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Refuse (``no-victim``) a seat that is no victim."""
+        return None if action.args[0] in self.victims(state, action.seat) else Refusal("no-victim")
+
+    def perform(self, step: Step, action: Action) -> None:
+        """Close the question and steal a random card from the victim, if it has any."""
+        step.state.stack.pop()
+        steal(step, action.seat, action.args[0])
 
 
 class RobNobody(Verb):

@@ -10,7 +10,7 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
 from engine.games.explorers.parts.rule import ExplorersRule
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
-from engine.kernel.actions import Action, Place, SeatField, at_each
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.bits import bits, mask_of
 from engine.kernel.events import Cause, Hex, Move, Seat
 from engine.kernel.parts import Step, Verb
@@ -25,7 +25,7 @@ from engine.parts.dice import SEVEN
 from engine.parts.hands import Hands, cards_held
 from engine.parts.maps import map_of
 from engine.parts.purse import Purse, coins
-from engine.parts.theft import RobNobody, steal
+from engine.parts.theft import RobNobody, RobVictim
 from engine.parts.turn import Turn, active_mask
 
 MUST_PLACE = "pirate"
@@ -76,16 +76,16 @@ def pirate_sites(state: State, seat: int) -> int:
     return state[Chart].sea & ~state.rules.tables[_home_waters] & ~stays
 
 
-def victims(state: State, seat: int) -> int:
-    """Return the mask of opponents with a card or a coin and a ship on a side of the pirate ship's hex."""
+def victims(state: State, seat: int) -> list[int]:
+    """Return the opponents with a card or a coin and a ship on a side of the pirate ship's hex, ascending."""
     sides, fleet = state.board.hex_sides_mask[state[Pirate].hex], state[Fleet]
-    return mask_of(
+    return [
         other
         for other in range(state.seats)
         if other != seat
         and any(side >= 0 and sides >> side & 1 for side in fleet.side[SHIPS * other : SHIPS * other + SHIPS])
         and (cards_held(state, other) or state[Purse].gold[other])
-    )
+    ]
 
 
 class PlacePirate(Verb):
@@ -133,29 +133,20 @@ class LeaveSeaFree(Verb):
         step.state.stack.pop()
 
 
-class Rob(Verb):
+class Rob(RobVictim):
     """Rob an opponent of a random card, or of a coin if it has no card."""
 
     name = "rob"
-    robs = True
-    fields = (SeatField(),)
     during = (ROB,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return the robbery of each victim."""
-        return at_each(self.name, seat, victims(state, seat))
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse opponents without a ship beside the pirate ship, or without cards and gold."""
-        return None if victims(state, action.seat) >> action.args[0] & 1 else Refusal("no-victim")
+    victims = staticmethod(victims)
 
     def perform(self, step: Step, action: Action) -> None:
         """Close the question and move a random card, or a coin if there is no card, from the victim to the seat."""
         state, (victim,) = step.state, action.args
-        state.stack.pop()
         if state[Hands].hand[victim]:
-            steal(step, action.seat, victim)
+            super().perform(step, action)
         else:
+            state.stack.pop()
             state[Purse].gold[victim] -= 1
             state[Purse].gold[action.seat] += 1
             step.events.append(GoldRobbed(Seat(action.seat), victim))

@@ -6,8 +6,7 @@ from typing import ClassVar, NamedTuple
 from engine.games.seafarers.parts.rule import SeaRule
 from engine.games.seafarers.parts.ships import ShipLines
 from engine.games.seafarers.parts.waters import PIRATE
-from engine.kernel.actions import Action, Place, SeatField, at_each
-from engine.kernel.bits import mask_of
+from engine.kernel.actions import Action, Place, at_each
 from engine.kernel.events import Hex, Seat
 from engine.kernel.parts import Step, Verb
 from engine.kernel.questions import Question
@@ -17,7 +16,7 @@ from engine.kernel.state import State
 from engine.parts.declared import HexOrNone
 from engine.parts.figures import BESIDE, beginning, figure_ground, sleeps
 from engine.parts.robber import MOVE_ROBBER, RobberPiece, SpareAll, may_spare
-from engine.parts.theft import steal
+from engine.parts.theft import RobVictim, steal
 from engine.parts.turn import PLAY_CARD, active_mask
 
 PUT_PIRATE = "put-pirate"
@@ -99,26 +98,12 @@ class MovePirate(Verb):
             steal(step, action.seat, found[0])
 
 
-class Plunder(Verb):
-    """Choose the ship owner from whom to steal a card."""
+class Plunder(RobVictim):
+    """Choose the opponent to rob: one with a ship at the pirate's hex, even one without cards."""
 
     name = "plunder"
-    robs = True
-    fields = (SeatField(),)
     during = (PLUNDER,)
-
-    def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each opponent with a ship at the pirate's hex, even one without cards."""
-        return at_each(self.name, seat, mask_of(ship_owners(state, seat)))
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Return ``no-victim`` for an opponent without a ship at the pirate's hex, else None."""
-        return None if action.args[0] in ship_owners(state, action.seat) else Refusal("no-victim")
-
-    def perform(self, step: Step, action: Action) -> None:
-        """Close the question and move a random card, if there is any, from the opponent to the seat."""
-        step.state.stack.pop()
-        steal(step, action.seat, action.args[0])
+    victims = staticmethod(ship_owners)
 
 
 class SpareShips(SpareAll):
