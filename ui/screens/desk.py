@@ -79,8 +79,13 @@ class Desk(Protocol):
     def afterwards(self, do: Callable[[], None]) -> None:
         """Call `do` after the next painting."""
 
-    def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button."""
+    def notify(
+        self, text: str, *, stays: bool = False, everywhere: bool = False, command: str = "", label: str = ""
+    ) -> None:
+        """Show a notice for some seconds, or until closed if it `stays`; `command` and `label` give it a button.
+
+        It goes with the screen, unless it concerns all screens (`everywhere`); then it stays until closed.
+        """
 
     def tell(self, what: str) -> None:
         """Show what the person has just asked for, or why it is refused, until they do something else."""

@@ -70,7 +70,7 @@ def bring_back(desk: Desk, kept: Mapping[str, str]) -> None:
     told = [words("saves.recovered", **_told(words, came))]
     if lost:
         told.append(words("saves.recovered.lost", count=lost))
-    desk.notify(" ".join(told), stays=True)
+    desk.notify(" ".join(told), everywhere=True)
 
 
 def _merged(desk: Desk, kept: Mapping[str, str]) -> Came:
@@ -103,7 +103,8 @@ def remind(desk: Desk, book: Book) -> None:
     before = int(written) if written.isdecimal() and len(written) < DUE * 2 else 0
     if _finished(book) - before >= DUE:
         words = desk.room.words
-        desk.notify(words("saves.remind"), stays=True, command="save-all", label=words("saves.everything"))
+        label = words("saves.everything")
+        desk.notify(words("saves.remind"), everywhere=True, command="save-all", label=label)
         _note(desk, _finished(book))
 
 

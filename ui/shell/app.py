@@ -175,7 +175,7 @@ class App:
                 bring_back(self, kept)
             case Crashed(reason):
                 self.error = reason
-                self.notify(self.room.words("app.crashed"), stays=True)
+                self.notify(self.room.words("app.crashed"), everywhere=True)
 
     def _obey(self, command: Commanded) -> bool:
         """Carry out a command if it is one of the page's own. Return whether it is."""
@@ -323,12 +323,14 @@ class App:
 
     # -- notices and questions -----------------------------------------------------------------------------
 
-    def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
+    def notify(
+        self, text: str, *, stays: bool = False, everywhere: bool = False, command: str = "", label: str = ""
+    ) -> None:
         """Show a notice, instead of one with the same text; `command` and `label` give it a button.
 
-        It goes by itself unless it `stays`.
+        It goes by itself unless it `stays`, and with the screen unless it concerns all screens (`everywhere`).
         """
-        self.notices.notify(text, stays=stays, command=command, label=label)
+        self.notices.notify(text, stays=stays, everywhere=everywhere, command=command, label=label)
 
     def tell(self, what: str) -> None:
         """Show and say what the person has just asked for, or why it is refused, until they do something else."""
@@ -361,6 +363,7 @@ class App:
         self._leave(self.room)
         self.room, self.games.entering = room, ""
         self.dialog, self.sharing = "", None
+        self.notices.leave()
         self.narrator.hush()
         room.begin()
         room.adorn()

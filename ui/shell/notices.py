@@ -1,4 +1,7 @@
-"""The notices over the page: each goes by itself after the time that it takes to read it, unless it stays."""
+"""The notices over the page: each goes by itself after the time that it takes to read it, unless it stays.
+
+At the latest it goes with the screen on which it appeared, unless it concerns all screens.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +39,24 @@ class Notices:
         self._told = ""
         self._tries = Counter[int]()
 
-    def notify(self, text: str, *, stays: bool = False, command: str = "", label: str = "") -> None:
-        """Show a notice, until it is closed if it `stays`; the same text is never shown twice at a time."""
+    def notify(
+        self, text: str, *, stays: bool = False, everywhere: bool = False, command: str = "", label: str = ""
+    ) -> None:
+        """Show a notice; the same text is never shown twice at a time.
+
+        It goes with the screen at the latest, or earlier by itself unless it `stays`. One that concerns all screens
+        (`everywhere`) goes only when it is closed.
+        """
         self.unsay(text)
         self._count += 1
-        self.shown.append(Notice(self._count, text, command, label))
-        if not stays:
+        self.shown.append(Notice(self._count, text, command, label, everywhere))
+        if not stays and not everywhere:
             self._host.after(LEAST + PER_LETTER * len(text), "notice", self._count)
+
+    def leave(self) -> None:
+        """Remove the notices of the screen that is left."""
+        self.shown = [notice for notice in self.shown if notice.everywhere]
+        self._told = ""
 
     def tell(self, what: str) -> None:
         """Show what the person has just asked for, or why it is refused, until they do something else."""
@@ -56,7 +70,7 @@ class Notices:
         """
         if isinstance(trouble, StorageTrouble):
             command, label = ("make-room", words("saves.make-room")) if trouble.key == FULL else ("", "")
-            self.notify(words(f"app.{trouble.key}"), stays=True, command=command, label=label)
+            self.notify(words(f"app.{trouble.key}"), everywhere=True, command=command, label=label)
             return
         from ui.play.wording import excuse_without_table  # imported late: the first screen does not need the module
 

@@ -40,12 +40,16 @@ class Question:
 
 @dataclass(frozen=True)
 class Notice:
-    """A sentence over a screen; with a ``command`` it has a button, which ``label`` names."""
+    """A sentence over a screen, or over all screens (``everywhere``).
+
+    With a ``command`` it has a button, which ``label`` names.
+    """
 
     number: int
     text: str
     command: str = ""
     label: str = ""
+    everywhere: bool = False
 
 
 def dialog(words: Words, title: str, *inside: Child, look: str = "") -> Markup:

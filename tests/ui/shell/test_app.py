@@ -322,6 +322,18 @@ def test_what_was_refused_goes_with_the_next_deed() -> None:
     assert notices(host) == ""
 
 
+def test_a_notice_goes_with_its_screen_unless_it_concerns_all_screens() -> None:
+    host = FakeHost(ALONE)
+    host.deliver(Hindered("1 ore short"))
+    host.app.notify("Saved")
+    host.app.notify("The barbarians attack", stays=True)
+    host.deliver(Crashed("oops"))
+    host.go(-1)
+    assert host.page.body["screen"] == "menu"
+    assert not {"1 ore short", "Saved", "The barbarians attack"} & {each.text for each in host.app.notices.shown}
+    assert "background" in notices(host)
+
+
 def test_a_notice_stays_as_long_as_its_length_asks_and_somebody_is_at_it() -> None:
     host = FakeHost(ALONE)
     host.app.notify("A short one")
