@@ -1,8 +1,15 @@
 """The data of a lesson: a real game, and texts that come one after the other while it is played."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.kernel.actions import Action
+    from engine.kernel.state import State
 
 
 @dataclass(frozen=True)
@@ -14,7 +21,8 @@ class Step:
     (``BarbariansAttacked``). A step without deeds is read and put aside. ``ways`` are the actions that lead to the
     deed, if they differ from it; ``through`` is a verb that must come first. ``look`` names the part of the page to
     point out, which the styles find. ``at`` are board keys of places to mark (``hex:1,0``), ``shown`` is the action
-    that the guide does for a learner who wants to see it.
+    that the guide does for a learner who wants to see it. ``away`` says how far the deed still is
+    after an action, so that hints come nearer to it: 0 if the action does it, None if the action does not lead to it.
     """
 
     key: str
@@ -24,6 +32,7 @@ class Step:
     look: str = ""
     at: tuple[str, ...] = ()
     shown: str = ""
+    away: Callable[[State, Action], int | None] | None = None
 
     @property
     def deeds(self) -> tuple[str, ...]:

@@ -164,9 +164,14 @@ def ways_on(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> tuple[
     If that step is only to be read, return those of the next step that asks for an action; empty if there is none, and
     for asides and the end.
     """
-    steps = taken_lesson.lesson.steps[shown.number - 1 :] if shown.number else ()
-    step = next((step for step in steps if step.done), None)
+    step = asking(taken_lesson, shown)
     return _current(step, shown.number, table, _able(table)).ways if step else ()
+
+
+def asking(taken_lesson: TakenLesson, shown: Scene) -> Step | None:
+    """Return the step of `shown`, or if that is only to be read, the next one that asks for an action; else None."""
+    steps = taken_lesson.lesson.steps[shown.number - 1 :] if shown.number else ()
+    return next((step for step in steps if step.done), None)
 
 
 def _deed(rules: Rules, action: Action) -> str:

@@ -1,9 +1,53 @@
 """The lessons of the seafarers."""
 
+from engine.games.seafarers.parts.ships import ShipLines
+from engine.games.seafarers.parts.shores import Landfalls, shores_at
+from engine.games.seafarers.parts.waters import Waters
+from engine.hexes.touching import corners_at, sides_at
+from engine.kernel.actions import Action
+from engine.kernel.bits import bits, mask_of
+from engine.kernel.state import State
+from engine.parts.network import net_of, taken_sides
+from engine.parts.settlements import free_sites
 from ui.guide.lesson import Aside, Lesson, Prepared, Step
 
 OPPOSITE = "1,2,S 2,2,S 3,2,S 1,3,N 2,3,N 3,3,S 2,4,N 3,4,S 2,5,N 2,5,S 1,6,S 2,6,N 1,7,N 0,8,N".split()
 """The corners on the coast of the large island from which two ships or fewer reach a small one."""
+FAR = 30
+"""Every line of ships to a new island is shorter."""
+
+
+def to_island(view: State, action: Action) -> int | None:
+    """Return how many ships are missing to a free corner of a new shore after an action; None if it leads to none.
+
+    The action builds a settlement or a ship.
+    """
+    seat, place = action.seat, action.args[-1]
+    sites = _new_sites(view, seat)
+    if action.verb == "settlement":
+        return 0 if sites >> place & 1 else None
+    net = net_of(view.rules, ShipLines)
+    before = _ships_to(view, net.starts(view, seat, view[ShipLines].ends[seat]), sites)
+    after = _ships_to(view, view.board.side_corners_mask[place], sites)
+    return after if after < before else None
+
+
+def _new_sites(view: State, seat: int) -> int:
+    """Return the mask of the corners where a settlement may stand, on shores that are new to a seat."""
+    known = view[Landfalls].home[seat] | view[Landfalls].reached[seat]
+    free = free_sites(view, seat, view.board.all_corners)
+    return mask_of(corner for corner in bits(free) if shores_at(view, corner) & ~known)
+
+
+def _ships_to(view: State, corners: int, sites: int) -> int:
+    """Return how many ships lead from the mask `corners` to the mask `sites`; `FAR` if none do."""
+    free = view[Waters].lanes & ~taken_sides(view)
+    for ships in range(FAR):
+        if corners & sites:
+            return ships
+        corners |= corners_at(view.board, sides_at(view.board, corners) & free)
+    return FAR
+
 
 FIRST_SHIPS = Lesson(
     "first-ships",
@@ -26,11 +70,11 @@ FIRST_SHIPS = Lesson(
         Step("roll", ("roll",), look="roll"),
         Step("move", ("move-ship",), look="move-ship"),
         Step("prices", look="builds"),
-        Step("ship", ("ship",), look="build-ship"),
+        Step("ship", ("ship",), look="build-ship", away=to_island),
         Step("end", ("end",), look="end"),
         Step("gold", look="board"),
         Step("pirate", look="board"),
-        Step("island", ("ShoreReached",), ("settlement", "ship"), look="settlement"),
+        Step("island", ("ShoreReached",), ("settlement", "ship"), look="settlement", away=to_island),
         Step("reward", look="players"),
     ),
     asides=(

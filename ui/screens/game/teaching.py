@@ -11,8 +11,8 @@ from ui.base.learnt import note
 from ui.base.markup import Markup
 from ui.base.storage import Storage
 from ui.guide.card import card, plain_text
-from ui.guide.lesson import fits
-from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene, ways_on
+from ui.guide.leading import leading
+from ui.guide.taken import FINISH, Scene, TakenLesson, amiss, scene
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -117,15 +117,11 @@ class Teaching:
         return self.objection(table, action) if action else ""
 
     def wanted(self, table: TableView) -> list[Action]:
-        """Return the legal actions that the lesson asks for next, by the first of the step's verbs that has any."""
+        """Return the legal actions that the lesson asks for next (`ui.guide.leading`); empty for others' turns."""
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if not taken_lesson or not shown or not table.can_act:
             return []
-        ways = ways_on(taken_lesson, table, shown)
-        fitting = [action for action in table.legal if fits(table.rules.write(action).partition(" ")[2], ways)]
-        verbs = (way.partition(" ")[0] for way in ways)
-        first = next((verb for verb in verbs if any(action.verb == verb for action in fitting)), "")
-        return [action for action in fitting if action.verb == first]
+        return leading(taken_lesson, table, shown)
 
     def example(self, table: TableView) -> Action | None:
         """Return the action that the guide does to show a step; if it is not legal, another one of the step's verbs.

@@ -1,6 +1,21 @@
 """The lesson on a first voyage: sailing, discovering, founding."""
 
+from engine.games.explorers.parts.chart import Chart
+from engine.games.explorers.parts.sailing import waves
+from engine.kernel.actions import Action
+from engine.kernel.state import State
 from ui.guide.lesson import Aside, Lesson, Step
+
+FAR = 40
+"""Every way at sea has fewer steps."""
+
+
+def to_fog(view: State, action: Action) -> int | None:
+    """Return how many steps a ship has to sail on to the fog after it has sailed; None if no way leads there."""
+    chart, side = view[Chart], action.args[1]
+    ways = waves(view.board, chart.misty & chart.routes, chart.routes & ~chart.misty, 0, FAR)
+    return next((steps for steps, reached in enumerate(ways) if reached >> side & 1), None)
+
 
 FIRST_VOYAGE = Lesson(
     "first-voyage",
@@ -15,8 +30,8 @@ FIRST_VOYAGE = Lesson(
         Step("roll", ("roll",), look="roll"),
         Step("gold", look="hand"),
         Step("set-sail", ("set-sail",), look="set-sail"),
-        Step("sail", ("sail",), through="set-sail", look="ship"),
-        Step("discover", ("Discovered",), ("sail",), through="set-sail", look="ship"),
+        Step("sail", ("sail",), through="set-sail", look="ship", away=to_fog),
+        Step("discover", ("Discovered",), ("sail",), through="set-sail", look="ship", away=to_fog),
         Step("reward", look="hand"),
         Step("found", ("found",), through="set-sail", look="ship"),
         Step("end", ("end",), look="end"),

@@ -1,0 +1,72 @@
+"""Hints in a lesson lead to its end: they come nearer to what the step asks for, and trade for what is missing."""
+
+import pytest
+
+from engine.bots.levels import bot_of_level
+from engine.kernel.generator import Generator
+from tests.ui.fakes import FakeHost
+from tests.ui.guide.test_taken import LESSONS
+from tests.ui.person import notices, room
+from ui.guide.lesson import fits
+
+FAR = [name for name, lesson in LESSONS.items() if any(step.away for step in lesson.steps)]
+"""Lessons with a step whose deed may be far away."""
+
+
+def advised(host: FakeHost) -> str:
+    """What a hint would propose: an action that leads on, or where none does what an easy bot thinks best."""
+    playing = room(host)
+    wanted = playing.teaching.wanted(playing.table)
+    liked = bot_of_level("easy").decide(playing.table.view, 0, Generator(1)).action
+    return playing.table.rules.write(liked if liked in wanted or not wanted else wanted[0])
+
+
+def on(host: FakeHost) -> str:
+    """Let the others play and put texts aside, until the learner must act. Return the step of the lesson."""
+    for _ in range(400):
+        playing, guide = room(host), host.page.body.get("guide", "")
+        if host.questions:
+            host.let_bots_answer(1)
+        elif guide in ("", "finish"):
+            return guide
+        elif playing.teaching.only_tells(playing.table):
+            host.command(f"guide:read:{guide}")
+        else:
+            return guide
+    raise AssertionError(f"nobody gets on: {notices(host)}")
+
+
+@pytest.mark.parametrize("name", FAR)
+def test_who_does_what_leads_on_comes_to_the_end_of_the_lesson(name: str) -> None:
+    host = FakeHost({"lesson": name})
+    while (step := on(host)) != "finish":
+        assert step, "the game is over before the lesson"
+        host.act(advised(host))
+        if host.app.question:
+            host.command("answer:0")
+
+
+def test_the_hint_to_sail_leads_into_the_fog_and_not_home() -> None:
+    host = FakeHost({"lesson": "first-voyage"})
+    while on(host) != "sail":
+        host.act(advised(host))
+    host.command("hint")
+    host.let_bots_answer()
+    advice = room(host).adviser.advice(0)
+    assert advice
+    host.act(room(host).table.rules.write(advice.hints[0].action))
+    assert any(type(event).__name__ == "Discovered" for event in room(host).session.log(0)[-1].events)
+
+
+def test_a_hint_trades_for_what_the_step_costs_before_it_ends_the_turn() -> None:
+    host = FakeHost({"lesson": "first-voyage"})
+    trades = []
+    while on(host) != "boost":
+        playing = room(host)
+        shown = playing.teaching.scene(playing.table)
+        wanted = playing.teaching.wanted(playing.table)
+        if shown and shown.hint == "guide.first.end" and fits(advised(host).partition(" ")[2], ("buy", "bank")):
+            trades.append({action.verb for action in wanted})
+        host.act(advised(host))
+    assert trades
+    assert all(verbs <= {"buy", "bank"} for verbs in trades)
