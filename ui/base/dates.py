@@ -1,6 +1,6 @@
 """Dates and times in words."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from ui.base.words import Words
 
@@ -24,6 +24,12 @@ def day(words: Words, when: date, now: str) -> str:
         return _day(words, when, datetime.fromisoformat(now).date())
     except ValueError:
         return when.isoformat()
+
+
+def to_midnight(now: str) -> float:
+    """Return how many seconds are left of the day at `now`, ISO text without a zone."""
+    then = datetime.fromisoformat(now)
+    return (datetime.combine(then.date() + timedelta(1), datetime.min.time()) - then).total_seconds()
 
 
 def _day(words: Words, then: date, today: date) -> str:

@@ -150,6 +150,7 @@ class Told(NamedTuple):
     """The browser has news: of the site, that it is kept whole (``offline``) or that a newer one waits (``update``).
 
     Or of the storage: it is ``lasting``, or ``fleeting`` if the browser may clear it.
+    Or of the page: it is ``seen`` again, after it was hidden.
     Or of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
     """
 

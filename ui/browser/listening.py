@@ -43,6 +43,7 @@ class Listener:
             if document.body.getAttribute(f"data-{news}") == "ready":
                 deliver(Told(news))
             window.addEventListener(f"landfall:{news}-ready", create_proxy(self._tell(news)))
+        document.addEventListener("visibilitychange", create_proxy(self._see))
 
     def _click(self, event: Any) -> None:
         element = nearest(event, CONTROLS)
@@ -140,6 +141,10 @@ class Listener:
     def _close(self, dialog: Any) -> None:
         if command := _mark(dialog, "close"):
             self._deliver(Commanded.read(command))
+
+    def _see(self, _: Any) -> None:
+        if not document.hidden:
+            self._deliver(Told("seen"))
 
     def _tell(self, news: str) -> Callable[[Any], None]:
         return lambda _: self._deliver(Told(news))

@@ -40,11 +40,11 @@ def ended(words: Words, end: End) -> str:
     return f"{told} {words('days.helped')}" if end.helped else told
 
 
-def puzzled(words: Words, day: Day) -> str:
-    """Return what came of the puzzle of a day, as a sentence."""
+def puzzled(words: Words, day: Day, *, over: bool = False) -> str:
+    """Return what came of the puzzle of a day, as a sentence; tries that are left are lost once the day is `over`."""
     if day.solved:
         return words("days.solved", count=day.tries)
-    return words("days.unsolved") if day.answered else words("days.tries", count=TRIES - day.tries)
+    return words("days.unsolved") if day.answered or over else words("days.tries", count=TRIES - day.tries)
 
 
 def course(end: End) -> str:

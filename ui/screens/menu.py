@@ -60,6 +60,10 @@ class Menu(Room):
         """Make the lines on today anew, in the present language."""
         self.today = told_today(self.desk) if self.today else ()
 
+    def new_day(self) -> None:
+        """Say what the new day brings."""
+        self.refresh()
+
     def _last_game(self) -> Card | None:
         try:
             cards = self.desk.shelf.cards()

@@ -81,6 +81,9 @@ class Room:
     def refresh(self) -> None:
         """Take over changed words or preferences; by default nothing is to be done."""
 
+    def new_day(self) -> None:
+        """Show the new day: called after midnight, or when the page is looked at again; by default nothing."""
+
     @property
     def played(self) -> Rules | None:
         """The rules of the game that is shown; None without a game."""

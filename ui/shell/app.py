@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from ui.base import options
+from ui.base.dates import to_midnight
 from ui.base.inputs import (
     Acted,
     Claimed,
@@ -88,6 +89,7 @@ class App:
         self.sharing: Shares | None = None
         self.notices = Notices(host)
         self.shown = False
+        self.day = host.today()[:10]
         self.room: Room = Menu(self)
 
     @property
@@ -98,6 +100,7 @@ class App:
     def start(self) -> None:
         """Show the first screen: the one before a reload, the game that the address asks for, or the menu."""
         self.host.after(0.0, "later", 0)
+        self._wait_for_midnight()
         self._guarded(self._start)
 
     def _start(self) -> None:
@@ -244,9 +247,24 @@ class App:
             self.notices.elapsed(number)
         elif name == "later":
             self._load_later(number)
+        elif name == "midnight":
+            self._wait_for_midnight()
+            self._look_at_day()
         else:
             return False
         return True
+
+    def _wait_for_midnight(self) -> None:
+        self.host.after(to_midnight(self.host.today()) + 1, "midnight", 0)
+
+    def _look_at_day(self) -> None:
+        """If another day has begun, let the screen show it."""
+        today = self.host.today()[:10]
+        if today == self.day:
+            self.room.still = True
+        else:
+            self.day = today
+            self.room.new_day()
 
     def _take_news(self, news: str) -> None:
         words = self.room.words
@@ -254,6 +272,8 @@ class App:
             self.kept_offline = True
         elif news in ("lasting", "fleeting"):
             self.lasting = news == "lasting"
+        elif news == "seen":
+            self._look_at_day()
         elif news == "update":
             self.notices.updated = True
         elif self.sharing and news in ("copied", "uncopied"):

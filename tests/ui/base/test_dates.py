@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.base.dates import moment
+from ui.base.dates import moment, to_midnight
 from ui.base.words import load
 
 NOW = "2031-03-01T00:10:00"
@@ -30,3 +30,8 @@ NO_TIMES = ["", "yesterday", "2031-02-30T10:00:00", "0000-00-00", "x" * 24, "203
 def test_what_is_no_time_is_not_said(when: str) -> None:
     assert moment(load("en", strict=True), when, NOW) == ""
     assert moment(load("en", strict=True), NOW, when) == ""
+
+
+def test_the_seconds_to_midnight_are_counted() -> None:
+    assert to_midnight("2031-02-28T23:59:58") == 2
+    assert to_midnight("2031-03-01T00:00:00") == 24 * 3600

@@ -38,14 +38,17 @@ WEEKS = 5
 
 
 class Today(Room):
-    """The screen of today, or of an earlier day that the person has chosen; a game begun for that one is practice."""
+    """The screen of today, or of an earlier day that the person has chosen; a game begun for that one is practice.
+
+    After midnight the screen of today shows the new day.
+    """
 
     frame = "today"
     step = TODAY
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self.day = self.today
+        self.day = self._then = self.today
         self.calendar = calendar.recall(desk.host.storage)
 
     @property
@@ -61,8 +64,11 @@ class Today(Room):
     @property
     def card(self) -> Card | None:
         """The card of the game that counts for the chosen day; None if there is no such game, or it was deleted."""
+        return self._card_in(self.told.slot)
+
+    def _card_in(self, slot: str) -> Card | None:
         with suppress(StorageTrouble):
-            return self.desk.shelf.card(self.told.slot) if self.told.slot else None
+            return self.desk.shelf.card(slot) if slot else None
         return None
 
     @property
@@ -86,9 +92,16 @@ class Today(Room):
 
     def turn_to(self, what: str) -> None:
         """Choose a day before today by its ISO text; any other text means today."""
-        self.day = self.today
+        self.day = self._then = self.today
         with suppress(ValueError):
             self.day = min(date.fromisoformat(what), self.today)
+
+    def new_day(self) -> None:
+        """Show the new day with a notice, if the day that has ended was shown; one that was chosen before it stays."""
+        if self.day == self._then != self.today:
+            self.refresh()
+            self.turn_to("")
+            self.desk.notify(self.words("days.passed"))
 
     def obey(self, command: Commanded) -> None:
         """Carry out a command; if it is refused or the storage fails, a notice says why."""
@@ -206,9 +219,23 @@ class Today(Room):
         words, told = self.words, self.told
         if told.end:
             return telling.ended(words, told.end)
-        if told.slot:
-            return words("days.begun" if self.card else "days.gone")
-        return words("days.once" if self.day == self.today else "days.missed")
+        return self._begun(told) or words("days.once" if self.day == self.today else "days.missed")
+
+    def _begun(self, told: Day) -> str:
+        """Return what became of the attempt of a day that is not over; empty if none was begun."""
+        if not told.slot or told.end:
+            return ""
+        return self.words("days.begun" if self._is_open(told) else "days.gone")
+
+    @property
+    def _left_open(self) -> date | None:
+        """Yesterday if today is shown and yesterday's attempt can go on; else None."""
+        yesterday = self.today - timedelta(1)
+        return yesterday if self.day == self.today and self._is_open(self.calendar.of(yesterday)) else None
+
+    def _is_open(self, told: Day) -> bool:
+        """Whether the attempt of a day was begun, is not over and was not deleted."""
+        return bool(told.slot) and not told.end and self._card_in(told.slot) is not None
 
     def _ways(self) -> Iterator[Markup]:
         words, told, card = self.words, self.told, self.card
@@ -222,14 +249,18 @@ class Today(Room):
             yield button(words("days.see"), command="island")
         if self.may_practise:
             yield button(words("days.practise"), command="practise")
+        if day := self._left_open:
+            yield button(words("days.left-open"), command=f"day:{day.isoformat()}")
 
     def _puzzle(self) -> Markup:
         words, told = self.words, self.told
         counts = self.day == self.today or bool(told.tries)
         marks = [el("span", class_=classes("try", used=number < told.tries)) for number in range(TRIES)]
         tries = el("span", marks, class_=classes("tries", solved=told.solved)) if counts else None
-        late = self.day != self.today and not told.answered
+        past = self.day != self.today
+        late = past and not told.answered
         look = "" if told.answered or late else "primary"
+        state = telling.puzzled(words, told, over=past) if counts else words("days.missed")
         label = words("days.again" if told.answered else "days.solve-late" if late else "days.solve")
         return el(
             "div",
@@ -238,7 +269,7 @@ class Today(Room):
                 "div",
                 el("h2", words("days.puzzle"), id="puzzle-title"),
                 el("p", words("days.puzzle.about")),
-                el("p", tries, telling.puzzled(words, told) if counts else words("days.missed"), class_="state"),
+                el("p", tries, state, class_="state"),
                 el("p", words("days.late"), class_="note") if late else None,
                 el("div", button(label, command="puzzle", look=look), class_="answers"),
                 class_="told",
@@ -283,7 +314,14 @@ class Today(Room):
         if day > self.today:
             return el("span", day.day, class_="day")
         end = told.end
-        look = classes("day", won=bool(end and end.won), played=bool(end), solved=told.solved, chosen=day == self.day)
+        look = classes(
+            "day",
+            won=bool(end and end.won),
+            played=bool(end),
+            begun=self._is_open(told),
+            solved=told.solved,
+            chosen=day == self.day,
+        )
         return el(
             "button",
             el("span", day.day),
@@ -299,8 +337,9 @@ class Today(Room):
 
     def _cell_told(self, day: date, told: Day) -> str:
         words = self.words
-        done = [telling.ended(words, told.end)] if told.end else []
-        done += [telling.puzzled(words, told)] if told.answered else []
+        island = telling.ended(words, told.end) if told.end else self._begun(told)
+        puzzle = telling.puzzled(words, told, over=day != self.today) if told.tries else ""
+        done = list(filter(None, (island, puzzle)))
         called = telling.day_called(words, day)
         called = words("days.today-is", day=called) if day == self.today else called
         return " · ".join((called, *(done or [words("days.missed")])))

@@ -1,6 +1,7 @@
 """The screen of a day: one attempt counts, the others are practice; what came of it is told and shared."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from html import unescape
@@ -13,7 +14,7 @@ from engine.kernel import links
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
 from tests.ui.screens.test_record import begun, counted, nearly
-from ui.base.inputs import Typed
+from ui.base.inputs import Told, Typed
 from ui.base.words import LANGUAGES, load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
@@ -95,6 +96,65 @@ def test_play_after_midnight_shows_the_new_day() -> None:
     assert host.page.body["day"] == "2031-05-07"
     assert WORDS("days.passed") in notices(host)
     assert not calendar.recall(host.kept).days
+
+
+@pytest.mark.parametrize("come", [lambda host: host.deliver(Told("seen")), lambda host: host.wait(24 * 3600)])
+def test_after_midnight_the_screen_shows_the_new_day(come: Callable[[FakeHost], None]) -> None:
+    host = shown()
+    host.deliver(Told("seen"))
+    assert not notices(host)
+    host.day = "2031-05-07"
+    come(host)
+    assert host.page.body["day"] == "2031-05-07"
+    assert WORDS("days.passed") in notices(host)
+    assert "island" in commands(host)
+
+
+def test_a_day_that_was_chosen_stays_after_midnight() -> None:
+    host = shown()
+    host.command("day:2031-05-01")
+    host.day = "2031-05-07"
+    host.deliver(Told("seen"))
+    assert host.page.body["day"] == "2031-05-01"
+    assert not notices(host)
+
+
+def test_the_menu_shows_the_new_day_too() -> None:
+    host = FakeHost()
+    before = text_of(host.page.regions["menu"])
+    host.day = "2031-05-07"
+    host.deliver(Told("seen"))
+    assert text_of(host.page.regions["menu"]) != before
+
+
+def test_an_attempt_that_was_begun_can_go_on_after_midnight_and_the_calendar_says_so() -> None:
+    host = shown()
+    host.command("island")
+    slot = room(host).slot
+    play(host, 3)
+    host.command("menu", "today")
+    host.day = "2031-05-07"
+    host.deliver(Told("seen"))
+    assert WORDS("days.left-open") in told(host)
+    (cell,) = [
+        each
+        for each in marked(host.page.regions["today-calendar"], "data-command")
+        if each["data-command"] == f"day:{FakeHost.day}"
+    ]
+    assert WORDS("days.begun") in cell["aria-label"]
+    assert "begun" in cell["class"].split()
+    host.command(f"day:{FakeHost.day}", "island")
+    assert room(host).slot == slot
+
+
+def test_the_calendar_says_that_a_game_was_given_up_and_a_puzzle_not_solved() -> None:
+    host = shown(Calendar().beginning(TODAY, "aaaa").answering(TODAY, solved=False), day="2031-05-07")
+    cells = {each["data-command"]: each["title"] for each in marked(host.page.regions["today-calendar"], "title")}
+    said = cells[f"day:{FakeHost.day}"]
+    assert WORDS("days.gone") in said
+    assert WORDS("days.unsolved") in said
+    assert WORDS("days.missed") not in said
+    assert WORDS("days.left-open") not in told(host)
 
 
 def test_an_attempt_that_could_not_be_kept_is_none_until_it_can_be() -> None:
