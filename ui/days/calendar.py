@@ -175,6 +175,19 @@ def read(text: str) -> Calendar:
     return _bounded(kept, Calendar(kept, longest, before))
 
 
+def end_as_text(end: End) -> str:
+    """Return an end as one line of text, which `read_end` reads."""
+    return json.dumps(_end_row(end), separators=(",", ":"))
+
+
+def read_end(text: str) -> End | None:
+    """Return the end of an island that a text tells; None if it tells none."""
+    try:
+        return _end(*json.loads(text))
+    except SPOILT:
+        return None
+
+
 def _bounded(days: Mapping[date, Day], *known: Calendar) -> Calendar:
     """Return a calendar with the latest `MOST` of these days; its rows follow from `days` and the `known` calendars.
 
@@ -207,11 +220,12 @@ def _date(text: str) -> date:
 
 
 def _row(day: Day) -> list[str | int]:
-    end: list[str | int] = []
-    if day.end:
-        won, *numbers, helped, course = day.end
-        end = [int(won), *map(int, numbers), int(helped), str(course)]
-    return [day.slot, day.tries, int(day.solved), *end]
+    return [day.slot, day.tries, int(day.solved), *(_end_row(day.end) if day.end else ())]
+
+
+def _end_row(end: End) -> list[str | int]:
+    won, *numbers, helped, course = end
+    return [int(won), *map(int, numbers), int(helped), str(course)]
 
 
 def _day(row: list[Any]) -> Day:

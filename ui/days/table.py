@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
-from engine.days.island import Island
+from engine.days.island import Island, island_of
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
-from ui.days.calendar import End
+from ui.days.calendar import MOST, End
 from ui.play.table import Seatholder
 from ui.session.session import EVERYTHING
 from ui.shelf.setup import Setup
@@ -36,6 +36,17 @@ def begun(island: Island, words: Words) -> Session:
 def is_island(session: Session, island: Island) -> bool:
     """Return whether a game is that of an island: its family, scenario, seats, options and seed are the island's."""
     return session.seed == island.seed and session.rules.spec == island.rules.spec
+
+
+def day_of(session: Session, today: date) -> date | None:
+    """Return the day whose island a game is, among the last `MOST` days and tomorrow; None if it is none of them.
+
+    Tomorrow is among them, since the day begins earlier elsewhere.
+    """
+    last = today.toordinal() + 1
+    islands = (island_of(day) for day in range(last, last - MOST, -1))
+    found = next((island for island in islands if is_island(session, island)), None)
+    return date.fromordinal(found.day) if found else None
 
 
 def end_of(session: Session) -> End:

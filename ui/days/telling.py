@@ -40,6 +40,11 @@ def ended(words: Words, end: End) -> str:
     return f"{told} {words('days.helped')}" if end.helped else told
 
 
+def sent(words: Words, end: End | None) -> Markup | None:
+    """Return a paragraph that says how an island ended for the sender of a link; None if the link does not say."""
+    return el("p", words("days.sent", result=ended(words, end)), class_="sent") if end else None
+
+
 def puzzled(words: Words, day: Day, *, over: bool = False) -> str:
     """Return what came of the puzzle of a day, as a sentence; tries that are left are lost once the day is `over`."""
     if day.solved:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.days.island import island_of
 from engine.kernel.links import CHALLENGE, GAME, MAP
 from engine.kernel.refusal import Refusal
 from ui.base.later import TOGETHER, WORKSHOP
@@ -14,8 +13,11 @@ from ui.base.trail import LINK, TODAY
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.board.sketch import drawn
-from ui.days.table import date_of, is_island
+from ui.days.calendar import read_end
+from ui.days.table import date_of, day_of
+from ui.days.telling import day_called, sent
 from ui.page.errand import Errand
+from ui.screens.days.today import Today
 from ui.screens.fetching import with_archive
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
@@ -28,6 +30,8 @@ from ui.widgets import frame
 from ui.widgets.controls import button, icon_button
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from engine.kernel.rules import Rules
     from ui.screens.desk import Desk
 
@@ -66,13 +70,16 @@ def _open_bot(desk: Desk) -> None:
 
 
 def _show(desk: Desk, found: Found) -> None:
-    """Show what a link holds; the challenge that is today's island leads to the screen of the day."""
+    """Show what a link holds; a challenge that is the island of a day leads to the screen of that day."""
     desk.games.release()
-    today = island_of(date_of(desk.host.today()).toordinal())
-    if found.kind == CHALLENGE and is_island(found.session, today):
-        desk.show(TODAY)
-    else:
-        desk.enter(LinkedGame(desk, found))
+    today = date_of(desk.host.today())
+    day = day_of(found.session, today) if found.kind == CHALLENGE else None
+    if day is None or day > today:
+        desk.enter(LinkedGame(desk, found, day))
+        return
+    desk.show(TODAY, day.isoformat())
+    if isinstance(desk.room, Today):
+        desk.room.sent = read_end(found.told)
 
 
 def _watch(desk: Desk, found: Found) -> None:
@@ -85,14 +92,14 @@ def _watch(desk: Desk, found: Found) -> None:
 
 
 class LinkedGame(Room):
-    """The screen that shows what a link holds before it is taken."""
+    """The screen that shows what a link holds before it is taken; `day` is the day whose island it is, if any."""
 
     frame = "linked"
     step = LINK
 
-    def __init__(self, desk: Desk, found: Found) -> None:
+    def __init__(self, desk: Desk, found: Found, day: date | None) -> None:
         super().__init__(desk)
-        self.found = found
+        self.found, self.day = found, day
         if found.kind != MAP:  # a new game on a shared map counts in the record like any other game
             found.session.origin = LINKED
         self.card = card_of(found.session, "", desk.host.today())
@@ -139,6 +146,8 @@ class LinkedGame(Room):
                 el("header", icon_button("arrow-left", words("app.menu"), "menu"), el("h1", words(f"linked.{kind}"))),
                 el("div", drawn(card.board), class_="chart"),
                 el("h2", game_of(words, card)),
+                el("p", words("days.island.of", day=day_called(words, self.day))) if self.day else None,
+                sent(words, read_end(self.found.told)) if self.day else None,
                 el("p", state_of(words, card), class_="note") if card.ply else None,
                 el("ul", players, class_="holders"),
                 el("p", words(f"linked.{kind}.about")),

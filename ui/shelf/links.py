@@ -24,10 +24,11 @@ IMAGINED = 16
 
 @dataclass(frozen=True)
 class Found:
-    """An opened link: its kind, and its game, which is not on the shelf."""
+    """An opened link: its kind, its game, which is not on the shelf, and what the sender of a challenge has added."""
 
     kind: str
     session: Session
+    told: str = ""
 
 
 AGREED = (MAP, CHALLENGE)
@@ -70,9 +71,12 @@ def _no_challenge(session: Session) -> str:
     return "" if same else "share.challenge.none"
 
 
-def link_to(kind: str, session: Session) -> str:
-    """Return the fragment of a link to a game. Raise `Refusal` if it cannot have one of this kind."""
-    match, note = session.match, _note(session, kind)
+def link_to(kind: str, session: Session, told: str = "") -> str:
+    """Return the fragment of a link to a game. Raise `Refusal` if it cannot have one of this kind.
+
+    `told` is a line that goes with a challenge.
+    """
+    match, note = session.match, _note(session, kind, told)
     makers: dict[str, Callable[[], str]] = {
         MAP: lambda: links.of_map(match, note),
         CHALLENGE: lambda: links.of_challenge(match, session.seed, note),
@@ -80,14 +84,16 @@ def link_to(kind: str, session: Session) -> str:
     return FRAGMENT + makers.get(kind, lambda: links.of_game(match, note))()
 
 
-def _note(session: Session, kind: str) -> str:
-    """Return the note that goes with a link: a line with the seed, then a line for each player.
+def _note(session: Session, kind: str, told: str) -> str:
+    """Return the note that goes with a link: a line, then a line for each player.
 
-    Only the note of a `GAME` has the seed; those of a `MAP` and a `CHALLENGE` have no names.
+    The first line is the seed of a `GAME`, or what is `told` with a `CHALLENGE`. Those of a `MAP` and a `CHALLENGE`
+    have no names.
     """
+    first = {GAME: str(session.seed), CHALLENGE: told}.get(kind, "")
     named = kind in (GAME, POSITION)
     lines = [f"{player.kind} {player.colour} {player.name if named else ''}" for player in session.players]
-    return "\n".join([str(session.seed) if kind == GAME else "", *lines])
+    return "\n".join([first, *lines])
 
 
 def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
@@ -100,15 +106,15 @@ def reading_link(fragment: str, words: Words, luck: int) -> Gradual[Found]:
         session = _session(linked, words, luck)
     except (Misfit, ValueError) as error:
         raise Refusal("link-damaged") from error
-    return Found(linked.kind, session)
+    return Found(linked.kind, session, linked.note.partition("\n")[0] if linked.kind == CHALLENGE else "")
 
 
 def _session(linked: Linked, words: Words, luck: int) -> Session:
-    seed, *lines = linked.note.split("\n")
+    first, *lines = linked.note.split("\n")
     match, spec = linked.match, linked.match.rules.spec
     if linked.kind == MAP:
         match = Match.replay(match.rules, match.lines(), match.rules.chance(luck))
-    seeds = {GAME: int(seed or 0), MAP: luck}
+    seeds = {GAME: int(first or 0) if linked.kind == GAME else 0, MAP: luck}
     told = [{"kind": kind, "colour": int(colour), "name": name} for kind, colour, name in map(_parted, lines)]
     about = {"seed": seeds.get(linked.kind, linked.seed), "players": told, "whys": {}}
     read = about_from_json(about, match.rules)

@@ -9,6 +9,7 @@ from engine.days.island import island_of
 from engine.kernel.links import CHALLENGE
 from ui.base.markup import Markup, el
 from ui.days import picture, telling
+from ui.days.calendar import end_as_text
 from ui.days.table import begun
 from ui.shelf.links import link_to
 from ui.widgets.controls import button
@@ -37,7 +38,7 @@ class DaySharing:
     def __init__(self, desk: Desk, island: Island, end: End, board: str) -> None:
         self.desk = desk
         self.island, self.end, self.board = island, end, board
-        self.link = desk.host.address + link_to(CHALLENGE, begun(island, desk.words))
+        self.link = desk.host.address + link_to(CHALLENGE, begun(island, desk.words), end_as_text(end))
         self.copied: bool | None = None
         self.pictured = False
 

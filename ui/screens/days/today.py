@@ -29,7 +29,7 @@ from ui.widgets.controls import button
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.days.calendar import Day
+    from ui.days.calendar import Day, End
     from ui.screens.desk import Desk
     from ui.session.card import Card
 
@@ -40,7 +40,8 @@ WEEKS = 5
 class Today(Room):
     """The screen of today, or of an earlier day that the person has chosen; a game begun for that one is practice.
 
-    After midnight the screen of today shows the new day.
+    After midnight the screen of today shows the new day. ``sent`` is how the shown day's island ended for the sender of
+    the link that led here; None if there was no such link.
     """
 
     frame = "today"
@@ -50,6 +51,7 @@ class Today(Room):
         super().__init__(desk)
         self.day = self._then = self.today
         self.calendar = calendar.recall(desk.host.storage)
+        self.sent: End | None = None
 
     @property
     def today(self) -> date:
@@ -93,6 +95,7 @@ class Today(Room):
     def turn_to(self, what: str) -> None:
         """Choose a day before today by its ISO text; any other text means today."""
         self.day = self._then = self.today
+        self.sent = None
         with suppress(ValueError):
             self.day = min(date.fromisoformat(what), self.today)
 
@@ -208,6 +211,7 @@ class Today(Room):
                 el("h2", words("days.island"), id="island-title"),
                 el("strong", telling.island_called(words, island)),
                 el("p", telling.table_called(words, island), class_="note"),
+                telling.sent(words, self.sent),
                 el("p", self._state(), class_="state"),
                 telling.squares(words, end) if end else None,
                 el("div", list(self._ways()), class_="answers"),

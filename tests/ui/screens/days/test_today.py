@@ -14,17 +14,19 @@ from engine.kernel import links
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
 from tests.ui.person import commands, notices, play, room
 from tests.ui.screens.test_record import begun, counted, nearly
-from ui.base.inputs import Told, Typed
+from ui.base.inputs import Linked, Told, Typed
 from ui.base.words import LANGUAGES, load
 from ui.days import calendar
 from ui.days.calendar import Calendar, Day, End
 from ui.days.picture import result
 from ui.days.stars import Star
+from ui.days.table import begun as day_begun
 from ui.days.table import end_of, is_island
 from ui.days.telling import ended, island_called
 from ui.screens.days.journeys import Journeys
 from ui.session.card import PRACTICE
 from ui.session.summary import card_of
+from ui.shelf.links import link_to
 from ui.shelf.saves import MOST_UNTITLED
 
 WORDS = load("en")
@@ -272,11 +274,52 @@ def test_the_result_is_shared_as_five_lines_with_a_link_to_the_same_table() -> N
     assert lines[1] in text_of(host.page.regions["dialog"])
     fragment = lines[4][lines[4].index("#") :]
     assert FakeHost(link=fragment).page.body["day"] == FakeHost.day
+    assert WORDS("days.sent", result=ended(WORDS, WON)) in told(FakeHost(link=fragment))
     host.command("share:picture")
     dialog = text_of(host.page.regions["dialog"])
     assert WORDS("days.pictured") in dialog
     assert WORDS("days.copied") not in dialog
     assert host.pictures[-1][0] == f"landfall-{FakeHost.day}"
+
+
+def shared(end: End) -> str:
+    """The link that is shared with the result of today."""
+    host = shown(Calendar().beginning(TODAY, "aaaa").ending("aaaa", end))
+    host.command("share-day", "share:copy")
+    return "#" + host.copied[-1].rpartition("#")[2]
+
+
+def later(link: str, day: str) -> FakeHost:
+    """The same link opened on another day."""
+    host = FakeHost()
+    host.day, host.link = day, link
+    host.deliver(Linked(link))
+    return host
+
+
+def test_the_link_of_an_earlier_day_shows_that_day_and_what_the_sender_did() -> None:
+    host = later(shared(WON), "2031-05-09")
+    assert host.page.body["day"] == FakeHost.day
+    assert "6 May 2031" in told(host, "today-head")
+    assert WORDS("days.sent", result=ended(WORDS, WON)) in told(host)
+    assert "practise" in commands(host)
+    host.command("day:2031-05-08")
+    assert "sent" not in host.page.regions["today-island"]
+
+
+def test_the_link_of_a_day_that_is_still_to_come_says_which_day_it_is() -> None:
+    host = later(shared(WON), "2031-05-05")
+    assert host.page.body["link"] == links.CHALLENGE
+    assert WORDS("days.island.of", day="6 May 2031") in text_of(host.page.regions["linked"])
+    assert "10 to 8" in text_of(host.page.regions["linked"])
+
+
+@pytest.mark.parametrize("told_", ["", "x", "[]", '[1,10,8,17,0,"9"]', '[1,10,8,17,0,"",1]', "[1e999]", "[" * 90])
+def test_a_link_without_a_result_or_with_nonsense_still_shows_the_day(told_: str) -> None:
+    link = link_to(links.CHALLENGE, day_begun(ISLAND, WORDS), told_)
+    host = later(link, "2031-05-09")
+    assert host.page.body["day"] == FakeHost.day
+    assert "sent" not in host.page.regions["today-island"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
