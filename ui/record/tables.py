@@ -139,16 +139,15 @@ def table(words: Words, tallies: Sequence[Tally], filter_: Filter, by: str) -> M
 
 
 def ratings(words: Words, found: Mapping[str, Mapping[str, Strength]]) -> Markup:
-    """Return a list for each person with the ratings by family; empty if there are none.
+    """Return which games give a rating, after a list for each person with the ratings by family.
 
     Each rating has its reach and a note on what it means. Names stand above the lists if there are several people.
     """
-    if not found:
-        return Markup()
     return join(
         el("h2", words("record.rating")),
         [_ratings_of(words, name if len(found) > 1 else None, found[name]) for name in sorted(found, key=str.casefold)],
-        el("p", words("record.rating.about"), class_="note"),
+        el("p", words("record.rating.how"), class_="note"),
+        el("p", words("record.rating.about"), class_="note") if found else None,
     )
 
 

@@ -100,4 +100,12 @@ def test_the_table_says_rating_reach_and_meaning(language: str) -> None:
     assert words("record.rating.early", count=1) in tables.ratings(words, strengths([result()]))
     assert "<h3>" not in told
     assert "<h3>Ada</h3>" in tables.ratings(words, {"": ten, "Ada": ten})
-    assert not tables.ratings(words, {})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_says_how_one_gets_a_rating_before_there_is_one_and_after(language: str) -> None:
+    words = load(language)
+    for found in ({}, {"": {"classic": Strength()}}):
+        told = tables.ratings(words, found)
+        assert told.count(words("record.rating.how")) == 1
+        assert (words("record.rating.about") in told) == bool(found)
