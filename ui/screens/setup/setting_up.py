@@ -144,8 +144,14 @@ class SettingUp(Room):
             "game": self._choose_game,
             "lay": lambda _: self._lay(),
             "share": lambda _: self._share(),
-            "start": lambda _: self.desk.games.start_agreed(self.setup),
+            "start": self._start,
         }
+
+    def _start(self, what: str) -> None:
+        """Begin the game; if `what` is ``together``, with the dialog that brings other screens to the table."""
+        self.desk.games.start_agreed(self.setup)
+        if what == "together":
+            self.desk.room.handle(Commanded("together"))
 
     def _agree(self, setup: Setup) -> None:
         self.setup = setup
@@ -241,6 +247,7 @@ class SettingUp(Room):
             segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
             el("ol", (self._chair(n, names[n]) for n in range(len(setup.seats))), class_="chairs"),
             levels(words, setup.game, {holder.kind for holder in setup.seats}),
+            button([icon("human"), words("setup.start.together")], command="start:together", look="quiet"),
         )
 
     def _chair(self, number: int, name: str) -> Markup:

@@ -43,6 +43,17 @@ def test_what_was_agreed_is_played() -> None:
     assert "<b>" not in host.text.replace("<b>", "", host.text.count("<b aria")) or "&lt;b&gt;Zoë" in host.text
 
 
+@pytest.mark.parametrize("family", ["", "junior"])
+def test_a_game_on_several_screens_is_begun_from_the_set_up(family: str) -> None:
+    host = FakeHost()
+    host.command(f"setup:{family}")
+    assert host.app.words("setup.start.together") in text_of(host.page.regions["chairs"])
+    host.command("start:together")
+    assert room(host).on_shelf
+    assert host.app.words("together.title") in text_of(host.page.regions["dialog"])
+    assert len(marked(host.page.regions["dialog"], "data-presence")) == len(room(host).session.players)
+
+
 def test_what_was_agreed_is_remembered_all_but_the_seed() -> None:
     host = setting_up()
     host.type("seats", "2")
