@@ -10,6 +10,7 @@ from engine.days.island import Island, island_of
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
 from ui.days.calendar import MOST, End
+from ui.play.rounds import rounds
 from ui.play.table import Seatholder
 from ui.session.session import EVERYTHING
 from ui.shelf.setup import Setup
@@ -57,7 +58,8 @@ def end_of(session: Session) -> End:
     turns = session.turn if Turn in state else 0
     counted = [entry.points for entry in session.log_for(EVERYTHING)][1:]
     won = state.winner == own
-    return End(won, points[own], rival, -(-turns // session.rules.seats), session.helped, _course(counted, own, won))
+    length = rounds(turns, session.rules.seats)
+    return End(won, points[own], rival, length, session.helped, _course(counted, own, won))
 
 
 def _course(counted: Sequence[tuple[int, ...]], own: int, won: bool) -> str:

@@ -12,6 +12,7 @@ from ui.board.players import chip
 from ui.play import controls, spots, wording
 from ui.play.additions import additions
 from ui.play.panels import answers
+from ui.play.rounds import rounds
 from ui.play.speaker import Pointer, Speaker
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def banner(table: TableView) -> Markup:
         _switch(table),
         _phases(table),
         _occasion(table),
-        el("span", _turn(table), class_="turn-number"),
+        el("span", _turn(table), class_="turn-number", title=_round(table)),
         class_=classes(
             "banner", f"p{table.players[speaks].colour}", yours=table.can_act, long=len(line(table)) > LONGEST_LINE
         ),
@@ -165,6 +166,12 @@ def _occasion(table: TableView) -> Markup | None:
         return None
     key = f"play.occasion.{table.occasion}"
     return el("span", table.words(key), class_="occasion", title=table.words(f"{key}.about"))
+
+
+def _round(table: TableView) -> str | None:
+    """Return which round this turn is in, and what a round is; None before the first turn."""
+    turn = table.view[Turn].number
+    return table.words("play.round", number=rounds(turn, table.rules.seats)) if turn else None
 
 
 def _turn(table: TableView) -> str:

@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
+from ui.play.rounds import rounds
 from ui.session.about import HUMAN
 
 PEOPLE, MIXED = "people", "mixed"
@@ -91,8 +92,8 @@ class Result:
 
     @property
     def rounds(self) -> int:
-        """How often the start player had a turn: the turns by the number of seats, rounded up."""
-        return -(-self.turns // len(self.sitters))
+        """The length of the game in rounds."""
+        return rounds(self.turns, len(self.sitters))
 
     @cached_property
     def people(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
 from ui.base.words import Words
+from ui.play.rounds import rounds
 
 LONGEST_TITLE = 60
 LONGEST_WORD = 24
@@ -149,11 +150,14 @@ _NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def state_of(words: Words, card: Card) -> str:
-    """Return the progress of a game as a phrase. It counts moves if the card, an old one, does not tell the turn."""
+    """Return the progress of a game as a phrase: the turn, or once it is over its length in rounds.
+
+    Old cards do not tell the turn.
+    """
     if card.broken:
         return words("saves.broken")
-    if card.turn is None:
-        return words("saves.over" if card.over else "saves.moves", count=card.ply)
-    if not card.turn:
-        return words("saves.begun")
-    return words("saves.over-in" if card.over else "saves.turn", number=card.turn)
+    if card.over and card.turn and card.players:
+        return words("saves.over-in", count=rounds(card.turn, len(card.players)))
+    if card.over or card.turn is None:
+        return words("saves.over" if card.over else "saves.under-way")
+    return words("saves.turn", number=card.turn) if card.turn else words("saves.begun")

@@ -66,7 +66,16 @@ def test_a_card_tells_the_turn_as_the_game_does() -> None:
     words = common_words()
     assert state_of(words, card_of(played(0), "slot", "")) == "Just begun"
     assert state_of(words, card_of(played(12), "slot", "")) == "Turn 1"
-    assert state_of(words, replace(Card("old"), ply=31)) == "31 moves"
+    assert state_of(words, replace(Card("old"), ply=31)) == "Under way"
+
+
+def test_the_length_of_a_finished_game_is_told_in_rounds_as_in_the_results() -> None:
+    words = common_words()
+    card = replace(card_of(played(12), "slot", ""), over=True, turn=7)
+    assert len(card.players) == 3
+    assert state_of(words, card) == "Finished in 3 rounds"
+    assert state_of(words, replace(card, turn=3)) == "Finished in 1 round"
+    assert state_of(words, replace(card, turn=None)) == "Finished"
 
 
 def test_a_lesson_is_told_from_a_game_of_its_kind() -> None:
