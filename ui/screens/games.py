@@ -224,8 +224,11 @@ class Games:
             self._once_kept = None
 
     def ask_to_keep_copy(self, playing: Playing) -> None:
-        """Ask for a title, and save a copy of the game under it; the game itself goes on."""
+        """Ask for a title, and save a copy of the game under it; a notice says why if it may have none."""
         words = self.desk.room.words
+        if why := playing.barred.get("save"):
+            self.desk.tell(why)
+            return
         keep = Answer(words("saves.keep"), lambda title: self._keep_copy(playing, title), "primary")
         cancel = Answer(words("app.cancel"), lambda _: None)
         text = words("saves.keep-copy.text")
@@ -239,7 +242,7 @@ class Games:
         origin = session.shown_origin or COPY + playing.slot
         card = card_of(session, f"{desk.host.chance():08x}", desk.host.today(), title.strip())
         try:
-            desk.shelf.keep(replace(card, origin=origin), session.saved(origin))
+            desk.shelf.keep(replace(card, origin=origin, guests=False), session.saved(origin))
         except StorageTrouble as trouble:
             desk.excuse(trouble)
         else:

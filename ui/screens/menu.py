@@ -15,7 +15,7 @@ from ui.base.storage import StorageTrouble
 from ui.base.trail import SCREENS, SETUP, TODAY
 from ui.board.icons import drawn_icon
 from ui.screens.room import Answers, Room
-from ui.session.card import Card, game_of, state_of
+from ui.session.card import Card, game_of, guests_of, state_of
 from ui.widgets import frame
 from ui.widgets.controls import button, segmented
 
@@ -222,5 +222,6 @@ def day_of(desk: Desk, slot: str) -> date | None:
 def describe(desk: Desk, card: Card) -> str:
     """Return a line about a saved game: its title or kind, its progress, when it was saved."""
     words = desk.words
-    told = (card.title or game_of(words, card), state_of(words, card), moment(words, card.when, desk.host.today()))
+    when = moment(words, card.when, desk.host.today())
+    told = (card.title or game_of(words, card), state_of(words, card), guests_of(words, card), when)
     return " · ".join(filter(None, told))

@@ -160,9 +160,9 @@ class Room:
         return None
 
     @property
-    def hinted(self) -> bool:
-        """Whether the person may ask for a hint now."""
-        return False
+    def barred(self) -> Mapping[str, str]:
+        """The reasons why entries of the menu cannot be used now, by their commands."""
+        return {}
 
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """Return the dialogs of this screen: command to a function that draws it."""

@@ -19,7 +19,7 @@ from ui.board.sketch import drawn
 from ui.page.errand import Errand
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
-from ui.session.card import IMPORT, LONGEST_TITLE, Card, Player, file_of, game_of, name_of, state_of
+from ui.session.card import IMPORT, LONGEST_TITLE, Card, Player, file_of, game_of, guests_of, name_of, state_of
 from ui.session.session import Session, reading_session
 from ui.session.summary import card_of
 from ui.shelf import imports
@@ -235,7 +235,7 @@ class SavedGames(Room):
             el("h2", card.title or game),
             el("p", game, class_="note") if card.title else None,
             el("ul", [_player(words, *each) for each in zip(card.players, points, strict=True)], class_="holders"),
-            el("p", " · ".join(filter(None, (state_of(words, card), when))), class_="note"),
+            el("p", " · ".join(filter(None, (state_of(words, card), guests_of(words, card), when))), class_="note"),
         ]
 
 

@@ -34,7 +34,7 @@ class Card:
     ``turn`` is the number of the turn, 0 in the opening, None in cards that do not tell. ``points`` are public, by
     seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the family whose scenario names the
     game: if knights were added, the family that they extend. ``origin`` is where a game comes from that was not begun
-    as usual, such as `BRANCH`.
+    as usual, such as `BRANCH`. ``guests`` says whether seats are kept for guests at other windows or devices.
     """
 
     slot: str
@@ -52,6 +52,7 @@ class Card:
     board: str = ""
     titled: str = ""
     origin: str = ""
+    guests: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """Return all fields as JSON values by name."""
@@ -116,6 +117,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "board": _text(LONGEST_BOARD),
     "titled": _text(LONGEST_WORD),
     "origin": _text(LONGEST_WORD),
+    "guests": _flag,
 }
 
 
@@ -147,6 +149,11 @@ def file_of(words: Words, card: Card) -> str:
 
 
 _NOT_IN_FILES = re.compile(r"[^\w-]+")
+
+
+def guests_of(words: Words, card: Card) -> str:
+    """Return that the game is a table with guests; empty for all others."""
+    return words("saves.guests") if card.guests else ""
 
 
 def state_of(words: Words, card: Card) -> str:

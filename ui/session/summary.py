@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ui.session.sitting import Sitting
 
 _SILENT = Words("en", {})
+_AT_HOME = frozenset({"at-host", "stand-in"})
+"""The presences of seats that no guest has, and that wait for none."""
 
 
 def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
@@ -39,6 +41,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         board=_board(session),
         titled=CATALOGUE.titled(game.name),
         origin=session.shown_origin,
+        guests=not _AT_HOME.issuperset(session.presence),
     )
 
 

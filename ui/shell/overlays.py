@@ -49,4 +49,4 @@ def _more(app: App) -> Markup:
     hints = app.room.screen == "game" and app.preferences.hints == "on"
     own = {*app.room.dialogs(), *(("hint",) if hints else ())}
     muted = app.preferences.sounds == "off"
-    return more(app.room.words, own, muted=muted, hinted=app.room.hinted, occasion=app.room.occasion)
+    return more(app.room.words, own, app.room.barred, muted=muted, occasion=app.room.occasion)

@@ -48,17 +48,15 @@ ZOOM = (("out", "zoom-out"), ("whole", "whole"), ("in", "zoom-in"))
 """The buttons for a closer look at the board, each with its icon."""
 
 
-def more(words: Words, own: Container[str], muted: bool, hinted: bool, occasion: str = "") -> Markup:
+def more(words: Words, own: Container[str], barred: Mapping[str, str], *, muted: bool, occasion: str = "") -> Markup:
     """Return the menu; `own` are the commands that the screen has besides those of the page.
 
-    `occasion` is what the game is played for (`TableView.occasion`): a line says what follows from it.
-
-    Unless the person may be `hinted` now, the entry for a hint is disabled: so the menu stays as it is while bots play.
+    `occasion` is what the game is played for (`TableView.occasion`): a line says what follows from it. Entries that are
+    `barred` are disabled with their reason: so the menu stays as it is while bots play.
     """
-    why = {} if hinted else {"hint": words("app.hint.not-now")}
     groups = [
         _group(
-            words(name), [_entry(words, each, muted, why) for each in entries if not each.own or each.command in own]
+            words(name), [_entry(words, each, muted, barred) for each in entries if not each.own or each.command in own]
         )
         for name, entries in GROUPS.items()
     ]
@@ -77,14 +75,14 @@ def _group(name: str, entries: Child, look: str = "group") -> Markup:
     return el("section", el("h3", name), el("div", entries, class_="entries"), class_=look)
 
 
-def _entry(words: Words, entry: Entry, muted: bool, why: Mapping[str, str]) -> Markup:
-    """Return the button of an entry; what can be on or off is a switch. `why` has the reasons of disabled entries."""
+def _entry(words: Words, entry: Entry, muted: bool, barred: Mapping[str, str]) -> Markup:
+    """Return the button of an entry; what can be on or off is a switch. `barred` has the reasons of disabled ones."""
     name = el("span", words(entry.name))
     if entry.command == "mute":
         on = "false" if muted else "true"
         inside = icon("mute" if muted else "sound"), name, el("span", class_="knob", aria_hidden="true")
         return el("button", inside, type="button", class_="entry", data_command="mute", role="switch", aria_checked=on)
-    reason = why.get(entry.command)
+    reason = barred.get(entry.command)
     return el(
         "button",
         icon(entry.picture),

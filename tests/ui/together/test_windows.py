@@ -283,6 +283,18 @@ def test_guests_follow_a_game_that_another_tab_takes_over() -> None:
     play_together([host, guest], until=14)
 
 
+def test_the_list_of_saved_games_says_which_is_a_table_with_guests() -> None:
+    host = hosting()
+    host.command("close", "menu", "saves")
+    assert host.app.words("saves.guests") not in text_of(host.page.regions["shelf"])
+    host = hosting()
+    window(host, 1)
+    host.command("close", "menu", "answer:0")
+    assert host.app.words("saves.guests") in text_of(host.page.regions["menu"])
+    host.command("saves")
+    assert text_of(host.page.regions["shelf"]).count(host.app.words("saves.guests")) == 1
+
+
 def test_a_kept_copy_is_another_table_and_its_guests_do_not_change_tables() -> None:
     host = hosting()
     guest = window(host, 1)
@@ -290,6 +302,7 @@ def test_a_kept_copy_is_another_table_and_its_guests_do_not_change_tables() -> N
     host.type("answer", "a copy")
     host.command("answer:0")
     (copy,) = [card for card in host.app.shelf.cards() if card.title]
+    assert not copy.guests
     play_together([host, guest], until=6)
     host.app.games.open(copy.slot)
     host.settle()

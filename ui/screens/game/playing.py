@@ -340,6 +340,17 @@ class Playing(Room):
         """Whether the person at the screen may ask for a hint now."""
         return self.table.can_act and self.table.hinted
 
+    @property
+    def barred(self) -> Mapping[str, str]:
+        """The reasons why no hint can be asked for, or no copy saved, by these commands of the menu."""
+        why = {} if self.hinted else {"hint": self.words("app.hint.not-now")}
+        return {**why, "save": self.words("days.no-copy")} if self._is_attempt else why
+
+    @property
+    def _is_attempt(self) -> bool:
+        """Whether the game is the attempt at the island of a day, and goes on: a copy would show what comes."""
+        return bool(self.look.day) and not self.session.state.over
+
     def dialogs(self) -> Mapping[str, Callable[[], Markup]]:
         """Return the dialogs by name: goals, legend, the table in words, the line to play by, the shared table."""
         return {**self.in_words.dialogs(), **(self.keeping.dialogs() if self.keeping else {})}

@@ -30,6 +30,7 @@ from ui.shelf.links import link_to
 from ui.shelf.saves import MOST_UNTITLED
 
 WORDS = load("en")
+NO_COPY = WORDS("days.no-copy")
 TODAY = date.fromisoformat(FakeHost.day)
 ISLAND = island_of(TODAY.toordinal())
 WON = End(True, 10, 8, 17, False, "0011222222")
@@ -67,6 +68,24 @@ def test_the_first_game_counts_and_there_is_no_practice_until_it_is_over() -> No
     host.command("island")
     assert room(host).slot == calendar.recall(host.kept).of(TODAY).slot
     assert room(host).session.ply >= 3
+
+
+def test_an_attempt_has_no_copy_to_look_ahead_in_before_it_is_over() -> None:
+    host = shown()
+    host.command("island", "more")
+    (entry,) = [each for each in marked(host.page.regions["dialog"], "data-why") if each["data-why"] == NO_COPY]
+    assert "data-command" not in entry
+    assert WORDS("saves.keep-copy") in text_of(host.page.regions["dialog"])
+    host.command("close", "save")
+    assert not host.app.question
+    assert NO_COPY in notices(host)
+    assert len(host.app.shelf.cards()) == 1
+    storage = MemoryStorage()
+    calendar.keep(storage, Calendar().beginning(TODAY, "0000abcd"))
+    over = begun(nearly(), storage)
+    play(over, 1000)
+    over.command("save")
+    assert over.app.question
 
 
 def test_the_luck_of_an_attempt_that_goes_on_after_midnight_stays_hidden() -> None:
