@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.days.island import Island, island_of
 from engine.parts.rule import all_points
 from engine.parts.turn import Turn
+from ui.base.rounds import rounds
 from ui.days.calendar import MOST, End
-from ui.play.rounds import rounds
 from ui.play.table import Seatholder
 from ui.session.session import EVERYTHING
 from ui.shelf.setup import Setup

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.parts.turn import Turn
 from ui.base.markup import Markup, classes, el
+from ui.base.rounds import rounds
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls, spots, wording
 from ui.play.additions import additions
 from ui.play.panels import answers
-from ui.play.rounds import rounds
 from ui.play.speaker import Pointer, Speaker
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from datetime import date
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from ui.play.rounds import rounds
+from ui.base.rounds import rounds
 from ui.session.about import HUMAN
 
 PEOPLE, MIXED = "people", "mixed"

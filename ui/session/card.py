@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
+from ui.base.rounds import rounds
 from ui.base.words import Words
-from ui.play.rounds import rounds
 
 LONGEST_TITLE = 60
 LONGEST_WORD = 24
