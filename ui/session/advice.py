@@ -7,7 +7,7 @@ from functools import partial
 from engine.kernel.actions import Action
 from engine.kernel.refusal import Refusal
 from ui.page.timers import Timers
-from ui.play.table import Advice, Hint
+from ui.play.table import Advice, Hint, Why
 from ui.session.sitting import Sitting, reason
 from ui.session.worker import Inquiry, Worker, patience
 
@@ -16,6 +16,9 @@ WANTED = 2
 
 MANY = 16
 """How many hints are asked for in a lesson, which shows those that fit its step."""
+
+ASKED_FOR = "guide.asked-for"
+"""The key of the reason for a hint that no bot has given: the lesson asks for it."""
 
 MORE = 3.0
 """How many times longer than for a bot the page waits for a hint, which weighs every move."""
@@ -71,9 +74,12 @@ class Adviser:
         return bool(self._hints)
 
     def narrow(self, wanted: Sequence[Action]) -> None:
-        """Keep the best hints that name an action of `wanted`; if none does, the only hint is the first of `wanted`."""
+        """Keep the best hints that name an action of `wanted`; if none does, the only hint is the first of `wanted`.
+
+        The reason for that one is that the lesson asks for it.
+        """
         fitting = tuple(hint for hint in self._hints if hint.action in wanted)
-        self._hints = fitting[:WANTED] or (Hint(wanted[0], None),)
+        self._hints = fitting[:WANTED] or (Hint(wanted[0], Why(ASKED_FOR, {})),)
 
     def _read(self, told: dict[str, object]) -> Hint:
         action = self.session.rules.read(str(told["action"]))

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots.levels import bot_of_level
 from engine.kernel.generator import Generator
-from tests.ui.fakes import FakeHost
+from tests.ui.fakes import FakeHost, text_of
 from tests.ui.guide.test_taken import LESSONS
 from tests.ui.person import notices, room
 from ui.guide.lesson import fits
@@ -54,6 +54,7 @@ def test_the_hint_to_sail_leads_into_the_fog_and_not_home() -> None:
     host.let_bots_answer()
     advice = room(host).adviser.advice(0)
     assert advice
+    assert room(host).words("guide.asked-for") in text_of(host.page.regions["advice"])
     host.act(room(host).table.rules.write(advice.hints[0].action))
     assert any(type(event).__name__ == "Discovered" for event in room(host).session.log(0)[-1].events)
 
