@@ -152,7 +152,9 @@ _NOT_IN_FILES = re.compile(r"[^\w-]+")
 
 
 def guests_of(words: Words, card: Card) -> str:
-    """Return that the game is a table with guests; empty for all others."""
+    """Return that the game is a table with guests, or was played as a guest; empty for all others."""
+    if card.origin == VISIT:
+        return words("saves.visited")
     return words("saves.guests") if card.guests else ""
 
 

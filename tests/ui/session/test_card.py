@@ -16,7 +16,7 @@ from tests.ui.session.test_session import finished, move, played
 from tests.words import common_words
 from ui.board.sketch import COLOURS, drawn
 from ui.play.table import Seatholder
-from ui.session.card import LESSON, Card, card_from_json, game_of, name_of, state_of
+from ui.session.card import LESSON, VISIT, Card, card_from_json, game_of, guests_of, name_of, state_of
 from ui.session.session import Session
 from ui.session.summary import card_of
 
@@ -83,6 +83,14 @@ def test_a_lesson_is_told_from_a_game_of_its_kind() -> None:
     card = replace(Card("some"), game="classic")
     assert game_of(words, card) == "Classic island"
     assert game_of(words, replace(card, origin=LESSON)) == "Lesson: Classic island"
+
+
+def test_a_game_of_several_devices_is_told_from_others() -> None:
+    words = common_words()
+    card = Card("some", game="classic")
+    assert guests_of(words, card) == ""
+    assert guests_of(words, replace(card, guests=True)) == "Table with guests"
+    assert guests_of(words, replace(card, origin=VISIT)) == "Played as a guest"
 
 
 def test_what_lies_in_fog_is_not_sketched() -> None:
