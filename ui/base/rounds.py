@@ -1,6 +1,6 @@
-"""The length of a game as people are told it: in rounds, of which each has one turn of every player."""
+"""The length of a game as people are told it: in rounds. Each player has one turn in a round."""
 
 
 def rounds(turns: int, seats: int) -> int:
-    """Return in how many rounds so many turns are, the last of which may be unfinished."""
+    """Return how many rounds `turns` turns take; the last round may be unfinished."""
     return -(-turns // seats)
