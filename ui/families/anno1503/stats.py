@@ -75,16 +75,19 @@ def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
 def tracks(table: TableView) -> Markup:
     """Return the table of the goals: a row for each goal, a column with each player's progress.
 
-    A button covers the table and opens the sheet of the scenario; the styles hide this button on large screens.
+    Small screens show both halves side by side, each below the players' signs. A button covers the table and opens
+    the sheet of the scenario; the styles hide this button on large screens.
     """
-    words, seats = table.words, range(table.rules.seats)
-    head = el("tr", el("td", _wanted(table)), [el("th", _head(table, seat), scope="col") for seat in seats])
+    words, heads = table.words, [_head(table, seat) for seat in range(table.rules.seats)]
+    head = el("tr", el("td", _wanted(table)), [el("th", sign, scope="col") for sign in heads])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
+    half = (len(rows) + 1) // 2
+    signs = el("tr", el("td"), [el("td", sign) for sign in heads], class_="signs", aria_hidden="true")
     table_ = el(
         "table",
         el("caption", words("play.goals"), class_="unseen"),
         el("thead", head),
-        el("tbody", rows),
+        [el("tbody", signs, some) for some in (rows[:half], rows[half:])],
         class_="goals",
     )
     return el(
