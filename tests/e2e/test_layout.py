@@ -214,6 +214,18 @@ def test_on_a_phone_all_orders_of_a_ship_are_in_sight(show_page: OpenPage) -> No
             expect(button).to_be_in_viewport(ratio=1)
 
 
+def test_while_one_sails_the_board_of_a_phone_reaches_to_the_ships_and_no_choice_moves_it(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en")
+    open_kept(page, shelved(Kept(moment(VOYAGES[5], SAILING))))
+    for width, height in ((360, 640), (390, 844), (500, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        board = box(page, "board")
+        assert box(page, "panel")["top"] - board["bottom"] < 20, (width, height)
+        for ship in (2, 1):
+            page.locator(f'#panel [data-control="ship:{ship}"]').click()
+            assert box(page, "board") == board, (width, height)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_low_desk_shows_the_guide_and_both_sides_of_a_trade(show_page: OpenPage, language: str) -> None:
     page = show_page(f"?speed=0&lang={language}", viewport=(1280, 720))
