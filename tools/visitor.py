@@ -7,6 +7,7 @@ that helpers of the other browser tests serve here too.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -195,7 +196,9 @@ class Visitor:
 
     def _whole_file(self) -> Path | None:
         files = [*self._downloads.iterdir()]
-        return files[0] if len(files) == 1 and files[0].suffix == ".json" and files[0].stat().st_size else None
+        with suppress(FileNotFoundError):  # Firefox renames a file when it is whole
+            return files[0] if len(files) == 1 and files[0].suffix == ".json" and files[0].stat().st_size else None
+        return None
 
     def _wait(self, look: Callable[[], Any], what: str) -> Any:
         """Wait until `look` returns something true, and return that; raise `AssertionError` after ``SECONDS``."""
