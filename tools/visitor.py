@@ -97,6 +97,16 @@ class Visitor:
         """Return a visitor with the same browser at another site or page."""
         return Visitor(Started(self.driver, self._downloads), site)
 
+    def change_tab(self) -> None:
+        """Go on in a new tab, whose history is empty, and close this one."""
+        self._leave()
+        left = self.driver.current_window_handle
+        self.driver.switch_to.new_window("tab")
+        come = self.driver.current_window_handle
+        self.driver.switch_to.window(left)
+        self.driver.close()
+        self.driver.switch_to.window(come)
+
     # -- what Playwright's pages do ----------------------------------------------------------------------------
 
     def evaluate(self, expression: str, arg: Any = None) -> Any:

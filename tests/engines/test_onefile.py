@@ -59,7 +59,8 @@ def folder(document: bytes, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def reader(newcomer: Visitor, folder: Path) -> Visitor:
-    """Somebody who opens the file."""
+    """Somebody who opens the file in a new tab: a full history forgets entries in which nobody has clicked."""
+    newcomer.change_tab()
     return newcomer.elsewhere((folder / FILE).as_uri())
 
 
