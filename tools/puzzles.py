@@ -11,7 +11,7 @@ A position is taken only if all of this is true:
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count, cycle
 from time import monotonic
 
@@ -33,6 +33,8 @@ AHEAD = 0.015
 """By how much chance of winning the best action must be better than the runner-up."""
 OPENING_IN = 5
 """One attempt in this many looks for a position of the opening."""
+OPENINGS = 0.5
+"""At most this share of the puzzles is of the opening, which is found more easily than other kinds."""
 WIDTH = 110
 OTHER_FUTURES = 1_000_003
 HEAD = '''"""The puzzles of all days, from ``python -m tools.puzzles``. A line that begins with a space goes on."""
@@ -59,13 +61,19 @@ def is_clear(puzzle: Puzzle) -> bool:
     return gain > max(NOISE * doubt, AHEAD)
 
 
-def found(first: int) -> Iterator[Position]:
-    """Yield clear positions of all families in turn, without end, from the attempt number ``first`` on."""
+def found(first: int, lines: Sequence[str]) -> Iterator[Position]:
+    """Yield clear positions of all families in turn, without end, from the attempt number ``first`` on.
+
+    No position of the opening is among them while too many of the ``lines``, which may grow, are of that kind.
+    """
     by_family = cycle([tables(CATALOGUE.family(name)) for name in GAMES])
     for seed, rules in zip(count(first), by_family, strict=False):
+        enough = sum(line.startswith("opening|") for line in lines) >= OPENINGS * len(lines)
         kind = "opening" if seed % OPENING_IN == 0 else ""
+        if kind and enough:
+            continue
         puzzle = attempt(rules[seed // len(GAMES) % len(rules)], seed, kind)
-        if puzzle and is_clear(puzzle):
+        if puzzle and not (enough and puzzle.kind == "opening") and is_clear(puzzle):
             yield of_json(to_json(puzzle))
 
 
@@ -88,7 +96,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     lines, until = [*puzzles()], monotonic() + 60 * options.minutes
-    for position in found(options.first):
+    for position in found(options.first, lines):
         if position.text not in lines:
             lines.append(position.text)
             print(len(lines), position.text[:70], flush=True)
