@@ -23,8 +23,11 @@ LONGEST_LINE = 40
 
 
 def banner(table: TableView) -> Markup:
-    """Return the banner: the seat that must act (or has won), the line, the phases, and the number of the turn."""
-    speaks = table.view.winner if table.view.over else table.asked[0]
+    """Return the banner: the seat that must act (or has won), the line, the phases, and the number of the turn.
+
+    Of several seats that must act the viewer's own comes first: the line speaks to it.
+    """
+    speaks = table.view.winner if table.view.over else table.own if table.can_act else table.asked[0]
     return el(
         "div",
         el("span", chip(table.players[speaks].colour), class_="who-now"),

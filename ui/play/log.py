@@ -201,8 +201,8 @@ def _beginning(table: TableView) -> str:
 def _line(table: TableView, scribe: Scribe, line: Line) -> Markup:
     event = line.event
     if event is None:
-        return el("li", el("span", done(table, scribe, line), class_="told"), _asked(table, scribe, line))
-    return _event_line(table.rules, scribe, event, _asked(table, scribe, line), _lore(table, event))
+        return el("li", el("span", done(table, scribe, line), class_="told"), _asked(table, line))
+    return _event_line(table.rules, scribe, event, _asked(table, line), _lore(table, event))
 
 
 def _lore(table: TableView, event: Event) -> str:
@@ -235,17 +235,20 @@ def done(table: TableView, scribe: Scribe, line: Line) -> str:
     return wording.done(scribe, actions[0], seats, len(actions))
 
 
-def _asked(table: TableView, scribe: Scribe, line: Line) -> Markup | None:
+def _asked(table: TableView, line: Line) -> Markup | None:
     whys = [entry.why for entry in line.entries if entry.why] if line.first else []
-    return _why(table, scribe, line.entries[0].ply, whys) if whys else None
+    return _why(table, line.entries[0].ply, whys) if whys else None
 
 
-def _why(table: TableView, speaker: Speaker, ply: int, whys: Sequence[Why]) -> Markup:
-    """Return the button for a bot's reason, or for several, and the reasons themselves if the viewer opened them."""
-    name = f"why:{ply}"
+def _why(table: TableView, ply: int, whys: Sequence[Why]) -> Markup:
+    """Return the button for a bot's reason, or for several, and the reasons themselves if the viewer opened them.
+
+    They are sentences in words alone, as in hints: a stop after a picture would stand apart from it.
+    """
+    name, speaker = f"why:{ply}", Speaker.at(table)
     shown = name in table.draft.shown
     reasons = (wording.sentences(speaker, wording.argument(speaker, why)) for why in whys) if shown else ()
-    told = [el("em", reason, class_="reason") for reason in dict.fromkeys(reasons)]
+    told = [el("em", wording.ended(reason), class_="reason") for reason in dict.fromkeys(reasons)]
     return join(_why_button(table.words("play.why"), name, shown), *told)
 
 

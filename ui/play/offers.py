@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.events import Event
@@ -70,6 +70,14 @@ def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
     give, want = unpack(market.counter_give[seat], kinds), unpack(market.counter_want[seat], kinds)
     why = said[seat].why if seat in said else None
     return Reply(seat, market.reply[seat], give, want, why)
+
+
+def leaves_counter(table: TableView, events: Iterable[Event]) -> bool:
+    """Return whether the events end the offer open at `table` without a trade by the viewer's counter-offer to it."""
+    if table.seat is None or Offers not in table.view or table.view[Offers].reply[table.seat] != COUNTERED:
+        return False
+    partners = [event.partner for event in events if isinstance(event, Traded)]
+    return table.seat not in partners and (bool(partners) or any(isinstance(event, OfferClosed) for event in events))
 
 
 def failed_offer(table: TableView) -> Offer | None:

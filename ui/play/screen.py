@@ -34,7 +34,7 @@ __all__ = ["REGIONS", "Drawing", "end_screen", "picture", "regions", "regions_at
 
 
 REGIONS = {
-    "banner": Region(banner, (*CHOICE, "give", "want")),
+    "banner": Region(banner, (*CHOICE, "give", "want", "read")),
     "players": Region(seats),
     "hand": Region(hand, ALL),
     "actions": Region(actions, CHOICE),

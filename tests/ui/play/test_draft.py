@@ -165,6 +165,7 @@ def test_an_answer_is_seen_the_other_way_round_and_a_counter_offer_starts_from_i
     assert "In hand:" in text_of(drawn)
     assert len(labels) == 2 + sum(count > 0 for count in held)
     counter = drafted(view_of(table.state, 1), "panel:counter")
+    assert "Counter-offer to Ada" in text_of(screen.regions(counter)["panel"])
     assert (counter.draft.give, counter.draft.want) == ((0, 0, 1, 0, 0), (2, 0, 0, 0, 0))
     assert offers(counter) == {"1 refuse"}
     assert "1 counter wool 3brick" in offers(drafted(counter, "want:brick"))

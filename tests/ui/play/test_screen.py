@@ -369,6 +369,13 @@ def test_log_lines_know_their_places_and_tell_a_bots_reason_when_asked() -> None
     assert view.words("why.random") in text_of(screen.regions(drafted(view, "fold:why:1"))["log"])
 
 
+def test_a_reason_in_the_log_is_told_in_words_and_ends_with_a_stop() -> None:
+    table, needs = Island(seats=2), Why("why.fact-short", {"cards": (0, 0, 0, 1, 0)})
+    entry = LogEntry(1, "0 end", (), Why("why.end-city", {}, (needs,)))
+    view = view_of(table.state, 1, log=(LogEntry(0, "", ()), entry))
+    assert "I save for a city. I still need 1 grain." in text_of(screen.regions(drafted(view, "fold:why:1"))["log"])
+
+
 @pytest.mark.parametrize("shown", [True, False])
 def test_also_the_end_of_a_turn_is_explained_on_demand(shown: bool) -> None:
     """It makes no line of its own unless there is something to explain."""

@@ -38,7 +38,7 @@ def _answer(table: TableView, seat: int) -> Markup:
     return frame(
         table,
         "answer",
-        _title(table),
+        _title(table, "play.offers-you"),
         swap(scribe, want, give),
         in_hand(table, scribe, seat),
         choices(_yes(table, seat), _no(table, seat), _instead(table), _no_more(table)),
@@ -51,12 +51,14 @@ def _counter(table: TableView, seat: int) -> Markup:
     words = table.words
     back = controls.shaper("panel:counter", icon("arrow-left"), label=words("play.back-to-offer"), style="quiet round")
     sends = choices(_no(table, seat), _send(table, seat))
-    return frame(table, "counter", _title(table), trays(table), settling(table, back, sends), closes=False)
+    title = _title(table, "play.counter-to")
+    return frame(table, "counter", title, trays(table), settling(table, back, sends), closes=False)
 
 
-def _title(table: TableView) -> str:
+def _title(table: TableView, key: str) -> Markup:
+    """Return a title that names the seat whose turn it is."""
     scribe = Scribe.at(table)
-    return scribe.say("play.offers-you", seat=scribe.seat(table.view[Turn].active))
+    return scribe.say(key, seat=scribe.seat(table.view[Turn].active))
 
 
 def _yes(table: TableView, seat: int) -> Markup:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied, seen_by
+from engine.parts.turn import Turn
 from ui.guide import aloud
 from ui.motion.moves import effects_of
 from ui.play.additions import additions
+from ui.play.offers import leaves_counter
 from ui.play.speaker import Speaker
 from ui.play.wording import event_sentence, sentences
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.kernel.events import Event
+    from ui.play.table import TableView
     from ui.screens.game.playing import Playing
 
 
@@ -45,6 +48,13 @@ class Announcing:
             self.put_grave_away()
             self._grave = sentences(speaker, told)
             playing.desk.notify(self._grave, stays=True)
+
+    def tell_of_counter(self, before: TableView, events: Sequence[Event]) -> None:
+        """If the events leave the viewer's counter-offer unused, say so in a notice; `before` is the table before."""
+        if leaves_counter(before, events):
+            speaker = Speaker.at(before)
+            maker = speaker.seat(before.view[Turn].active)
+            self._playing.desk.notify(speaker.say("play.counter-refused", seat=maker))
 
     def put_grave_away(self) -> None:
         """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""

@@ -78,6 +78,35 @@ def test_bots_that_are_asked_at_once_answer_without_waiting_for_each_other() -> 
     assert done(host)[-1] == "2 refuse"
 
 
+def test_the_banner_shows_the_person_who_is_asked_beside_the_bots() -> None:
+    host = table_of(MAKER)
+    bot_offers(host)
+    assert 'class="banner p0' in host.page.regions["banner"]
+
+
+def test_a_counter_offer_that_is_not_taken_is_told() -> None:
+    host = table_of(MAKER)
+    bot_offers(host)
+    host.act("0 counter ore 2wool")
+    bystander_refuses(host)
+    told = "Bo does not take the counter-offer"
+    assert told not in text_of(host.page.regions["notices"])
+    bot_does(host, f"{MAKER} withdraw")
+    host.wait(2.0)
+    assert told in text_of(host.page.regions["notices"])
+
+
+def test_a_counter_offer_that_is_taken_needs_no_notice() -> None:
+    host = table_of(MAKER)
+    bot_offers(host)
+    host.act("0 counter ore 2wool")
+    bystander_refuses(host)
+    bot_does(host, f"{MAKER} deal 0")
+    host.wait(2.0)
+    assert done(host)[-1] == f"{MAKER} deal 0"
+    assert "counter-offer" not in text_of(host.page.regions["notices"])
+
+
 # -- refusing all --------------------------------------------------------------------------------------------
 
 
