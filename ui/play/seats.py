@@ -25,6 +25,7 @@ from ui.play.controls import aloud
 from ui.play.seat_card import Sources, seat_card
 from ui.play.sources import sources
 from ui.play.stat import Stat, stat_in_words
+from ui.play.table import has_guests
 
 if TYPE_CHECKING:
     from ui.base.words import Words
@@ -117,9 +118,10 @@ def whose_turn(table: TableView) -> int | None:
 def _state(table: TableView, seat: int) -> Markup | None:
     """Return the mark of a seat that must act: dots for a bot that thinks, a clock for a seat not on turn; else None.
 
-    A seat whose guest is not there has the icon of `ABSENT` instead.
+    While there are guests, or some are awaited, a seat that none has taken or that its guest has left has the icon of
+    `ABSENT` instead.
     """
-    if table.presence and (sign := ABSENT.get(table.presence[seat])):
+    if has_guests(table.presence) and (sign := ABSENT.get(table.presence[seat])):
         return el("span", icon(sign, table.words(f"together.seat.{table.presence[seat]}")), class_="seat-state")
     if seat not in table.asked:
         return None

@@ -103,6 +103,15 @@ class Draft:
         return Draft(**{name: getattr(self, name) for name in names})
 
 
+AT_HOME = frozenset({"at-host", "stand-in"})
+"""The presences of seats that no guest has, and that wait for none."""
+
+
+def has_guests(presence: Iterable[str]) -> bool:
+    """Return whether a seat has a guest or waits for one, by the `TableView.presence` of all seats."""
+    return not AT_HOME.issuperset(presence)
+
+
 @dataclass(frozen=True)
 class TableView:
     """The table as the viewer may know it.

@@ -11,7 +11,7 @@ from engine.parts.turn import Turn
 from ui.base.words import Words
 from ui.board.sketching import sketch
 from ui.play.scenery import picture
-from ui.play.table import TableView, is_opening
+from ui.play.table import TableView, has_guests, is_opening
 from ui.session.card import Card
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ui.session.sitting import Sitting
 
 _SILENT = Words("en", {})
-_AT_HOME = frozenset({"at-host", "stand-in"})
-"""The presences of seats that no guest has, and that wait for none."""
 
 
 def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
@@ -41,7 +39,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         board=_board(session),
         titled=CATALOGUE.titled(game.name),
         origin=session.shown_origin,
-        guests=not _AT_HOME.issuperset(session.presence),
+        guests=has_guests(session.presence),
     )
 
 

@@ -13,7 +13,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit
 from ui.base.trail import FRAGMENT
 from ui.base.words import Words
-from ui.play.table import Seatholder
+from ui.play.table import Seatholder, has_guests
 from ui.session.about import about_from_json
 from ui.session.session import Session
 from ui.shelf.setup import Setup
@@ -62,10 +62,11 @@ def _hides_nothing(match: Match, kind: str) -> bool:
 def _no_challenge(session: Session) -> str:
     """Return the key of the sentence why there is no challenge; empty if there is one.
 
-    There is none while several people play, here or elsewhere (a challenge would give away the luck of their game), or
-    if the seed gives another beginning.
+    There is none while several people play or are awaited, here or elsewhere (a challenge would give away the luck of
+    their game), or if the seed gives another beginning.
     """
-    if (sum(player.human for player in session.players) > 1 or session.shared) and not session.state.over:
+    several = sum(player.human for player in session.players) > 1 or has_guests(session.presence)
+    if several and not session.state.over:
         return "share.challenge.hidden"
     same = Match(session.rules, session.rules.chance(session.seed)).state == session.match.first
     return "" if same else "share.challenge.none"

@@ -365,6 +365,19 @@ def test_a_seat_with_a_guest_who_is_away_is_not_asked_for_consent() -> None:
     assert host.page.body["ply"] == "0"
 
 
+def test_a_look_at_the_dialog_changes_nothing_while_nobody_comes() -> None:
+    host = hosting(ALONE)
+    host.command("close")
+    assert links.hindrance(CHALLENGE, room(host).session) == ""
+    bot = room(host).words("together.seat.stand-in")
+    assert bot not in host.page.regions["players"]
+    host.command("together")
+    guest = window(host, 1)
+    assert links.hindrance(CHALLENGE, room(host).session) == "share.challenge.hidden"
+    assert bot in host.page.regions["players"]
+    guest.close()
+
+
 def test_a_running_game_with_guests_is_no_challenge() -> None:
     host = hosting()
     window(host, 1)
