@@ -81,12 +81,15 @@ class Look:
         )
 
     def _banner(self) -> Markup:
-        """Return the banner: the latest move in words, the seat that it speaks of, and the turn."""
+        """Return the banner: the latest move in words, the seat that it speaks of, and the turn.
+
+        Before the first move it shows the seat that has this move.
+        """
         replaying = self._replaying
         table = self.drawing.table
         entry = replaying.tape.entry(replaying.ply, replaying.eyes)
         begun = [event.seat for event in entry.events if isinstance(event, TurnBegan)]
-        seat = begun[-1] if begun else table.rules.read(entry.action).seat if entry.action else 0
+        seat = begun[-1] if begun else table.rules.read(entry.action).seat if entry.action else table.asked[0]
         told = index.line(table, entry) if entry.action else replaying.words("replay.before")
         colour = table.players[seat].colour
         return el(

@@ -134,6 +134,15 @@ def test_where_a_turn_begins_the_banner_has_the_emblem_of_the_seat_that_it_names
         assert f"banner p{player.colour}" in banner
 
 
+def test_before_the_first_move_the_banner_has_the_emblem_of_the_seat_that_begins() -> None:
+    host = FakeHost({**ALONE, "first": "1"})
+    play(host, 4)
+    host.command("more", "replay")
+    host.type("replay-ply", "0")
+    assert "Before the first move" in text_of(host.page.regions["banner"])
+    assert 'class="banner p1' in host.page.regions["banner"]
+
+
 def test_a_line_of_the_log_leads_to_its_move_and_the_dice_to_the_next_roll() -> None:
     host = replaying()
     host.type("replay-ply", str(last(host) // 2))
@@ -209,7 +218,7 @@ def test_a_game_that_goes_on_shows_no_hidden_hand_and_no_way_on() -> None:
     }
     host.press("eyes:all", "eyes:1")
     assert host.page.body["eyes"] == "0"
-    assert "Some hands are still hidden" in text_of(host.page.regions["actions"]), "to be read without a pointer"
+    assert "would show hidden hands" in text_of(host.page.regions["actions"]), "to be read without a pointer"
     host.press("panel:branch", "replay:branch")
     assert isinstance(host.app.room, Replaying)
     assert "hidden" in notices(host)
