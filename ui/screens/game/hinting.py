@@ -53,10 +53,14 @@ class Hinting:
         playing.focus_on(advice.FOCUS)
 
     def place(self) -> None:
-        """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times."""
+        """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times.
+
+        The sheet of the scenario is put away, as by an action: the first question of the game would wait behind it.
+        """
         playing = self._playing
         if playing.table.can_act and playing.table.opening:
             self._note_help()
+            playing.introduction.put_away()
             playing.adviser.drop()
             playing.draft = Draft(shown=playing.draft.shown)
             playing.bots.stand_ins.add(playing.table.own)

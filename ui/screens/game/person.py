@@ -131,13 +131,9 @@ class Person:
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
     def do(self, action: Action) -> None:
-        """Do an action for the person, or show a notice why it is refused; what stood over the table is put away.
-
-        The sheet of the scenario stays for later if a hint lies over it.
-        """
+        """Do an action for the person, or show a notice why it is refused; what stood over the table is put away."""
         playing = self._playing
-        if not playing.adviser.open:
-            playing.introduction.put_away()
+        playing.introduction.put_away()
         playing.announcing.put_grave_away()
         try:
             playing.play(action)

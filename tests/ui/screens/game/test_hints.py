@@ -105,14 +105,11 @@ def test_doing_what_is_advised_is_one_click_and_ends_the_hint() -> None:
     assert host.page.board.advised == ()
 
 
-def test_a_move_puts_the_sheet_away_unless_a_hint_lies_over_it() -> None:
-    host = hinted(ALONE)
-    best = advised(host)[0]
-    host.act(best)
+def test_who_lets_a_bot_place_has_read_the_sheet() -> None:
+    host = at_my_move(ALONE)
     assert "sheet:away" in host.page.regions["guide"]
-    other = at_my_move(ALONE)
-    other.act(best)
-    assert "sheet:away" not in other.page.regions["guide"]
+    host.command("place")
+    assert "sheet:away" not in host.page.regions["guide"]
 
 
 @pytest.mark.parametrize("away", ["h", "Escape"])
