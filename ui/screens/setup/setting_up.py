@@ -87,7 +87,11 @@ class SettingUp(Room):
             return None
 
     def leave(self) -> None:
-        """Store the choices for the next time, if the storage takes them."""
+        """Store the choices for the next time."""
+        self._keep()
+
+    def _keep(self) -> None:
+        """Store the choices, if the storage takes them."""
         try:
             self.desk.host.storage.set(KEPT_SETUP, self.setup.to_json())
         except StorageTrouble:
@@ -96,7 +100,8 @@ class SettingUp(Room):
     # -- what happens --------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Apply a choice; notify the person if it is not possible."""
+        """Apply a choice, and store it, so that a reload shows it; notify the person if it is not possible."""
+        before = self.setup
         try:
             match event:
                 case Typed(name, value, whole) if whole or name.endswith(":name"):
@@ -109,6 +114,8 @@ class SettingUp(Room):
                     self.setup = self.laying.touch(self.setup, place.partition(":")[2])
         except Refusal as refusal:
             self.desk.tell(excuse_without_table(self.words, refusal))
+        if self.setup != before:
+            self._keep()
 
     def _choose(self, name: str, value: str) -> None:
         what, _, rest = name.partition(":")

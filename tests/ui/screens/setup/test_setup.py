@@ -69,6 +69,13 @@ def test_what_was_agreed_is_remembered_all_but_the_seed() -> None:
     assert session.seed != 123
 
 
+def test_a_reload_shows_what_was_chosen() -> None:
+    host = setting_up()
+    host.command("game:junior:0")
+    again = setting_up(host.kept)
+    assert again.app.room.setup.game == "junior"  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("kept", ["", "{}", "[]", '{"game": "chess", "scenario": 0, "seats": [], "options": {}}'])
 def test_nonsense_that_is_remembered_is_forgotten(kept: str) -> None:
     host = setting_up(MemoryStorage({"landfall.setup": kept}))
