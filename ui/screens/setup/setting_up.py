@@ -174,7 +174,10 @@ class SettingUp(Room):
         self.setup = self.setup.with_game(game, int(scenario))
 
     def _fold(self) -> None:
+        """Show or hide the options; the focus on the first one brings them into view."""
         self.unfolded = not self.unfolded
+        if self.unfolded:
+            self.focus_on(".option-list :is(select, input)")
 
     def _dye(self, number: int) -> None:
         """Show the colours to choose from for a seat; hide them if they are shown."""

@@ -133,6 +133,7 @@ def test_an_option_that_fits_no_more_is_left_out() -> None:
 def test_every_option_of_the_game_is_offered() -> None:
     host = setting_up()
     host.command("fold:options")
+    assert host.page.focus.startswith(".option-list"), "what opens below the edge of the window comes into view"
     names = {element["name"] for element in marked(host.text, "name")}
     assert {f"option:{option.name}" for option in host.app.room.setup.rules.options} <= names  # type: ignore[attr-defined]
 
