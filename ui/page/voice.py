@@ -56,14 +56,10 @@ def seconds(sentences: Iterable[str]) -> float:
 
 
 class Narrator:
-    """Chooses what the page says aloud: if ``wished`` each sentence once, and on request what to do now again.
-
-    ``dumb`` is true if the browser has no voice; the caller sets it.
-    """
+    """Chooses what the page says aloud: if ``wished`` each sentence once, and on request what to do now again."""
 
     def __init__(self) -> None:
         self.wished = False
-        self.dumb = False
         self._said = ""
         self._again = False
         self._heard = False
@@ -72,13 +68,13 @@ class Narrator:
     def wish(self, wished: bool) -> None:
         """Switch reading aloud on (it begins with what to do now) or off (it falls silent); no change does nothing."""
         if wished != self.wished:
-            self.wished, self._said, self.dumb = wished, "", False
+            self.wished, self._said = wished, ""
             if not wished:
                 self.hush()
 
     def repeat(self) -> None:
         """Let the next `speech` say again what to do now, even if reading aloud is off."""
-        self._again, self.dumb = True, False
+        self._again = True
 
     def hush(self) -> None:
         """Let the next `speech` stop what is being said, because it belongs to another screen."""
@@ -98,5 +94,5 @@ class Narrator:
         return speech
 
     def seconds(self, news: Iterable[str]) -> float:
-        """Return the seconds that the news takes to say; 0 if reading aloud is off or the browser has no voice."""
-        return seconds(news) if self.wished and not self.dumb else 0.0
+        """Return the seconds that the news takes to say; 0 if reading aloud is off."""
+        return seconds(news) if self.wished else 0.0

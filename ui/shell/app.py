@@ -278,8 +278,8 @@ class App:
             self.notices.updated = True
         elif self.sharing and news in ("copied", "uncopied"):
             self.sharing.copied = news == "copied"
-        elif news == "voiceless" and not self.narrator.dumb:
-            self.narrator.dumb = True
+        elif news == "voiceless":
+            self.wishes.prefer("voice", "off")  # it would be wished for again with the next start, and nothing said
             self.notify(words("app.voiceless"))
 
     def _helped(self, here: bool) -> bool:

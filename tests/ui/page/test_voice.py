@@ -141,6 +141,14 @@ def test_the_switch_is_off_without_a_voice_and_tries_again_when_it_is_used() -> 
     assert len(sayings(host)) == said + 1
 
 
+def test_without_a_voice_the_switch_is_off_at_the_next_start_too() -> None:
+    host = FakeHost(PIRATES)
+    host.command("voice:on")
+    host.deliver(Told("voiceless"))
+    again = FakeHost(PIRATES, storage=host.kept)
+    assert "voice:on" in commands(again)
+
+
 def test_leaving_the_game_ends_what_is_said() -> None:
     host = playing(voice="on")
     host.command("menu")
