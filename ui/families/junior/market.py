@@ -101,7 +101,8 @@ def question(table: TableView) -> str:
 def _draw(table: TableView) -> Markup:
     wanted = table.draft.panel.partition("-")[2]
     shown = _to_give(table, wanted) if wanted else _to_take(table)
-    return frame(table, NAME, table.words(question(table)), choices(shown))
+    title = [ware_icon(table.rules, wanted) if wanted else None, table.words(question(table))]
+    return frame(table, NAME, title, choices(shown))
 
 
 def _to_take(table: TableView) -> list[Markup]:

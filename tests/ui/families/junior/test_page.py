@@ -32,6 +32,7 @@ from ui.play import banner, dice, screen, spots
 from ui.play.end import end_screen
 from ui.play.statistics import Tally
 from ui.play.table import TableView
+from ui.play.wares import ware_icon
 
 
 def _ghost() -> Cove:
@@ -291,13 +292,20 @@ def panel_actions(view: TableView) -> list[str]:
         (["panel:trade", "give:wool", "want:gold"], "Ask for it!"),
         (["panel:trade", *["give:wool"] * 3, "want:gold"], "The bank does that! Touch the bank!"),
         (["stalls"], "What do you take?"),
-        (["stalls", "stalls:rum"], "Which card do you put there?"),
+        (["stalls", "stalls:rum"], "What do you give for it?"),
     ],
 )
 def test_an_open_panel_asks_for_the_next_thing(way: list[str], told: str) -> None:
     view = view_of(Cove().give(0, "3wool").state, 0)
     shown = screen.regions(drafted(view, *way))["banner"]
     assert told in text_of(shown)
+
+
+def test_the_market_shows_what_is_taken_while_it_asks_what_is_given() -> None:
+    view = view_of(Cove().give(0, "3wool").state, 0)
+    sign = str(ware_icon(view.rules, "rum"))
+    assert sign not in screen.regions(drafted(view, "stalls"))["panel"]
+    assert sign in screen.regions(drafted(view, "stalls", "stalls:rum"))["panel"]
 
 
 def test_a_die_and_a_ghost_are_called_so() -> None:
