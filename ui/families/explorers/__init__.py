@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fleet import Fleet
+from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tracks
 from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing, Step
 
@@ -20,9 +21,19 @@ def _supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def _line(table: TableView) -> str:
-    """Return the banner's line that names the chosen ship; empty if that ship has no action on the board now."""
-    ship = fleet.chosen_ship(table)
-    return table.words("play.choose.sail", number=ship + 1) if ship >= 0 and fleet.offers(table) else ""
+    """Return the banner's line: that the chosen ship can sail or do something, or that no ship can do anything more.
+
+    It is empty outside the movement phase, and if only a ship that is not chosen can do something.
+    """
+    if table.decision != MOVEMENT or not table.can_act:
+        return ""
+    if not any(action.verb in menu.VERBS for action in table.legal):
+        return table.words("play.ask.movement.done")
+    can = {action.verb for action in fleet.doings(table)} & menu.VERBS
+    if not can:
+        return ""
+    sails = not can.isdisjoint((fleet.SAIL, fleet.WITH_TRIBUTE))
+    return table.words("play.choose.sail" if sails else "play.choose.act", number=fleet.chosen_ship(table) + 1)
 
 
 ADDITION = Addition(

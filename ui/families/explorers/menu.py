@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.explorers.parts.cargo import KINDS
+from engine.games.explorers.parts.cargo import KINDS, SETTLER
 from engine.games.explorers.parts.fleet import SHIPS, Fleet
+from engine.games.explorers.parts.founding import Found
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from engine.kernel.actions import Action
+from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
-from ui.base.markup import Markup, classes, el
+from ui.base.markup import Markup, classes, el, join
 from ui.board.art import piece_icon
 from ui.board.icons import icon
 from ui.families.explorers import drop
@@ -88,7 +90,8 @@ def _hold(table: TableView, ship: int) -> tuple[int, ...]:
 def _doings(table: TableView) -> Markup:
     """Return buttons for what the chosen ship can do where it is, for ways with tribute, and for dropping cargo.
 
-    Without any button, return a sentence that the ship can do nothing there; empty if no ship is chosen.
+    Without any button, return a sentence that the ship can do nothing there; empty if no ship is chosen. A ship that
+    has come with a settler where none can settle gets a sentence why.
     """
     index = sailing.chosen_ship(table)
     if index < 0:
@@ -99,10 +102,19 @@ def _doings(table: TableView) -> Markup:
     if dropping := drop.tool(table, "minor", Speaker):
         buttons.append(dropping)
     if buttons:
-        return choices(buttons, column=True)
+        too_near = el("p", table.words("play.ship.too-near"), class_="sentence") if _is_too_near(table, index) else None
+        return join(too_near, choices(buttons, column=True))
     done = table.view[Fleet].done >> (SHIPS * table.own + index) & 1
     key = "play.ship.rests" if done or not sailing.offers(table) else "play.ship.nothing"
     return el("p", table.words(key), class_="sentence")
+
+
+def _is_too_near(table: TableView, index: int) -> bool:
+    """Return whether the chosen ship has come with a settler where another building is too near to settle."""
+    view, ship = table.view, SHIPS * table.own + index
+    laden = view[Fleet].hold[ship] == SETTLER
+    shore = view.board.side_corners_mask[view[Fleet].side[ship]]
+    return laden and bool(shore & view[Buildings].closed) and not sailing.offers(table)
 
 
 def _tribute(table: TableView, index: int) -> Markup:
@@ -125,7 +137,7 @@ def _text(table: TableView, action: Action) -> Markup:
     """
     if action.verb == "stow":
         return el("span", _stowing(table, action))
-    name = table.words(f"play.do.{action.verb}")
+    name = table.words("play.ship.found" if action.verb == Found.name else f"play.do.{action.verb}")
     alike = [other for other in sailing.at_hand(table) if other.verb == action.verb]
     if len(alike) < 2:
         return el("span", name)

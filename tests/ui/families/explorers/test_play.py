@@ -249,3 +249,25 @@ def test_the_points_of_a_space_are_seen_beside_the_markers_on_it() -> None:
     tracks = Sea(3).state
     row = screen.regions(view_of(tracks, 0))["players"]
     assert re.search(r'class="space"><b>0</b><span class="stack">', row)
+
+
+def _arrived(load: str = "settler") -> TableView:
+    """The table of a sailor whose only ship has come beside a harbour settlement, and has no moves left."""
+    sea = Sea().harbour(0, "2,1,N").ship(0, 1, "2,1,NE", load).voyage()
+    sea.state[Fleet].moves = [0] * len(sea.state[Fleet].moves)
+    sea.state[Hands].hand[0] = 0
+    return view_of(sea.state, 0)
+
+
+def test_a_settler_that_has_come_where_none_can_settle_is_told_why() -> None:
+    told = "No settlement here: too near to another building."
+    assert told in text_of(screen.regions(_arrived())["panel"])
+    assert told not in text_of(screen.regions(_arrived("crew"))["panel"])
+    sea = Sea().harbour(0, "2,1,N").ship(0, 1, "2,1,NE", "settler").voyage()
+    assert told not in text_of(screen.regions(view_of(sea.state, 0))["panel"]), "it can sail on"
+
+
+def test_the_banner_asks_for_the_end_of_the_turn_once_no_ship_can_do_anything() -> None:
+    assert "end your turn" in text_of(screen.regions(_arrived("none"))["banner"])
+    sea = Sea().harbour(0, "2,1,N").ship(0, 1, "2,1,NE", "settler").voyage()
+    assert "sail ship 1" in text_of(screen.regions(view_of(sea.state, 0))["banner"])
