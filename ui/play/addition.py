@@ -163,6 +163,8 @@ class InTurn:
     """What the viewer is asked, for the banner, in place of the common text; empty where the common text fits."""
     sentence: Callable[[TableView], str] = lambda table: ""
     """The whole sentence of the banner; empty where the common sentences fit."""
+    loses: Callable[[TableView, Action], str] = lambda table, action: ""
+    """What the viewer would lose by a legal action, as a sentence; empty for nothing. They are asked first."""
     explains: Callable[[TableView, Event], str] = lambda table, event: ""
     """The explanation of a line of the log that a newcomer may not understand; empty if there is none."""
 

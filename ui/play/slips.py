@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.actions import Action
 from ui.play import wording
+from ui.play.additions import additions
 from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -21,6 +22,15 @@ def let_slip(table: TableView, action: Action) -> tuple[str, ...]:
         return ()
     forfeits = table.rules.verbs[action.verb].forfeits
     return tuple(dict.fromkeys(other.verb for other in table.legal if forfeits(table.view, action, other)))
+
+
+def warning(table: TableView, action: Action) -> str:
+    """Return the sentences on what the viewer gives up or loses by an action; empty for nothing."""
+    verbs = let_slip(table, action)
+    told = [still(table, verbs) if verbs else ""]
+    if action in table.legal:
+        told += [addition.turn.loses(table, action) for addition in additions(table.rules)]
+    return " ".join(filter(None, told))
 
 
 def question(table: TableView, action: Action) -> str:

@@ -76,6 +76,7 @@ ADDITION = Addition(
     ),
     turn=InTurn(
         line=trays.asked,
+        loses=trays.loses,
         steps=(
             Step("die", "roll"),
             Step("yields", "card"),

@@ -32,7 +32,8 @@ def goal_progress(table: TableView, word: str) -> str:
     """
     for index, (goal, _, _) in enumerate(goals_of(table.rules)):
         if goal.word == word and not table.view[Reached].goals[table.own] >> index & 1:
-            return table.words("play.isle.goal", now=goal.counted(table.view, table.own), wanted=goal.wanted)
+            name, now = table.words(f"goal.{word}"), goal.counted(table.view, table.own)
+            return table.words("play.isle.goal", goal=name, now=now, wanted=goal.wanted)
     return ""
 
 

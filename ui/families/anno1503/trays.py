@@ -9,6 +9,8 @@ from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
 from engine.games.anno1503.parts.yields import YIELD, TakeYield, Yielding
 from engine.kernel.actions import Action
+from engine.parts.hands import cards_above_limit, hand_limit
+from engine.parts.turn import End
 from ui.base.markup import Child, Markup, el
 from ui.board.dice import die
 from ui.families.anno1503.answers import answers, coins, holdings, named
@@ -50,6 +52,12 @@ def _draw(table: TableView) -> Markup:
 def asked(table: TableView) -> str:
     """Return the banner's text that names the site from which the viewer takes a good; empty at other decisions."""
     return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
+
+
+def loses(table: TableView, action: Action) -> str:
+    """Return a sentence on the cards that the viewer gives back if `action` ends the turn now; empty for none."""
+    above = cards_above_limit(table.view, table.own) if action.verb == End.name else 0
+    return table.words("play.surplus", count=above, limit=hand_limit(table.view, table.own)) if above else ""
 
 
 def _title(table: TableView) -> Child:

@@ -28,12 +28,12 @@ class Warner:
         occasion = table.view[Turn].number, action.verb
         if self._desk.preferences.warn != "on" or occasion in self._warned:
             return False
-        verbs = slips.let_slip(table, action)
-        if verbs:
+        told = slips.warning(table, action)
+        if told:
             self._warned.add(occasion)
-            self._question = _question(table, action, verbs, go_on)
+            self._question = _question(table, action, told, go_on)
             self._desk.ask(self._question)
-        return bool(verbs)
+        return bool(told)
 
     def drop(self) -> None:
         """Take the question back: the game has moved on without an answer."""
@@ -42,10 +42,10 @@ class Warner:
         self._question = None
 
 
-def _question(table: TableView, action: Action, verbs: tuple[str, ...], go_on: Callable[[], None]) -> Question:
+def _question(table: TableView, action: Action, told: str, go_on: Callable[[], None]) -> Question:
     words = table.words
     answers = (
         Answer(words(f"play.do.{action.verb}"), lambda _: go_on(), "primary"),
         Answer(words("play.not-yet"), lambda _: None),
     )
-    return Question(slips.question(table, action), slips.still(table, verbs), answers)
+    return Question(slips.question(table, action), told, answers)

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.anno1503 import BASE, EXPANSION, SCENARIOS
+from engine.kernel.actions import Action
 from engine.kernel.rules import Game
+from engine.parts.turn import End
 from tests.lots import Share
 from tests.play import random_play
 from tests.tables.anno import Anno
@@ -28,7 +30,7 @@ from ui.families.anno1503.pieces import house
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
-from ui.play import screen, spots
+from ui.play import screen, slips, spots
 from ui.play.actions import hindrance
 
 
@@ -138,7 +140,7 @@ def test_an_island_lies_over_the_board_until_it_is_closed_or_the_seas_are_asked_
 def test_what_is_for_sale_says_what_it_would_change() -> None:
     table = Anno().gold(0, 20).guns(0, 3).manor(0, 1).people(0, 1, 1, 1, 1).give(0, "wood")
     isle = text_of(screen.regions(drafted(view_of(table.state, 0), f"{ISLE}:0"))[ISLE])
-    assert "Goal: 0 of 4" in isle.replace("\xa0", " ")
+    assert "Goal: public buildings, 0 of 4" in isle.replace("\xa0", " ")
     assert "Manor: 1 of 9 steps" in isle
     assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0%, then 50 · 14 · 0%" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
@@ -294,3 +296,12 @@ def test_the_end_counts_what_the_log_tells() -> None:
     shown = text_of(screen.end_screen(table))
     assert "Tiles looked at" in shown
     assert "Deals" not in shown
+
+
+def test_who_ends_the_turn_with_too_many_cards_is_told_first_how_many_go_back() -> None:
+    def told(hand: str) -> str:
+        table = view_of(Anno().give(0, hand).state, 0)
+        return slips.warning(table, Action(0, End.name))
+
+    assert told("8wood") == "You will give back 3 cards: at the end of the turn a hand keeps 5 at most."
+    assert told("5wood") == ""
