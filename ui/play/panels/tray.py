@@ -80,7 +80,7 @@ def _row(
 def _beside(kind: int, notes: Sequence[str], held: Sequence[int]) -> Markup:
     """Return the number held and the note for a ware's button."""
     return join(
-        el("b", held[kind], class_="held", aria_hidden="true") if held else None,
+        el("b", held[kind], class_=classes("held", none=not held[kind]), aria_hidden="true") if held else None,
         el("small", notes[kind], aria_hidden="true") if kind < len(notes) else None,
     )
 
