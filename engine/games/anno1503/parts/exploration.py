@@ -205,6 +205,7 @@ class Sail(ShipVerb):
     """Sail to a water square next to the ship: ``sail first B:3,2``."""
 
     name = "sail"
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)

@@ -90,6 +90,7 @@ class BuildShip(Verb):
 
     name = "ship"
     puts = "ship"
+    easily_missed = True
     fields = (SQUARE,)
     during = (DEVELOP,)
     needs = HAND

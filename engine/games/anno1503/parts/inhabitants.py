@@ -132,6 +132,7 @@ class Welcome(Purchase):
 
     name = "pioneer"
     during = (DEVELOP,)
+    easily_missed = True
 
     def __init__(self, rules: Rules) -> None:
         self.cost = rules.numbers.ranks[PIONEER]
@@ -200,6 +201,7 @@ class Promote(Verb):
     name = "promote"
     fields = (RANK,)
     during = (DEVELOP,)
+    easily_missed = True
     needs = SCHOOLING
 
     def __init__(self, rules: Rules) -> None:

@@ -53,6 +53,7 @@ class BuildPublic(Project):
     """Build a public building: ``public church``."""
 
     name = "public"
+    easily_missed = True
     fields = (Named(PUBLIC),)
 
     def __init__(self, rules: Rules) -> None:
