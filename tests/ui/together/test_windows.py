@@ -9,6 +9,7 @@ from engine.kernel.codec import state_digest
 from engine.kernel.links import CHALLENGE
 from tests.ui.fakes import FakeHost, MemoryStorage, Tab, marked, text_of
 from tests.ui.person import ALONE, CLASSIC, advised, notices, room
+from ui.base.inputs import Parted
 from ui.base.later import TOGETHER
 from ui.base.storage import KEPT_PLEDGES
 from ui.screens.together.visiting import Visiting
@@ -382,3 +383,17 @@ def test_a_running_game_with_guests_is_no_challenge() -> None:
     host = hosting()
     window(host, 1)
     assert links.hindrance(CHALLENGE, room(host).session) == "share.challenge.hidden"
+
+
+def test_a_guest_cannot_act_while_the_host_is_away() -> None:
+    host = hosting()
+    guest = window(host, 1)
+    host.command("close")
+    while not room(guest).table.can_act:
+        play_together([host, guest], int(host.page.body["ply"]) + 1)
+    visit = guest.app.room
+    assert isinstance(visit, Visiting)
+    guest.deliver(Parted(visit.channel))
+    assert "has left" in notices(guest)
+    assert not visit.table.can_act
+    assert not marked(guest.page.regions["actions"], "data-action")

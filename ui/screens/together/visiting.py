@@ -59,6 +59,11 @@ class Visiting(Playing):
         for text in texts if self.channel else ():
             self.carrier.tell(self.channel, text)
 
+    @property
+    def may_act(self) -> bool:
+        """Whether the guest may act when the game asks them: not while the host is away."""
+        return bool(self.channel)
+
     def begin(self) -> None:
         """Begin as any game does, and ask the host for the log of what happened before."""
         super().begin()
