@@ -155,10 +155,6 @@ class Room:
         """Return the pages of help about the game on this screen; empty if there is no game."""
         return ()
 
-    def goal(self) -> Markup | None:
-        """Return the sheet of the game's goals and of the standings; None without a game."""
-        return None
-
     @property
     def barred(self) -> Mapping[str, str]:
         """The reasons why entries of the menu cannot be used now, by their commands."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ui.base.markup import Markup
+from ui.guide import sheet
 from ui.guide.legend import legend
 from ui.widgets import dialogs
 
@@ -35,16 +36,16 @@ class InWords:
         """Return the dialogs by name: goals, legend, the described table and, if the game can be played, the line."""
         room = self._room
         shown = {
-            "goal": lambda: dialogs.goal(room.words, room.goal()),
+            "goal": lambda: dialogs.goal(room.words, sheet.page(self._table())),
             "legend": lambda: dialogs.legend(room.words, legend(self._table())),
             "describe": self._described,
         }
         return {**shown, "text": lambda: self.line().markup(self._table())} if self._open_line else shown
 
     def _described(self) -> Markup:
-        from ui.text.sheet import sheet  # imported late: it is fetched after the first screen
+        from ui.text import sheet as described  # imported late: it is fetched after the first screen
 
-        return sheet(self._table())
+        return described.sheet(self._table())
 
     def lead_to(self, place: str) -> str:
         """Close the dialog, focus the place with this key, and return what is there as a sentence."""

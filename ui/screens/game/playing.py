@@ -385,10 +385,6 @@ class Playing(Room):
         """Return the sheet of the scenario, the prices, and the paragraphs of the rules."""
         return sheet.pages(self.table)
 
-    def goal(self) -> Markup | None:
-        """Return the full sheet of the scenario: goals, progress, standings."""
-        return sheet.page(self.table)
-
     def news(self) -> tuple[str, ...]:
         """Return, and forget, the sentences for screen readers: what has happened, then a new text of the lesson."""
         return (*super().news(), *self.teaching.news(self.table))

@@ -272,3 +272,9 @@ def test_a_line_of_the_log_is_marked_at_every_move() -> None:
         marks = marked(host.page.regions["log"], "aria-current")
         assert marks
         assert len({each["class"] for each in marks}) == 1
+
+
+def test_the_sheet_of_what_counts_is_told_in_a_replay_too() -> None:
+    host = replaying()
+    host.command("goal")
+    assert "10 points" in text_of(host.page.regions["dialog"])
