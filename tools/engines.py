@@ -259,7 +259,8 @@ def install() -> None:
     wanted = [package for engine in ENGINES.values() if engine.lacks for package in engine.packages]
     if wanted and shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20")
-        attempt("apt-get", "install", "-y", "-q", "--no-install-recommends", *wanted)
+        waiting = ("-o", "DPkg::Lock::Timeout=120")  # seconds, if another program installs something
+        attempt("apt-get", "install", "-y", "-q", "--no-install-recommends", *waiting, *wanted)
 
 
 def main() -> None:

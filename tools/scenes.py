@@ -197,7 +197,7 @@ def start(spec: str, seats: str = "human,easy,medium,easy") -> Scene:
 def placing(stage: Stage) -> None:
     """Show the opening, with the sheet put away."""
     start("game=classic&map=balanced")(stage)
-    stage.command("sheet:away")
+    stage.control("sheet")
 
 
 def building(stage: Stage) -> None:

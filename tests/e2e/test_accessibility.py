@@ -54,7 +54,7 @@ def knights(show_page: OpenPage, query: str) -> Page:
 def knights_at_sea(show_page: OpenPage, query: str) -> Page:
     page = show_page(f"?speed=0&{query}", viewport=PHONE)
     show_table(page, coasts())
-    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="sheet"]').click()
     page.locator('[data-control="improvements"]').click()
     expect(page.locator("#panel .ladder").first).to_be_visible()
     return page

@@ -98,7 +98,7 @@ def test_a_screen_begins_at_its_top(show_page: OpenPage, screen: str) -> None:
 def test_a_button_that_acts_once_looks_at_rest_after_a_touch(open_page: OpenPage) -> None:
     page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=fr&speed=0", viewport=PHONE)
     page.context.new_cdp_session(page).send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    page.click('[data-command="sheet:away"]')
+    page.click('[data-control="sheet"]')
     button = page.locator(SAY)
     before = button.evaluate(f"button => String(({LOOK})(button))")
     button.click()

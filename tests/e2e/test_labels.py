@@ -175,13 +175,13 @@ def cities_knights(page: Page) -> Iterator[str]:
 
 def seafarers_knights(page: Page) -> Iterator[str]:
     show_table(page, coasts())
-    poke(page, '[data-command="sheet:away"]')
+    poke(page, '[data-control="sheet"]')
     yield "knights at sea"
 
 
 def anno1503(page: Page) -> Iterator[str]:
     show_table(page, colony())
-    poke(page, '[data-command="sheet:away"]')
+    poke(page, '[data-control="sheet"]')
     yield "merchants"
     poke(page, '[data-control="bazaar"]')
     yield "market"

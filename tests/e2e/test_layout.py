@@ -53,21 +53,21 @@ def classic(show_page: OpenPage) -> Page:
 def cities_knights(show_page: OpenPage) -> Page:
     page = show_page("?speed=0&lang=en")
     show_table(page, realm())
-    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="sheet"]').click()
     return page
 
 
 def anno1503(show_page: OpenPage) -> Page:
     page = show_page("?speed=0&lang=en")
     show_table(page, colony())
-    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="sheet"]').click()
     return page
 
 
 def junior(show_page: OpenPage) -> Page:
     page = show_page("?speed=0&voice=off&lang=fr")
     show_table(page, cove())
-    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="sheet"]').click()
     return page
 
 
@@ -198,7 +198,7 @@ def test_a_question_before_ones_first_turn_waits_until_the_sheet_is_read(show_pa
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#guide > .sheet-card")).to_be_visible()
         expect(page.locator("#panel > .sheet")).to_be_hidden()
-    page.locator('[data-command="sheet:away"]').click()
+    page.locator('[data-control="sheet"]').click()
     expect(page.locator("#panel > .sheet")).to_be_visible()
 
 

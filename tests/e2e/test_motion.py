@@ -87,7 +87,7 @@ def test_who_wants_less_motion_sees_no_flight(show_page: OpenPage) -> None:
 
 def test_a_line_of_the_log_lights_the_places_it_speaks_of(show_page: OpenPage) -> None:
     page = show_page(GAME)
-    page.click('[data-command="sheet:away"]')  # it lies where the log is
+    page.click('[data-control="sheet"]')  # it lies where the log is
     line = page.locator("#log [data-places]").last
     line.hover()
     lit = page.locator("#board .lit")

@@ -63,7 +63,7 @@ SMALL = """least => [...document.querySelectorAll(
 def test_children_hit_every_button(open_page: OpenPage) -> None:
     page = open_page("?game=junior&seats=human,easy,easy&seed=7&first=0&lang=en&speed=0")
     assert all_are_hit(page)
-    page.click('[data-command="sheet:away"]')
+    page.click('[data-control="sheet"]')
     page.click('[data-action="0 roll"]')
     expect(page.locator("body")).not_to_have_attribute("data-decision", "roll")
     assert all_are_hit(page)

@@ -184,8 +184,8 @@ def test_the_keyboard_is_not_lost_with_a_button_that_goes(show_page: OpenPage) -
 @pytest.mark.parametrize("game", GAMES)
 def test_no_button_lies_over_a_place(show_page: OpenPage, game: str) -> None:
     page = show_page(f"?{game}&seed=7&first=0&confirm=0&speed=0&lang=en")
-    for command in ("sheet:away", "voice:off"):
-        if (button := page.locator(f'[data-command="{command}"]')).count():
+    for away in ('[data-control="sheet"]', '[data-command="voice:off"]'):
+        if (button := page.locator(away)).count():
             button.first.click()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -234,7 +234,7 @@ def test_a_place_that_gets_the_focus_comes_into_sight(show_page: OpenPage) -> No
 
 def test_two_fingers_pinch_and_one_drags(touch: BrowserContext, server: SiteServer) -> None:
     page = opener(touch, server, clear=False)(DRAFT, viewport=PHONE)
-    page.click('[data-command="sheet:away"]')
+    page.click('[data-control="sheet"]')
     whole, ply = box(page), page.get_attribute("body", "data-ply")
     x, y = middle(page)
     fingers = Fingers(page)
@@ -286,7 +286,7 @@ def test_a_closer_look_outlives_a_change_of_language(show_page: OpenPage) -> Non
 def test_a_tiny_board_goes_to_what_is_asked_until_somebody_looks_elsewhere(show_page: OpenPage) -> None:
     page = show_page("?game=explorers&scenario=5&seats=human,random&first=0&seed=7&speed=0&lang=en", viewport=PHONE)
     page.wait_for_function("() => document.body.dataset.thinking === 'false'")
-    page.click('[data-command="sheet:away"]')
+    page.click('[data-control="sheet"]')
     page.wait_for_function("board => document.querySelector(board).classList.contains('near')", arg=BOARD)
     assert targets_in_sight(page)
     page.keyboard.press("0")
@@ -310,7 +310,7 @@ def test_a_turn_begins_with_the_whole_of_a_tiny_board(show_page: OpenPage) -> No
     page = show_page(
         "?game=explorers&scenario=1&seats=human,random&first=0&seed=7&speed=0&confirm=0&lang=en", viewport=PHONE
     )
-    page.click('[data-command="sheet:away"]')
+    page.click('[data-control="sheet"]')
     my_roll = (
         "ply => document.body.matches('[data-seat=\"0\"][data-decision=roll]') && +document.body.dataset.ply > ply"
     )

@@ -69,7 +69,7 @@ def card(table: TableView) -> Markup:
         el("h2", called),
         el("div", told, class_="told scrolls", tabindex="0", role="group", aria_label=called),
         None if shown else button(words("app.help"), command="help", look="small quiet"),
-        button(words("sheet.away"), command="sheet:away", look="small primary"),
+        button(words("sheet.away"), control="sheet", look="small primary"),
         class_=classes("sheet-card", pictures=bool(shown)),
     )
 

@@ -22,7 +22,7 @@ PERIOD = 10
 SCALE = STEP / log(10)
 """The points of a rating that are 1 on the scale of the formulas."""
 BROADEST = 350.0
-"""The deviation, in points, of a person who has not played yet."""
+"""The rating deviation, in points, of a person without any counted game."""
 TAU = 0.5
 """How much the volatility may change: Glickman advises 0.3 to 1.2."""
 NEAR = 1e-6

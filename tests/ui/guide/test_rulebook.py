@@ -355,7 +355,7 @@ def test_it_is_shown_at_the_start_beside_the_board_and_blocks_nothing() -> None:
 
 
 def test_it_is_put_away_by_its_button_or_by_the_first_move_and_not_shown_again() -> None:
-    for put_away in (lambda host: host.command("sheet:away"), lambda host: host.act("0 roll")):
+    for put_away in (lambda host: host.press("sheet"), lambda host: host.act("0 roll")):
         storage = MemoryStorage()
         host = FakeHost(BEGINNER, storage=storage)
         put_away(host)
@@ -368,7 +368,7 @@ def test_without_storage_it_is_shown_all_the_same() -> None:
     storage = MemoryStorage()
     storage.trouble = "storage-full"
     host = FakeHost(BEGINNER, storage=storage)
-    host.command("sheet:away")
+    host.press("sheet")
     assert not sheet_of(host)
     assert sheet_of(FakeHost(BEGINNER, storage=storage))
 
@@ -384,7 +384,7 @@ def test_a_lesson_and_a_game_under_way_need_none() -> None:
 
 def test_what_counts_is_a_click_away_at_any_time() -> None:
     host = FakeHost(BEGINNER)
-    host.command("sheet:away")
+    host.press("sheet")
     host.command("goal")
     shown = host.page.regions["dialog"]
     assert "sheet-page" in shown
@@ -401,7 +401,7 @@ def test_where_no_game_is_played_nothing_counts() -> None:
 
 def test_help_tells_how_a_turn_goes_what_things_cost_what_signs_mean_and_the_rules() -> None:
     host = FakeHost(BEGINNER)
-    host.command("sheet:away")
+    host.press("sheet")
     host.command("help")
     shown = host.page.regions["dialog"]
     parts = ("turn-steps", "What things cost", "legend-page", 'data-part="road-network"', "key-list")

@@ -178,7 +178,7 @@ def test_the_voice_has_a_switch_on_the_table_and_its_wish_stays() -> None:
 def test_the_opening_sheet_is_spoken_until_it_is_put_away() -> None:
     host = FakeHost({**PIRATES, "voice": "on"}, plain=True)
     assert [said.split("!")[0] for said in sayings(host)] == ["The first with 7 forts wins"]
-    host.command("sheet:away")
+    host.press("sheet")
     assert sayings(host)[-1] == "Your turn! Roll the die!"
 
 
@@ -188,7 +188,8 @@ def test_elsewhere_there_is_no_switch_where_nobody_wished_for_the_voice() -> Non
 
 def test_a_child_can_hear_the_sentence_with_the_voice_off() -> None:
     host = FakeHost(PIRATES)
-    host.command("sheet:away", "say")
+    host.press("sheet")
+    host.command("say")
     assert sayings(host) == ["Your turn! Roll the die!"]
 
 

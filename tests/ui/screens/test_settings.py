@@ -117,11 +117,11 @@ def test_who_wants_no_hints_has_no_button_for_them() -> None:
 
 def test_the_sheet_of_a_game_is_shown_to_whoever_wants_it() -> None:
     host = FakeHost(FIRST)
-    assert "sheet:away" in commands(host)
+    assert 'data-control="sheet"' in host.page.regions["guide"]
     host.type("prefer:sheet", "off")
-    assert "sheet:away" not in commands(host)
+    assert 'data-control="sheet"' not in host.page.regions["guide"]
     host.type("prefer:sheet", "on")
-    assert "sheet:away" in commands(host)
+    assert 'data-control="sheet"' in host.page.regions["guide"]
 
 
 # -- a turn that ends by itself ------------------------------------------------------------------------------

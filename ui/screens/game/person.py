@@ -49,7 +49,7 @@ class Person:
             playing.focus_on(focus)
 
     def press(self, control: str) -> None:
-        """Use a control of the table: lift the curtain, put hints away, hear or refuse offers, or change the draft.
+        """Use a control: lift the curtain, put hints or the opening sheet away, hear or refuse offers, or make a draft.
 
         If the lesson objects, only show a notice that says so.
         """
@@ -59,6 +59,9 @@ class Person:
             playing.go_on()
         elif control == "cancel" and playing.adviser.open:
             playing.hinting.put_away()
+        elif control == "sheet":
+            playing.introduction.put_away()
+            playing.focus_on("#board")
         elif objection := playing.teaching.objection_to_control(playing.table, control):
             playing.desk.tell(objection)
         elif control.startswith("offers:"):

@@ -219,7 +219,6 @@ class Playing(Room):
             "pause": lambda _: self._pause(),
             "step": lambda _: self.bot_turns.move(at_once=True),
             "new": lambda _: self.desk.show(SETUP),
-            "sheet": lambda _: self._put_sheet_away(),
             "guide": self._guided,
             "show": self.person.show_place,
             "text": self.in_words.use_line,
@@ -247,10 +246,6 @@ class Playing(Room):
         self.paused = not self.paused
         self.by_itself.offer_end()
         self.bot_turns.move()
-
-    def _put_sheet_away(self) -> None:
-        self.introduction.put_away()
-        self._focus = "#board"
 
     def _say_again(self) -> None:
         """Say again what the person must do."""

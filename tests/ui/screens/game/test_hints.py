@@ -107,9 +107,9 @@ def test_doing_what_is_advised_is_one_click_and_ends_the_hint() -> None:
 
 def test_who_lets_a_bot_place_has_read_the_sheet() -> None:
     host = at_my_move(ALONE)
-    assert "sheet:away" in host.page.regions["guide"]
+    assert 'data-control="sheet"' in host.page.regions["guide"]
     host.command("place")
-    assert "sheet:away" not in host.page.regions["guide"]
+    assert 'data-control="sheet"' not in host.page.regions["guide"]
 
 
 @pytest.mark.parametrize("away", ["h", "Escape"])
