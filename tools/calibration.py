@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from math import fsum, log
 from typing import NamedTuple
 
@@ -96,6 +97,19 @@ def watched(rules: Rules, seed: int) -> Iterator[Said]:
         memories.notice(state, rules.perform(state, choice.action, chance))
 
 
+class Game(NamedTuple):
+    """A game to be played: its family, the number of its seats, and its seed."""
+
+    family: str
+    seats: int
+    seed: int
+
+
+def played(game: Game) -> list[Said]:
+    """Play a game, of the scenario and map that the seed chooses; return what hints told."""
+    return list(watched(game_of(game.family, 0, game.seats, game.seed), game.seed))
+
+
 def surprise(said: Sequence[Said], slope: float) -> float:
     """Return the mean surprise at who won (minus the logarithm of its chance), for chances calibrated by a slope."""
     chances = [(calibrated(each.chance, each.seats, slope), each.won) for each in said]
@@ -139,19 +153,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100, help="how many games at each table (100)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    parser.add_argument("--workers", type=int, default=1, help="how many games are played side by side (1)")
     parser.add_argument("--write", action="store_true", help="write the table into docs/BOTS.md")
     given = parser.parse_args()
     seeds, found = range(given.seed, given.seed + given.games), dict[str, Sequence[Said]]()
-    for name, tables in FAMILIES.items():
-        for seats in tables:
-            found[f"{name}, {seats}"] = [
-                each for seed in seeds for each in watched(game_of(name, 0, seats, seed), seed)
-            ]
-            print(row(f"{name}, {seats}", given.games, found[f"{name}, {seats}"]), flush=True)
-        said = [each for seats in tables for each in found[f"{name}, {seats}"]]
-        now = playbook_of(game_of(name, 0, tables[0], given.seed)).of(Calibrates)[-1].slope
-        if said:
-            print(f"{name}: slope {now:.2f}, best {now * fitted(said):.2f}, {len(said)} positions", flush=True)
+    with ProcessPoolExecutor(given.workers) as pool:
+        for name, tables in FAMILIES.items():
+            for seats in tables:
+                games = pool.map(played, (Game(name, seats, seed) for seed in seeds))
+                found[f"{name}, {seats}"] = [each for heard in games for each in heard]
+                print(row(f"{name}, {seats}", given.games, found[f"{name}, {seats}"]), flush=True)
+            said = [each for seats in tables for each in found[f"{name}, {seats}"]]
+            now = playbook_of(game_of(name, 0, tables[0], given.seed)).of(Calibrates)[-1].slope
+            if said:
+                print(f"{name}: slope {now:.2f}, best {now * fitted(said):.2f}, {len(said)} positions", flush=True)
     if given.write:
         PAGE.write_text(in_page(PAGE.read_text(encoding="utf-8"), table(found, given.games)), encoding="utf-8")
 

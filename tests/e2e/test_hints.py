@@ -43,7 +43,7 @@ def test_a_hint_is_shown_marked_and_done(show_page: OpenPage) -> None:
     expect(best).to_be_focused()
     expect(page.locator("#advice .reason")).to_have_count(2)
     expect(page.locator(".board [data-advice]")).to_have_count(1)
-    expect(page.locator("#live")).to_contain_text("Hint: place a settlement")
+    expect(page.locator("#live")).to_contain_text("A bot’s first choice: place a settlement")
     assert my_ply(page) == ply, "a hint is not played unasked"
     best.click()
     wait_past(page, ply)

@@ -73,6 +73,7 @@ class BrowserHost:
         self._sandbox = Sandbox(self.deliver)
         self._claim = Claim(self.deliver)
         self._history = History(self.deliver)
+        self._pointer = Pointer()
         self.way = self._history.way
         self.link = passing.link_of_address()
         self.address = passing.address()
@@ -87,7 +88,6 @@ class BrowserHost:
         await self._fetch_wanted()
         _reported(self.app.start)
         Listener(self.deliver)
-        Pointer()
 
     async def _fetch_wanted(self) -> None:
         """Wait for the archives that the first screen needs.
@@ -119,6 +119,7 @@ class BrowserHost:
     def paint(self, page: Page) -> None:
         """Show a page, and let the browser's history, the log, the zoom, motion, speech and sounds follow it."""
         self._painter.paint(page)
+        self._pointer.follow()
         self._history.follow(page.way)
         self._follower.follow(page)
         self._zoom.follow(page.board, afresh=page.follow, reading="reading" in page.body)

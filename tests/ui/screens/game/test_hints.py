@@ -65,7 +65,7 @@ def test_a_hint_tells_the_best_and_the_next_best_and_why(query: dict[str, str], 
 
 
 def test_facts_come_before_the_next_best_and_no_odds_are_told_in_the_opening() -> None:
-    told = text_of(shown(hinted(ALONE))).partition("Next best")[0]
+    told = text_of(shown(hinted(ALONE))).partition("second choice")[0]
     order = [told.index(part) for part in ("in 36 rolls", "by resource", "Also tempting", "But ")]
     assert order == sorted(order)
     assert " to win" not in told
@@ -81,7 +81,7 @@ def test_while_it_is_thought_over_the_page_says_so() -> None:
 
 
 def test_a_hint_is_said_aloud() -> None:
-    assert "Hint: place a settlement at" in news(hinted(ALONE))
+    assert "A bot’s first choice: place a settlement at" in news(hinted(ALONE))
 
 
 def test_its_place_is_marked_on_the_board_without_being_played() -> None:
