@@ -6,5 +6,8 @@ __export__ = ["choose"]
 
 
 def choose(request: str) -> str:
-    """Answer a request to the bots (JSON text) with an action and reason, hints, or a task's result; never raise."""
+    """Answer a request to the bots, both as JSON text: an action and its reason, hints, or a task's result.
+
+    Never raise: a request that fails gets an answer with ``error``.
+    """
     return answer(request)

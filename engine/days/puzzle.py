@@ -14,11 +14,11 @@ BEGINNING = 739617
 
 @cache
 def puzzles() -> tuple[str, ...]:
-    """Return all puzzles, a line each: ``building|1 road 0,0,NE|AQCF...``."""
+    """Return all puzzles, a line each: topic, careless player's action, link: ``building|1 road 0,0,NE|AQCF...``."""
     return tuple(PUZZLES.replace("\n ", "").split("\n")[1:-1])
 
 
 def puzzle_of(day: int) -> str:
-    """Return the puzzle of a day, a number as ``date.toordinal`` gives it."""
+    """Return the line of the puzzle of a day; ``day`` is a number as ``date.toordinal`` gives it."""
     lines = puzzles()
     return lines[(day - BEGINNING) % len(lines)]

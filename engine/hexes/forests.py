@@ -25,9 +25,9 @@ def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
         if near & course:
             return course | here
     elif forest or not _may_be_ring(course):
-        # ``side`` meets two other sides here (``near``). A trail that begins with ``side`` goes on with one of them.
-        # With the other one in place of ``side`` it is just as long, so ``course`` stays a longest one. Only a trail
-        # that is ``side`` and a ring has both already, and may be longer; a forest has no rings.
+        # ``side`` meets two other sides here (``near``). A trail that begins with ``side`` goes on with one of the two.
+        # If it begins with the other of the two instead, it is just as long: so ``course`` stays a longest one. This
+        # fails only for a trail that is ``side`` and a ring, since it has both already; a forest has no rings.
         return course
     way = _farthest(web, others, blocked, met[0], course) if forest else course_from(web, others, blocked, met[0])
     return longer(course, here | way)
@@ -81,7 +81,7 @@ def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
     if met and (other := _with_other_end(web, sides, blocked, rest, met[0])):
         return other
     # A forest with few sides has no other course of ``length`` sides: in the tree of ``rest`` the search above would
-    # have found it. In another tree it would share no side with ``rest``: the two would have ``2 * length - 1`` sides.
+    # have found it. In another tree it would share no side with ``rest``, which has ``length - 1``: too few are left.
     return rest if forest and sides.bit_count() < 2 * length - 1 else None
 
 

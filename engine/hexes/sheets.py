@@ -12,7 +12,7 @@ from engine.kernel.answers import Kept
 from engine.kernel.bits import bits
 
 _WEBS = 1 << 8
-"""The most cached webs of each board: each new building makes a new one."""
+"""The most webs that a :class:`Weave` keeps: each new building needs a new one."""
 
 
 def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Lines:
@@ -27,12 +27,12 @@ def joined(board: Board, nets: Sequence[int], joints: int, blocked: int) -> Line
 
 
 def side_in(board: Board, net: int, side: int) -> int:
-    """Return the index in the web of several nets of the board's ``side`` in the net number ``net`` (from 0)."""
+    """Return the index of the board's ``side`` in the web of several nets, as a side of the net ``net`` (from 0)."""
     return side + net * len(board.sides)
 
 
 def on_board(board: Board, course: int) -> int:
-    """Return the mask of the board's sides on which a course over several nets lies."""
+    """Return the mask of the board's sides on which ``course`` lies, a mask of sides of the web (:func:`joined`)."""
     sides = 0
     while course:
         sides |= course & (1 << len(board.sides)) - 1
@@ -52,8 +52,8 @@ class _Sheets:
     def sewn(self, joints: Sequence[int], corners: int) -> _Sheets:
         """Return a web joined at ``joints``: of all copies of a joint only the first is used.
 
-        ``corners`` is the number of corners of the board. It copies lists and changes few entries, since it is often
-        needed.
+        ``joints`` are corners of the board, and ``corners`` is the number of its corners. Lists are copied and few
+        entries changed, since a new web is often needed.
         """
         web = copy(self)
         web.side_corners = self.side_corners.copy()

@@ -83,12 +83,12 @@ def _package(module: str) -> str:
 
 
 def _fields_by_event(rules: Rules) -> dict[str, list[tuple[Any, Reader]]]:
-    """Return an empty table, which :func:`event_from_json` fills: the fields of each event that was read."""
+    """Return an empty table, which :func:`event_from_json` fills with the :func:`_fields` of events, by their names."""
     return {}
 
 
 def _fields(kind: Any) -> list[tuple[Any, Reader]]:
-    """Return for each field of an event its annotation and a reader of its value."""
+    """Return for each field of the event class ``kind`` its annotation and a reader of its value."""
     hints = get_type_hints(kind, include_extras=True)
     return [(hints[name], reader(_bare(hints[name]))) for name in kind._fields]
 

@@ -19,8 +19,8 @@ UNTRUE = "host-untrue"
 class Verified(NamedTuple):
     """The result of a check that found no cheating: all draws after the ply ``since`` follow from what was sealed.
 
-    ``took_part`` is True if they also follow from links of this guest, which nobody else could know before. ``back`` is
-    the first ply that was played differently before the host was reloaded and the game went back; 0 for none.
+    ``took_part`` is True if they also follow from links of this guest's chain, which nobody else knew before. ``back``
+    is the first ply that was played differently before the host was reloaded and the game went back; 0 for none.
     """
 
     since: int
@@ -167,7 +167,7 @@ class Witness:
     def check_views(self, match: Match) -> int:
         """Compare the views that this guest was shown with a match.
 
-        Return the first ply at which one of a former era differs, 0 for none.
+        Return the first ply at which one of a former era (from before the host was reloaded) differs, 0 for none.
 
         Raise :class:`Refusal` ``host-untrue`` with the first ``ply`` that differs in the last era, or with a ply to
         which the host went back though no seat could take back so many actions.

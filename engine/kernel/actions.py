@@ -131,7 +131,7 @@ class Counts:
         self.vocabulary = vocabulary
 
     def write(self, value: Sequence[int], rules: Rules) -> str:
-        """Return the counts as text: ``2brick+ore``, or ``none``."""
+        """Return the counts as text: ``2brick+ore`` (a 1 is not written), or ``none`` if all are 0."""
         words = rules.vocabulary(self.vocabulary)
         return "+".join(f"{n if n > 1 else ''}{words[i]}" for i, n in enumerate(value) if n) or "none"
 

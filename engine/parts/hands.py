@@ -121,7 +121,7 @@ class ResourceCards(Rule):
 
 
 def _is_open(state: State, seat: int | None, other: int) -> bool:
-    """Return whether a rule lets ``seat`` (None: an onlooker) see the hand of ``other``."""
+    """Return whether a rule lets ``seat`` (None: an onlooker) see the hand of another seat, ``other``."""
     return any(is_open(state, seat, other) for is_open in state.rules.each[Rule.hand_open])
 
 
@@ -200,7 +200,7 @@ class Purchase(Verb):
     cost: int
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` covers the cost."""
+        """Return whether the packed hand ``held`` covers the cost."""
         return (held | GUARD) - self.cost & GUARD == GUARD  # `covers` written out: saves a call
 
 
@@ -222,7 +222,7 @@ class MayBeFree(Purchase):
         return 0 if moment in self._free else self.cost
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether it is free, or the hand ``held`` covers the cost."""
+        """Return whether the purchase is free in the decision ``moment``, or the packed ``held`` covers the cost."""
         return moment in self._free or covers(held, self.cost)
 
     def settle(self, step: Step, seat: int) -> None:
@@ -247,7 +247,7 @@ def pay(state: State, seat: int, cost: int) -> None:
 
 
 def buy(step: Step, seat: int, cost: int) -> None:
-    """Move ``cost`` from the hand to the bank, add the event and notify the rules. A cost of 0 does nothing."""
+    """Move ``cost``, a packed bundle, from the hand to the bank, add the event and notify the rules. 0 does nothing."""
     if cost:
         pay(step.state, seat, cost)
         step.events.append(_paid(seat, cost, len(step.state.rules.numbers.resources)))
@@ -262,7 +262,7 @@ def tell_returned(step: Step) -> None:
 
 @lru_cache(maxsize=1 << 10)
 def _paid(seat: int, cost: int, kinds: int) -> Paid:
-    """Return the event of a price. Cached: few different ones are made often."""
+    """Return the event of a price, the packed bundle ``cost``. Cached: few different ones are made often."""
     return Paid(Seat(seat), unpack(cost, kinds))
 
 
@@ -282,7 +282,10 @@ def swapped(
 
 
 def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
-    """Return a refusal ``cannot-pay`` with the missing cards if the seat's hand does not cover ``cost``, else None."""
+    """Return a refusal ``cannot-pay`` with the missing cards if the seat's hand does not cover ``cost``, else None.
+
+    ``cost`` is a packed bundle; the missing cards are a tuple of counts.
+    """
     hand = state[Hands].hand[seat]
     if covers(hand, cost):
         return None

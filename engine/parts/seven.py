@@ -34,7 +34,10 @@ class Discarded(NamedTuple):
 
 
 def owed_discard(state: State, seat: int) -> int:
-    """Return how many cards the seat must return: half of its hand, rounded down. Also right for hidden hands."""
+    """Return how many cards the seat must return if it has too many: half of its hand, rounded down.
+
+    Whether it has too many is not checked. The number is right for hidden hands too.
+    """
     return cards_held(state, seat) // 2
 
 

@@ -30,7 +30,10 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
-    """Several sheets as one board. Any two squares with the sign ``linked`` touch; :meth:`mask` finds other signs."""
+    """Several sheets as one board. Any two squares with the sign ``linked`` touch, wherever they lie.
+
+    :meth:`mask` finds the squares with given signs.
+    """
 
     sheets: Sequence[Sheet]
     linked: str
@@ -47,7 +50,10 @@ class Drawing:
         return Board(self.signs, [(one, other) for one in joined for other in joined if one < other])
 
     def mask(self, signs: str, sheet: str = "") -> int:
-        """Return the mask of the squares whose sign is one of the characters ``signs``, on ``sheet`` or on all."""
+        """Return the mask of the squares whose sign is one of the characters ``signs``.
+
+        Only those on the sheet of the name ``sheet`` count; if it is empty, those on all sheets.
+        """
         return sum(
             1 << self.board.square_index[square]
             for square, sign in self.signs.items()

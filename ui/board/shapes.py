@@ -62,7 +62,7 @@ def symbol(name: str, *children: Child, **attrs: Value) -> Markup:
 
 
 def move(x: float, y: float) -> str:
-    """Return the transform that moves the origin to (`x`, `y`)."""
+    """Return the value of a transform that moves the origin to (`x`, `y`): ``translate(3 4)``."""
     return f"translate({number(x)} {number(y)})"
 
 

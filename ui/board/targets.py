@@ -15,8 +15,8 @@ from ui.board.terrain import HEX
 Taken: TypeAlias = Literal["", "taken", "lain"]
 """Whether a piece stands on the place (`taken`), lies along it (`lain`), or neither (empty)."""
 
-# The area of a place takes the clicks, within a fingertip's reach, that are nearer to the place than to the next one of
-# its kind. Where five hexes fill a phone 390 pixels wide, the area is at least 44 pixels wide and high, as fingers
+# The area of a place takes the clicks, within a fingertip's reach, that are nearer to the place than to any other place
+# of its kind. Where five hexes fill a phone 390 pixels wide, the area is at least 44 pixels wide and high, as fingers
 # need; that of a side is only 37 along the side.
 _CORNER_NORTH = polygon(((-10.4, 42), (10.4, 42), (41.6, -12), (31.2, -30), (-31.2, -30), (-41.6, -12)))
 _CORNER_SOUTH = polygon(((-10.4, -42), (10.4, -42), (41.6, 12), (31.2, 30), (-31.2, 30), (-41.6, 12)))

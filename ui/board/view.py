@@ -42,12 +42,12 @@ class View(NamedTuple):
 
     @property
     def cramped(self) -> bool:
-        """Whether places are too small for a finger while all of the board is visible."""
+        """Whether places would be too small for a finger if all of the board were visible."""
         return self._fitting * SIZE < FINGER
 
     @property
     def tiny(self) -> bool:
-        """Whether places can hardly be distinguished while all of the board is visible."""
+        """Whether places could hardly be distinguished if all of the board were visible."""
         return self._fitting * SIZE < TINY
 
     @property

@@ -41,7 +41,8 @@ OFFER, ANSWER = "offer", "answer"
 class Peer:
     """A connection to one other device, with one channel. `met` is done when the channel has opened.
 
-    `keep` takes the spare invitation that the host sends, None at the host.
+    `name` is that of the channel in `lines`, `checksum` that of the invitation's code, 0 at the guest. `keep` takes the
+    spare invitation that the host sends, None at the host.
     """
 
     def __init__(self, name: str, lines: Lines, keep: Callable[[str], None] | None = None) -> None:
@@ -98,7 +99,7 @@ class Peer:
     def _heard(self, event: Any) -> None:
         if self._keep and isinstance(event.data, str) and event.data.startswith(SPARE):
             self._keep(event.data.removeprefix(SPARE))
-            self._keep = None  # one spare is enough; all further pieces are counted by `Lines.hear`
+            self._keep = None  # one spare is enough; further pieces go to `Lines.hear`, which limits their number
         else:
             self._lines.hear(self.name, event.data)
 
@@ -125,7 +126,7 @@ class Peer:
 
 
 class Peers:
-    """The connections of this page to other devices: those it has invited, and the one it has answered."""
+    """Connects this page to other devices. Keeps its open invitations, and the connection to the host it answered."""
 
     def __init__(self, lines: Lines, deliver: Callable[[Input], None]) -> None:
         self._lines, self._deliver = lines, deliver

@@ -198,7 +198,7 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 
 
 def standing(table: TableView) -> Markup:
-    """Return a table of what brings points: a row for each source, with each seat's points as far as they are known."""
+    """Return a table of each seat's points as far as they are known: a row for their sum, then one for each source."""
     words, counts, seats = table.words, dict(sources(table)), range(table.rules.seats)
     known = [seat == table.seat or table.view.over for seat in seats]
     totals = [(all_points if known[seat] else public_points)(table.view, seat) for seat in seats]

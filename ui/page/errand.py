@@ -17,8 +17,9 @@ class Errand(Generic[T]):
     """Work done in slices, and the functions to call at its end.
 
     ``step`` leads to the screen that is shown meanwhile (`ui.base.trail`). ``share`` tells how much is done, from 0 to
-    1. When the work ends, ``finish`` becomes a function that calls ``done`` with the result, or ``failed`` if it has
-    ``gone_wrong``. The screen calls ``left`` if the person leaves it, and before it calls a ``finish`` that fails.
+    1. ``finish`` is None until the work ends. Then it is a function for the screen to call: it calls ``done`` with the
+    result, or ``failed`` with the error if the work has ``gone_wrong``. The screen calls ``left`` if the person leaves
+    it, or if the work has gone wrong, before it calls ``finish``.
     """
 
     step: str

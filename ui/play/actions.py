@@ -242,10 +242,12 @@ def _undo(table: TableView) -> Markup:
 
 
 def _main(table: TableView, seat: int) -> list[Markup]:
-    """Return the large buttons: those of a choice on the board, else one for each legal verb without arguments.
+    """Return the large buttons: those of a choice on the board, else those of the verbs without a button elsewhere.
 
-    Verbs that players easily miss come first; without any button, one says why the turn cannot end. In the opening, a
-    button leaves the rest to a bot; while the turn is about to end by itself, one goes on with it.
+    These are buttons that show the places of a verb, then one for each legal verb without arguments, easily missed ones
+    first. In the opening, a button that leaves the rest to a bot replaces those of the verbs without arguments. While
+    the turn is about to end by itself, a button that goes on with it replaces those that show places. Without any
+    button, one says why the turn cannot end (`_waiting`).
     """
     chosen = spots.chosen(table)
     if chosen:

@@ -90,7 +90,7 @@ def _target(table: TableView, click: spots.Click, carried: Mapping[Art, Piece]) 
 
 
 def _label(table: TableView, spot: spots.Spot, action: Action) -> str:
-    """Return the name of a place; for a robbery, with the victim before it."""
+    """Return the name of a place; for a robbery, with the victim and what it holds before it."""
     place = Speaker.at(table).spoken(*spot)
     if not table.rules.verbs[action.verb].robs:
         return place

@@ -71,7 +71,10 @@ def said(table: TableView, shown: Shown) -> str:
 
 
 def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
-    """Yield what is told below the verdict, which the banner says: the choices with their reasons, and the figures."""
+    """Yield what stands below the verdict, which the banner says: choices with reasons, then the player's figures.
+
+    Yield nothing without a verdict, and no figures if they are not told.
+    """
     words, verdict, figures = table.words, shown.verdict, shown.figures
     if verdict:
         yield el(
@@ -89,7 +92,10 @@ def score_line(words: Words, figures: Results) -> str:
 
 
 def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Markup:
-    """Return a choice: number, action, chance, notes if the player or the careless player chose it, and reasons."""
+    """Return a choice: number, action, chance, a note if it is the player's or a careless player's, and reasons.
+
+    `number` is its index among the choices of the verdict.
+    """
     words, speaker, each = table.words, Speaker.at(table), verdict.choices[number]
     why = wording.argument(speaker, each.hint.why) if each.hint.why else []
     notes = []

@@ -52,7 +52,7 @@ class Row:
         return tuple(self.number() for _ in range(self.number(0, most)))
 
     def name(self) -> str:
-        """Return the text for which the next number stands; raise ValueError if it is too long."""
+        """Return the text for which the next number stands; raise ValueError if there is none, or it is too long."""
         name = self._names[self.number(0, len(self._names) - 1)]
         if len(name) > LONGEST_NAME + 8:
             raise ValueError("no name is so long")
@@ -109,7 +109,10 @@ def result_numbers(result: Result, names: Names) -> Iterator[int]:
 
 
 def read_result(numbers: Sequence[int], names: Sequence[str]) -> Result:
-    """Return the game of a row of numbers; raise ValueError if the row cannot be a game of people."""
+    """Return the game of a row of numbers, some of which are indices of `names`.
+
+    Raise ValueError if the row cannot be a game of people.
+    """
     row = Row(numbers, names)
     number, day, (game, scenario) = row.number(), row.number(0, LAST_DAY) + BEGINNING, row.game()
     seats = row.number(1, MOST_SEATS)
@@ -141,7 +144,10 @@ def tally_numbers(tally: Tally, names: Names) -> Iterator[int]:
 
 
 def read_tally(numbers: Sequence[int], names: Sequence[str]) -> Tally:
-    """Return the sum of a row of numbers; raise ValueError if the row cannot be a sum."""
+    """Return the sum of a row of numbers, some of which are indices of `names`.
+
+    Raise ValueError if the row cannot be a sum.
+    """
     row = Row(numbers, names)
     home, year, (game, scenario), seats = row.number(), row.number(1, 9999), row.game(), row.number(1, MOST_SEATS)
     level = row.name()

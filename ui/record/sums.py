@@ -155,8 +155,8 @@ def totals(tallies: Iterable[Tally], filter_: Filter) -> Totals:
 def grouped(tallies: Iterable[Tally], filter_: Filter, aspect: str) -> dict[str, Won]:
     """Return the counts of the matching games by value of an aspect.
 
-    A game counts once for each value that its matching people have, such as a name. Of the two values of ``game``,
-    family and scenario, only the family counts.
+    A game counts once for each value that its matching people have, such as a name. The aspect ``game`` groups by
+    family, not by scenario.
     """
     found: dict[str, Won] = {}
     for tally, people in matching(tallies, filter_):

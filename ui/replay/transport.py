@@ -161,7 +161,7 @@ def _ways(tape: Tape, words: Words, table: TableView) -> Markup:
 
 
 def _own(table: TableView, name: str) -> Markup:
-    """Return the button that opens the panel with what a bot of one's own sees."""
+    """Return the button that opens the panel with what a bot of one's own sees; `name` is the name of this bot."""
     label = table.words("replay.own.short")
     opened = table.draft.panel == "own"
     told = table.words("replay.own", player=name)

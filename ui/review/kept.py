@@ -79,7 +79,7 @@ def go_on(storage: Storage, slot: str, reviewer: Reviewer, version: str) -> None
 
 
 def _made(session: Session, version: str) -> list[Any]:
-    """Return what a kept review must agree with: [format, program's version, last line of the log, its ply]."""
+    """Return what a kept review must agree with: [format, program's version, last line of the log, ply after it]."""
     return [FORMAT, version, session.match.lines()[-1], session.ply]
 
 

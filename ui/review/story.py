@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.review.reviewer import Finished
 
 HUNDRED = 100
-"""Chances are given in points of a hundred."""
+"""Chances are given in hundredths."""
 
 
 class Moment(NamedTuple):
@@ -122,12 +122,12 @@ class Story:
 
     @property
     def cost(self) -> int:
-        """What all decisions cost, in points of a hundred; 0 if none cost anything, else at least 1."""
+        """What all decisions cost in chance of winning, in hundredths; 0 if none cost anything, else at least 1."""
         return points(self.report.cost) if self.report.losses else 0
 
     @property
     def fortune(self) -> int:
-        """What luck brought, in points of a hundred; negative for bad luck."""
+        """What luck brought in chance of winning, in hundredths; negative for bad luck."""
         return round(HUNDRED * self.report.fortune)
 
     @property
@@ -142,7 +142,7 @@ class Story:
         )
 
     def hundredths(self, count: int) -> str:
-        """Return a number of points of a hundred, in words."""
+        """Return a number of hundredths, in words."""
         return self.words("review.points", count=count)
 
     @property
@@ -152,7 +152,7 @@ class Story:
 
 
 def points(loss: float) -> int:
-    """Return the cost of a decision in points of a hundred, at least 1."""
+    """Return a loss of chance (0 to 1) in hundredths, at least 1."""
     return max(1, round(HUNDRED * loss))
 
 

@@ -156,7 +156,10 @@ class OwnSeats:
         return self._fail(Mishap("illegal"))
 
     def _break_down(self, seat: int, mishap: Mishap) -> Mishap | None:
-        """Stop a seat's bot and count the breakdown; return the mishap if that bot owes an answer, else None."""
+        """Stop a seat's bot and count the breakdown; return the mishap if that bot owes an answer, else None.
+
+        If the bot owes one, drop the question too, and note the failure.
+        """
         self._stop(seat)
         self._breakdowns[seat] = self._breakdowns.get(seat, 0) + 1
         if not self._question or self._question.seat != seat:

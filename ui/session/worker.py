@@ -34,7 +34,7 @@ def patience(thinking: str) -> float:
 class Worker:
     """What the page knows of the worker: whether it is ``here``, its ``failures`` in a row.
 
-    ``told`` says that the person was told that it is missing.
+    ``told`` says that the person was told that the worker is missing.
     """
 
     def __init__(self, host: Host) -> None:
@@ -145,7 +145,7 @@ class Inquiry:
         return answer(self._request)
 
     def rest(self) -> None:
-        """Stop the waits: the task is answered."""
+        """Close the task, so that :meth:`go` sends it no more, and stop both of its waits."""
         self._open = False
         self._timers.stop(self._alone)
         self._timers.stop(self._late)

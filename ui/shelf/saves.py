@@ -54,7 +54,7 @@ class Shelf:
         self._latest = 0
 
     def keep(self, card: Card, text: str) -> None:
-        """Save a game; the title on the shelf stays. Raise `Overtaken` if another tab has saved it since.
+        """Save a game under the title that it has on the shelf. Raise `Overtaken` if another tab has saved it since.
 
         If the game was deleted meanwhile, it is saved anew.
         """

@@ -118,7 +118,7 @@ class Setup:
     def with_kind(self, seat: int, kind: str) -> Setup:
         """Return the setup with a ``human``, a bot of this level or a person's bot (``own:its name``) on a seat.
 
-        It is unchanged for any other `kind`.
+        The setup is unchanged for any other `kind`.
         """
         holder = self.seats[seat]
         if kind.startswith(OWN_NAMED):
@@ -144,7 +144,7 @@ class Setup:
         )
 
     def with_option(self, name: str, text: str) -> Setup:
-        """Return the setup with an option set to the value of a text. Raise `Refusal` if one of them is unknown."""
+        """Return the setup with an option set by its text. Raise `Refusal` if the name or the value is unknown."""
         option = next((option for option in self.rules.options if option.name == name), None)
         if option is None:
             raise Refusal("unknown-option", option=name)
@@ -192,7 +192,10 @@ def remembered(text: str | None, seed: int) -> Setup:
 
 
 def requested(asked: Asked, seed: int) -> Setup:
-    """Return the setup an address asks for, by its seed or else `seed`. Raise `Refusal` if it cannot be played."""
+    """Return the setup that an address asks for, with `seed` if it names none. Raise `Refusal` if it cannot be played.
+
+    Options that the game does not offer are ignored.
+    """
     scenario = _number(asked.scenario) if asked.scenario else None
     setup = usual(seed_of(asked.seed) if asked.seed else seed, asked.game, scenario)
     if asked.seats:

@@ -98,7 +98,7 @@ class App:
         return self.wishes.now
 
     def start(self) -> None:
-        """Show the first screen: the one before a reload, the game that the address asks for, or the menu."""
+        """Show the first screen: the one before a reload, else what the address asks for, else the menu."""
         self.host.after(0.0, "later", 0)
         self._wait_for_midnight()
         self._guarded(self._start)
@@ -279,7 +279,7 @@ class App:
         elif self.sharing and news in ("copied", "uncopied"):
             self.sharing.copied = news == "copied"
         elif news == "voiceless":
-            self.wishes.prefer("voice", "off")  # it would be wished for again with the next start, and nothing said
+            self.wishes.prefer("voice", "off")  # else the next start would try again, and nothing would be heard
             self.notify(words("app.voiceless"))
 
     def _helped(self, here: bool) -> bool:
@@ -400,7 +400,7 @@ class App:
     def show(self, step: str, what: str = "") -> None:
         """Fetch the archive of the screen of `step`, one of the ``SCREENS``; then leave the present screen and show it.
 
-        It is turned to `what` (``Room.turn_to``).
+        The new screen is turned to `what` (``Room.turn_to``). It is not shown if the person goes to another meanwhile.
         """
         with_archive(self, archive_of(MODULES[step]), lambda: self.enter(room_at(self, step, what)))
 

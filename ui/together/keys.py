@@ -14,7 +14,7 @@ from ui.base.storage import KEPT_GUEST, KEPT_PLEDGES, SPOILT, Storage, StorageTr
 _WORDS = 4
 """How many numbers of 32 bits make a secret."""
 _STEP = 1_000
-"""How many numbers a page has for its visits before those of the next page begin."""
+"""How many numbers a page has for its channels to hosts before those of the next page begin."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Identity:
 
     @property
     def visits(self) -> int:
-        """The number from which this page counts its visits: above all that earlier pages have reached."""
+        """The number from which this page counts its channels to hosts: above all that earlier pages have reached."""
         return self.pages * _STEP
 
     def named(self, name: str, storage: Storage) -> Identity:
@@ -42,7 +42,7 @@ class Identity:
 def identity(storage: Storage, chance: Callable[[], int]) -> Identity:
     """Return the stored identity of this device with one page more, and store it so if the storage allows it.
 
-    If none is stored, or it cannot be read, it has a new secret and no name.
+    If none is stored, or what is stored cannot be read, the identity has a new secret and no name.
     """
     try:
         secret, pages, name = (storage.get(KEPT_GUEST) or "").split(" ", 2)

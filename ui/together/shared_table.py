@@ -88,7 +88,7 @@ class SharedTable:
         return self.session.match.log[-1].events
 
     def take_back(self, seat: int) -> bool:
-        """Take the last action back, or ask the others first: then return False."""
+        """Take back the last action, one of `seat`, and return True; or ask the others first, and return False."""
         ply = self.session.ply
         self._send(self.host.take_back(seat))
         if self.session.ply == ply:
@@ -120,23 +120,32 @@ class SharedTable:
         return plea.seat if plea and self.host.people & self.host.must_consent() else None
 
     def give(self, seat: int, away: bool) -> Happening | None:
-        """Offer a seat to guests (`away`), or take it back for this device."""
+        """Offer a seat to guests (`away`), or take it back for this device.
+
+        Return what that changes in the game, else None.
+        """
         elsewhere = self.session.elsewhere | {seat} if away else self.session.elsewhere - {seat}
         people = [each for each, player in enumerate(self._own) if player.human and each not in elsewhere]
         return self._change_host(lambda: self.host.offer(seat, away, people))
 
     def sit_in(self, seat: int, sits: bool) -> Happening | None:
-        """Let a bot decide for a seat while its guest is away (`sits`), or stop that."""
+        """Let a bot decide for a seat while its guest is away (`sits`), or stop that.
+
+        Return what that changes in the game, else None.
+        """
         return self._change_host(lambda: self.host.sit_in(seat, sits))
 
     def free(self, seat: int) -> Happening | None:
-        """Take a seat from its guest, so that somebody else may have it."""
+        """Take a seat from its guest, so that somebody else may have it.
+
+        Return what that changes in the game, else None.
+        """
         return self._change_host(lambda: self.host.free(seat))
 
     # -- what guests do --------------------------------------------------------------------------------------
 
     def take(self, channel: str, text: str) -> Happening | None:
-        """Take a guest's text and answer it. Return what it has changed in the game; None if nothing."""
+        """Take a guest's text and answer it; refuse nonsense. Return what that changes in the game, else None."""
         return self._change_host(lambda: self.host.take(channel, text))
 
     def leave(self, channel: str) -> Happening | None:

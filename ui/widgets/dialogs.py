@@ -13,7 +13,7 @@ from ui.widgets.controls import button, icon_button, text_field
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer to a question: its label, what it does with the text of the field (empty without one), its style."""
+    """An answer to a question: its label, what it does with the field's text (empty without a field), its style."""
 
     label: str
     do: Callable[[str], None]

@@ -59,7 +59,7 @@ def outdented(text: str, start: int, end: int) -> Edit:
 def broken(text: str, start: int, end: int) -> Edit:
     """Return the edit that puts a line break in place of the selection; the new line is indented as the one before.
 
-    Behind a colon at its end, it is indented a step further.
+    If the line before ends with a colon, the new one is indented a step further.
     """
     line = text[_line_start(text, start) : start]
     indent = _indent(line) + (STEP if line.rstrip().endswith(":") else 0)

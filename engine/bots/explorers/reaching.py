@@ -73,7 +73,7 @@ def _rivers(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _totals(rules: Rules, terrain: tuple[int, ...], number: tuple[int, ...]) -> tuple[int, ...]:
-    """Return by corner the mask of dice totals that bring cards there; the terrain and the number are by hex."""
+    """Return by corner the mask of dice totals (bit 8 for 8) that bring cards there; terrain and number are by hex."""
     yields, totals = rules.numbers.yields, []
     for hexes in rules.board.corner_hexes:
         paying = 0

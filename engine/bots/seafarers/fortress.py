@@ -123,5 +123,5 @@ def attack(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def strikes(warships: int) -> int:
-    """Return at how many of the six faces of the die an attack with `warships` warships strikes a blow."""
+    """Return at how many of the six faces of the die `warships` warships strike a blow: at those below that number."""
     return max(0, min(SIDES, warships - 1))

@@ -127,7 +127,8 @@ LARGE_BEGINNER = Map(
 def _dealt(tiles: Callable[[tuple[str, ...]], Dealer], tokens: Callable[[tuple[int, ...]], Dealer]) -> Sizes:
     """Return the usual and the large island, each with its terrain, number tokens and ports to be dealt onto it.
 
-    ``tiles`` makes the dealer of a tuple of terrains, ``tokens`` the dealer of a tuple of number tokens.
+    ``tiles`` makes a dealer from a tuple of terrains, ``tokens`` one from a tuple of number tokens; `PORTS` and
+    `LARGE_PORTS` are dealers already.
     """
     usual = tiles(TERRAIN), tokens(LETTERED), PORTS
     large = tiles(LARGE_TERRAIN), tokens(LARGE_LETTERED), LARGE_PORTS

@@ -73,7 +73,11 @@ def _draw(table: TableView) -> Markup:
 
 
 def _row(table: TableView, good: int, name: str) -> Markup:
-    """Return the row of a good: how many the viewer has, the button that buys one, a button for each buyer of one."""
+    """Return the row of a good: how many the viewer has, a button that buys one, and the buttons that sell one.
+
+    There is a button to sell for each rank of inhabitants and each aristocrat that buys the good now. Below stands what
+    one more of it would let the viewer build. `good` is the index of the good, `name` its word.
+    """
     held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
     told, within = table.words("play.bazaar.held", count=held, left=left), affords(table, good)
     return el(

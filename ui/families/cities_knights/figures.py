@@ -7,11 +7,11 @@ from ui.board.shapes import INK, Drawing, haloed, inked, line, path
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 _OVER = (17.0, -20.0)
-"""How far to the right and down the sign stands from a figure that may not move yet."""
+"""How far to the right and down (negative: up) the sign stands from a figure that may not move yet, in units."""
 
 
 def _merchant() -> Drawing:
-    """Draw the merchant: a person in a wide hat behind a load, which carries the owner's emblem."""
+    """Draw the merchant without its emblem: a person in a wide hat behind a load in the owner's colour."""
     robe = "M-10 21C-11 8 -9 0 -6 -5H6C9 0 11 8 10 21Z"
     hat = "M-14 -11Q-8 -14 -7 -20Q0 -25 7 -20Q8 -14 14 -11Q0 -6 -14 -11Z"
     pack = "M-11.5 3H11.5V19Q0 22 -11.5 19Z"

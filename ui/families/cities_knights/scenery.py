@@ -73,7 +73,7 @@ def _colour(table: TableView, seat: int) -> int:
 def paint(table: TableView, shown: Picture) -> Picture:
     """Return the picture with this game's looks of pieces (`_turned`) and labels of targets.
 
-    If an action is chosen that leaves a special piece (`made`), that piece is the picture's ghost.
+    If `made` returns a piece for the chosen action, that piece is the picture's ghost.
     """
     found = tuple(_turned(table, shown.pieces))
     chosen = spots.chosen(table) if table.draft.chosen else None
@@ -90,7 +90,7 @@ def _labelled(table: TableView, targets: tuple[Target, ...]) -> Iterator[Target]
 
 
 def _knight_label(table: TableView, corner: int, label: str) -> str:
-    """Return the label of a corner with the rank of its knight, and whether the knight is active."""
+    """Return the label of a corner where a knight stands, with the knight's rank and whether it is active."""
     knight = knight_at(table.view, corner)
     rank = table.words(f"rank.{table.rules.vocabulary(RANKS)[knight.rank]}")
     return table.words("play.knight.active" if knight.active else "play.knight.rests", rank=rank, place=label)
@@ -127,13 +127,13 @@ def _tipped(table: TableView) -> set[str]:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """Return the target with the piece that the action would leave there, if it leaves a special one (`made`)."""
+    """Return the target with the piece that `made` returns for the action; unchanged if there is none."""
     piece = made(table, action)
     return replace(target, piece=piece) if piece else target
 
 
 def made(table: TableView, action: Action) -> Piece | None:
-    """Return the piece that an action leaves on its corner; None if the verb's own piece is right or it leaves none."""
+    """Return the piece that an action leaves on its corner; None if that is the verb's own piece, or nothing."""
     make = _MADE.get(action.verb)
     return make(table, *action.args) if make else None
 

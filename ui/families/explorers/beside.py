@@ -19,7 +19,7 @@ BESIDE = {"settler": "settler-aboard", "crew": "crew-aboard", "ship": "scrap-shi
 
 
 def _others(table: TableView) -> list[Action]:
-    """Return the legal actions that build the piece of the draft's mode in the second way; empty in other modes."""
+    """Return the legal actions that build the piece of the draft's mode in the other way (`BESIDE`); else empty."""
     verb = BESIDE.get(table.draft.mode, "")
     return [action for action in table.legal if action.verb == verb] if verb else []
 

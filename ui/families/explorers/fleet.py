@@ -73,7 +73,7 @@ def pays(table: TableView) -> bool:
 def choose(table: TableView, what: str) -> Draft:
     """Return the draft after the control ``ship:<what>``: `what` is ``2`` for a ship, ``2:tribute`` for paid ways.
 
-    The control of the present mode hides the paid ways. The draft is unchanged if the viewer cannot sail the ship.
+    The same control once more hides the paid ways. The draft is unchanged if the viewer cannot sail the ship.
     """
     mode = f"{_MODE}:{what}"
     if table.decision != MOVEMENT or _named(mode) not in [ship % SHIPS for ship in own_ships(table)]:

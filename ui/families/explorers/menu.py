@@ -57,7 +57,10 @@ def _draw(table: TableView) -> Markup:
 
 
 def _ship(table: TableView, ship: int) -> Markup:
-    """Return the button that chooses a ship: it shows the ship's number, cargo and movement points."""
+    """Return the button that chooses a ship: it shows the ship's number, cargo and movement points.
+
+    `ship` is the ship's number in `Fleet`; the button counts the seat's ships from 1.
+    """
     fleet, number = table.view[Fleet], ship % SHIPS + 1
     done = bool(fleet.done >> ship & 1)
     moves = 0 if done else fleet.moves[ship]
@@ -110,7 +113,10 @@ def _doings(table: TableView) -> Markup:
 
 
 def _is_too_near(table: TableView, index: int) -> bool:
-    """Return whether the chosen ship has come with a settler where another building is too near to settle."""
+    """Return whether the chosen ship has come with a settler where another building is too near to settle.
+
+    False while a click on the board can still move the ship or let it act. `index` is the ship's number from 0.
+    """
     view, ship = table.view, SHIPS * table.own + index
     laden = view[Fleet].hold[ship] == SETTLER
     shore = view.board.side_corners_mask[view[Fleet].side[ship]]

@@ -15,17 +15,17 @@ from ui.board.tokens import DOWN, HOT, face
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 _OFF_SHORE = 17.0
-"""How far off its side a gift lies: so far that the side stays in sight, and the target of a ship there."""
+"""How far off its side a gift lies, in units: so far that the side stays in sight, and the target of a ship there."""
 
 
 # -- of players: small counters in a row ---------------------------------------------------------------------
 
 _APART = 15.0
 _BELOW = {"N": 29.0, "S": -43.0}
-"""How far below a village a row of counters stands, by the direction of its corner: the row is on the land."""
+"""How far below (negative: above) a village a row of counters stands on land, in units, by the corner's direction."""
 
 _BELOW_CHIP = -20.0
-"""How far below the middle of a hex a row of counters stands: under the chip of an island."""
+"""How far below (negative: above) the middle of a hex a row of counters stands, in units: under an island's chip."""
 
 
 def _in_a_row(piece: Piece, ground: Ground) -> Point:
@@ -55,7 +55,7 @@ def _at_sea(piece: Piece, ground: Ground) -> Point:
 
 
 def _gift_of_point() -> Drawing:
-    """Draw the gift of a point: a medal."""
+    """Draw the tribe's gift of a victory point: a medal with a 1."""
     ribbon = "M-8 6L-11 19L-5 16L-1 20L1 8ZM8 6L11 19L5 16L1 20L-1 8Z"
     return [
         path(ribbon, fill="var(--halo)", stroke="var(--halo)", stroke_width=5, stroke_linejoin="round"),
@@ -68,7 +68,7 @@ def _gift_of_point() -> Drawing:
 
 
 def _gift_of_card() -> Drawing:
-    """Draw the gift of a card: a card with its face down and a star on its back."""
+    """Draw the tribe's gift of a development card: a card with its face down and a star on its back."""
     card = "M-8 -15H8Q11 -15 11 -12V12Q11 15 8 15H-8Q-11 15 -11 12V-12Q-11 -15 -8 -15Z"
     star = "M0 -8L2.3 -2.6L8 -2.2L3.6 1.6L5 7.2L0 4.2L-5 7.2L-3.6 1.6L-8 -2.2L-2.3 -2.6Z"
     return [

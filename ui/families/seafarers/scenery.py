@@ -124,9 +124,10 @@ def _trails(table: TableView) -> Iterator[Piece]:
 
 
 def _shores(table: TableView) -> Iterator[Piece]:
-    """Yield a chip for each foreign shore, with its points (0 for the viewer's home), and counters of who has got them.
+    """Yield for each foreign shore a chip with its points (0 for the viewer's home).
 
-    If the fold of the shores is open, each shore's outline and name come too.
+    The counters of the seats that have got these points come too; so do the shore's outline and name if the fold of the
+    shores is open.
     """
     view, landfalls, open_ = table.view, table.view[Landfalls], SHORES in table.draft.shown
     for order, shore in enumerate(regions(view.board, foreign_land(view))):

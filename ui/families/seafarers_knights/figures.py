@@ -27,7 +27,7 @@ COMING = 700
 
 
 def _in_the_corner(piece: Piece, ground: Ground, *, aside: float) -> Point:
-    """Return a point in the upper left corner of the board, on open sea, `aside` to the right of its edge."""
+    """Return where a figure waits: on open sea in the board's upper left corner, `aside` units from the left edge."""
     left, top, *_ = view_box(ground.terrains, BARE_MARGIN)
     return left + aside, top + 40
 

@@ -281,7 +281,8 @@ class Playing(Room):
     def follow_happening(self, do: Callable[[], Happening | None]) -> None:
         """Call `do`, announce the happening at another device that it returns, and let the game go on.
 
-        If it returns None, drop the task of a bot that need not act any more; go on only if somebody has come or gone.
+        If it returns None, drop the task of a bot that need not act any more, and let the game go on only if somebody
+        has come or gone.
         """
         before, bot = self.table, self.bots.seat
         happening = do()

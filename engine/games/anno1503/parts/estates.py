@@ -189,7 +189,7 @@ class AristocratBuilding(AnnoRule):
         return self.estate in state.rules.vocabulary(ESTATES)
 
     def stands(self, state: State, seat: int) -> bool:
-        """Return whether the seat has this building on one of its sites."""
+        """Return whether this building stands on one of the seat's sites; False if the table has no copies of it."""
         sites = state[Estates].at[seat * SITES : (seat + 1) * SITES]
         return state.rules.tables[_indices].get(self.estate) in sites
 

@@ -99,7 +99,7 @@ class BuildShip(Verb):
         self._costs: tuple[int, ...] = rules.numbers.ship_costs
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` covers a price that a ship may have at this table, usual or lower."""
+        """Return whether the packed hand ``held`` covers a price that a ship may have at this table, usual or lower."""
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

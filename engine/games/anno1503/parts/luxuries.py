@@ -112,7 +112,10 @@ class Aristocrats(AnnoRule):
     verbs = (SellLuxury,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word of the first aristocrat, and the gold that it pays (``aristocrats_pay``)."""
+        """Return the word of the first aristocrat, and the gold that it pays (``aristocrats_pay``), each in a tuple.
+
+        The building of the rich aristocrat adds a second entry to both.
+        """
         return {ARISTOCRATS: ("aristocrat",), "aristocrats_pay": (self.gold,)}
 
     def setup(self, step: Step) -> None:

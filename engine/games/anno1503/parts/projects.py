@@ -66,7 +66,7 @@ class Project(Verb):
     """The costs of the projects of this verb, as packed bundles."""
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` covers some cost; always True where a card may be saved."""
+        """Return whether the packed hand ``held`` covers some cost; always True where a card may be saved."""
         return moment != MAIN or any(covers(held, cost) for cost in self.costs)
 
     def settle(self, step: Step, seat: int, cost: int) -> None:

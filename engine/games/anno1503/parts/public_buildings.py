@@ -61,7 +61,7 @@ class BuildPublic(Project):
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
         """Return an action for each building that the seat may build and can pay for."""
-        # With too few people for any public building, as always in the early game, no cost has to be checked.
+        # A seat with too few people, as always in the early game, may build none of them: no cost has to be checked.
         if sum(people_of(state, seat)) < TOWNSFOLK:
             return ()
         built = state[Town].built
@@ -136,7 +136,10 @@ class PublicBuildings(AnnoRule):
         step.state[Town] = Town([0] * step.state.seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Return the costs of the buildings that the seat may build; none if it has no room or too few inhabitants."""
+        """Return the costs, as packed bundles, of the buildings that the seat may build, affordable or not.
+
+        There are none if the seat has no room or too few inhabitants.
+        """
         if _why_cannot_build(state, seat):
             return ()
         costs, built = state.rules.numbers.public_costs, state[Town].built

@@ -42,7 +42,7 @@ class Repair(Verb):
         self._cost: int = rules.numbers.costs["repair"]
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` covers the cost."""
+        """Return whether the packed hand ``held`` covers the cost."""
         return covers(held, self._cost)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

@@ -31,7 +31,7 @@ class PieceBuilt(NamedTuple):
 
 
 class _Build(Purchase, ABC):
-    """Base of the verbs that build a settler or a crew: the kind of cargo ``piece``, named by ``word``."""
+    """Base of the verbs that build a settler or a crew: ``piece`` is one of them as packed cargo, ``word`` its name."""
 
     piece: ClassVar[int]
     word: ClassVar[str]
@@ -125,27 +125,27 @@ class _Aboard(_Build):
 
 
 class SettlerIntoBasin(_IntoBasin):
-    """Build a settler into a basin: ``settler 2,0,N``."""
+    """Build a settler into the seat's basin at a corner: ``settler 2,0,N``."""
 
     name = word = puts = "settler"
     piece = SETTLER
 
 
 class SettlerAboard(_Aboard):
-    """Build a settler into a ship: ``settler-aboard 1``."""
+    """Build a settler into the seat's ship of this number, from 1 to 3: ``settler-aboard 1``."""
 
     name, word, piece = "settler-aboard", "settler", SETTLER
 
 
 class CrewIntoBasin(_IntoBasin):
-    """Build a crew into a basin: ``crew 2,0,N``."""
+    """Build a crew into the seat's basin at a corner: ``crew 2,0,N``."""
 
     name = word = puts = "crew"
     piece = CREW
 
 
 class CrewAboard(_Aboard):
-    """Build a crew into a ship: ``crew-aboard 1``."""
+    """Build a crew into the seat's ship of this number, from 1 to 3: ``crew-aboard 1``."""
 
     name, word, piece = "crew-aboard", "crew", CREW
 

@@ -157,7 +157,7 @@ class FishShoals(ExplorersRule):
             step.events.append(FishFled(Hex(hex_)))
 
     def returned(self, step: Step, pieces: int) -> None:
-        """Count delivered or dropped hauls as in supply."""
+        """Count the hauls of ``pieces``, packed cargo that was delivered or dropped, as in supply."""
         step.state[Shoals].left += count(pieces, 2)
 
     def ashore(self, state: State) -> int:

@@ -128,7 +128,7 @@ class SpiceVillages(ExplorersRule):
             villages.left -= step.state.seats
 
     def returned(self, step: Step, pieces: int) -> None:
-        """Count delivered or dropped sacks as in supply."""
+        """Count the sacks of ``pieces``, packed cargo that was delivered or dropped, as in supply."""
         step.state[Villages].left += count(pieces, 3)
 
     def ashore(self, state: State) -> int:
@@ -161,7 +161,10 @@ class SpiceVillages(ExplorersRule):
         return mask_of(numbers[hex_] for hex_ in bits(friendly(state, seat, PIRATE_VILLAGE)))
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint if the known villages are not those on the map, or a seat befriended an unknown one."""
+        """Return a complaint if the known villages are not those on the map, or fewer than 0 sacks are in supply.
+
+        Else return one for each seat that befriended an unknown village.
+        """
         villages = state[Villages]
         if villages.known != hexes_with(state, VILLAGES) or villages.left < 0:
             return ["villages or sacks were made or lost"]

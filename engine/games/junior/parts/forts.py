@@ -88,7 +88,7 @@ def _why_not(state: State, seat: int, corner: int) -> Refusal | None:
 
 @dataclass(frozen=True, eq=False)
 class Forts(JuniorRule):
-    """Players may build forts of their `supply`; forts that the map shows are placed in the set-up.
+    """Each seat has `supply` forts. The set-up places those that the map shows, for nothing; players build the others.
 
     `cost` is a packed bundle.
     """
@@ -99,7 +99,7 @@ class Forts(JuniorRule):
     verbs = (BuildFort,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of forts: cost, supply, 1 card from a producing hex, 1 point."""
+        """Return the numbers of forts: cost as a packed bundle, supply, 1 card from a producing hex, 1 point."""
         return building_numbers("fort", self.cost, self.supply, 1, 1)
 
     def start_pieces(self) -> Mapping[str, Placer]:

@@ -69,7 +69,7 @@ class MarketTrade(Verb):
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand ``held`` has any card."""
+        """Return whether the packed hand ``held`` has any card."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

@@ -20,5 +20,5 @@ class SeaKnights(KnightsRule):
         return {"villages": len(state.rules.tables[villages])}
 
     def knight_ground(self, state: State, seat: int) -> int:
-        """Return the mask of corners at known land and at no fog."""
+        """Return the mask of corners where this rule lets the seat place new knights: at known land and at no fog."""
         return state[Waters].ground

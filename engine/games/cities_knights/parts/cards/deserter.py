@@ -48,7 +48,7 @@ class KnightDeserted(NamedTuple):
 
 
 class KnightEnlisted(NamedTuple):
-    """A seat has placed a knight for the deserted one; it is ``active`` if the deserted knight was."""
+    """A seat has placed a knight for the deserted one: ``active`` if that was, of the same ``rank`` or a basic one."""
 
     seat: Seat
     corner: Corner
