@@ -12,7 +12,7 @@ from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, 
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.parts.bundles import unpack
-from engine.parts.domestic_trade import COUNTERED, Offers, offer_of
+from engine.parts.domestic_trade import ACCEPTED, COUNTERED, Offers, offer_of
 from engine.parts.rule import public_points
 from engine.parts.turn import Turn
 
@@ -179,18 +179,22 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
 
 
 def close(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each deal that beats the bank, worth less with a dangerous partner; and to withdraw the offer, worth 0.
+    """Propose each deal that beats the bank, worth less with a dangerous partner; or to withdraw the offer, worth 0.
 
-    No deal is proposed with a partner that is about to win.
+    No deal is proposed with a partner that is about to win. The seat keeps its word: it does not withdraw an offer that
+    has been accepted by a seat that it deals with.
     """
+    agreed = False
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
         get, pay = terms(outlook, partner)
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, partner)
         if beats_the_bank(outlook[Sight].rates, get, pay) and not _about_to_win(outlook, partner):
+            agreed = agreed or outlook.view[Offers].reply[partner] == ACCEPTED
             yield Proposal(worth, action, _swapped(outlook, "deal", after)._replace(details={"seat": partner}))
-    yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
+    if not agreed:
+        yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
 
 
 def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:

@@ -27,7 +27,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Game, Rules, Spec
 from engine.kernel.state import State
 from engine.parts.bundles import size, unpack
-from engine.parts.domestic_trade import Offers
+from engine.parts.domestic_trade import ACCEPTED, Offers
 from engine.parts.hands import Hands
 from engine.parts.maritime_trade import Rates
 from engine.parts.robber import Robber, victims
@@ -231,6 +231,12 @@ def test_nobody_feeds_a_player_who_is_about_to_win(mannerly: Sequence[Moment]) -
         assert public_points(state, state[Turn].active) < 8
     for state, _, choice in of_verb(mannerly, "deal"):
         assert public_points(state, choice.action.args[0]) < 8
+
+
+def test_who_offers_keeps_its_word(mannerly: Sequence[Moment]) -> None:
+    agreed = [each for each in mannerly if each.state.decision.kind == "deal" and ACCEPTED in each.state[Offers].reply]
+    assert agreed
+    assert all(each.choice.action.verb == "deal" for each in agreed)
 
 
 def test_trades_happen(mannerly: Sequence[Moment]) -> None:
