@@ -334,11 +334,12 @@ def brief_key(words: Words, verb: str) -> str:
 
 def _arguments(speaker: Speaker, action: Action) -> dict[str, str]:
     slots = speaker.rules.verbs[action.verb].fields
-    said = [_argument(speaker, field, value) for field, value in zip(slots, action.args, strict=True)]
+    said = [argument_in_words(speaker, field, value) for field, value in zip(slots, action.args, strict=True)]
     return dict(zip(("one", "two", "three"), said, strict=False))
 
 
-def _argument(speaker: Speaker, field: Field, value: Any) -> str:
+def argument_in_words(speaker: Speaker, field: Field, value: Any) -> str:
+    """Return one argument of an action in words; the `field` of its verb says what the value means."""
     match field:
         case Place():
             return speaker.place(field.kind, value)

@@ -100,7 +100,7 @@ class Console:
             self._say("wrong", possible.why_not(table, refusal))
             if refusal.key == "several-moves":
                 self._say("answer", "\n".join(questions.answered(table, "list", text)))
-            if refusal.key == "nonsense":
+            if refusal.key in ("nonsense", "unclear"):
                 self._say("answer", possible.like_this(table, text) or table.words("text.try"))
             return
         self._do(action)
@@ -139,7 +139,8 @@ class Console:
 
     def _said(self, table: TableView) -> Markup:
         lines = [el("p", line.text, class_=line.kind, data_line=line.number) for line in self.said]
-        opened = el("p", table.words("text.begin"), class_="note")
+        of_keys = el("span", table.words("text.begin.keys"), class_="of-keys")
+        opened = el("p", table.words("text.begin"), " ", of_keys, class_="note")
         return el(
             "div", el("div", opened, lines, role="log", aria_label=table.words("app.log")), class_="said", tabindex="0"
         )

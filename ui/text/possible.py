@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
+from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from ui.play.speaker import Speaker
-from ui.play.wording import describe, excuse
+from ui.play.wording import describe, excuse, priced
+from ui.text.filled import OPEN, everybody, filled, forms_called, names_seats, plain, ways_to_call
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST = 12
 """The greatest number of possibilities listed at a time."""
-
-
-OPEN = "…"
-"""What stands for a place or card that is still to be named."""
 
 
 class Possible(NamedTuple):
@@ -38,8 +36,18 @@ class Possible(NamedTuple):
 
 
 def written(table: TableView, action: Action) -> str:
-    """Return an action as it is typed: the log's text without the seat, which is always the player's own."""
-    return table.rules.write(action).partition(" ")[2]
+    """Return an action as it is typed in short: the log's text without the seat, which is always the player's own.
+
+    Seats that an action asks are left out if they are all others.
+    """
+    text = table.rules.write(action).partition(" ")[2]
+    asks_all = names_seats(table.rules.verbs[action.verb]) and action.args[-1] == everybody(table)
+    return text.rpartition(" ")[0] if asks_all else text
+
+
+def sentence(table: TableView, action: Action) -> str:
+    """Return an action as it is typed in the player's language: as an order, with what the bank takes."""
+    return priced(Speaker.at(table), table.view, action)
 
 
 def possible(table: TableView, begun: str) -> list[Possible]:
@@ -48,7 +56,7 @@ def possible(table: TableView, begun: str) -> list[Possible]:
     If there are more and the verb is not complete yet, return the verbs instead. If no action's text begins so, return
     the actions whose sentences fit (`tells`).
     """
-    speaker, start = Speaker.at(table), " ".join(begun.lower().split())
+    start = " ".join(begun.lower().split())
     if " " not in start:
         verbs = Counter(action.verb for action in table.legal if action.verb.startswith(start))
         filled = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
@@ -57,33 +65,34 @@ def possible(table: TableView, begun: str) -> list[Possible]:
     fitting = [action for action in table.legal if written(table, action).startswith(start)] or _by_sentence(
         table, start
     )
-    told = Counter(describe(speaker, action) for action in table.legal)
+    told = Counter(sentence(table, action) for action in table.legal)
     listed = [_move(table, action, told) for action in islice(fitting, MOST)]
     return listed + forms(table, start)
 
 
 def _move(table: TableView, action: Action, told: Mapping[str, int]) -> Possible:
     """Return the entry of an action; its sentence can be typed unless another legal action has the same."""
-    sentence = describe(Speaker.at(table), action)
-    return Possible(written(table, action), sentence, sentence if told[sentence] == 1 else "")
+    said = sentence(table, action)
+    return Possible(written(table, action), said, said if told[said] == 1 else "")
 
 
 def _by_sentence(table: TableView, begun: str) -> Iterator[Action]:
     """Yield the legal actions in whose sentence each word of `begun` begins some word."""
     for action in table.legal:
-        if tells(describe(Speaker.at(table), action), begun):
+        if tells(sentence(table, action), begun):
             yield action
 
 
 def tells(told: str, begun: str) -> bool:
     """Return whether each word of `begun` begins some word of the sentence `told`."""
-    words = _plain(told)
-    return all(any(word.startswith(each) for word in words) for each in _plain(begun))
+    words = plain(told)
+    return all(any(word.startswith(each) for word in words) for each in plain(begun))
 
 
-def _plain(text: str) -> list[str]:
-    """Return the words and numbers of a text in lower case, without punctuation."""
-    return re.findall(r"\w+", text.lower())
+def _in_order(told: str, begun: str) -> bool:
+    """Return whether the words of `begun` begin words of the sentence `told` that come in the same order."""
+    words = iter(plain(told))
+    return all(any(word.startswith(each) for word in words) for each in plain(begun))
 
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:
@@ -96,44 +105,48 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
 
 
 def forms(table: TableView, start: str) -> list[Possible]:
-    """Return an example for each form whose verb begins with the first word of `start`, such as an offer."""
-    examples = _examples(table, start)
-    return [Possible(written(table, each), table.words("text.example", what=_told(table, each))) for each in examples]
+    """Return an example for each form whose verb `start` begins with, or may go on to, such as an offer."""
+    return [
+        Possible(written(table, each), table.words("text.example", what=told), told)
+        for each in _examples(table, start)
+        for told in (sentence(table, each),)
+    ]
 
 
 def _examples(table: TableView, start: str) -> Iterator[Action]:
-    for form in table.forms:
-        if form.verb.name.startswith(start.partition(" ")[0]):
-            yield form.sample(table.view, Generator(table.ply + 1))
-
-
-def _told(table: TableView, action: Action) -> str:
-    return describe(Speaker.at(table), action)
+    for form in forms_called(table, start):
+        yield form.sample(table.view, Generator(table.ply + 1))
 
 
 def like_this(table: TableView, text: str) -> str:
     """Return a sentence with an example of the form whose verb `text` begins, such as an offer; empty for none."""
-    example = next(_examples(table, text.lower()), None)
-    return table.words("text.like-this", text=written(table, example), what=_told(table, example)) if example else ""
+    example = next(_examples(table, text), None)
+    if not example:
+        return ""
+    return table.words("text.like-this", text=written(table, example), what=sentence(table, example))
 
 
 def read(table: TableView, text: str) -> Action:
     """Return the legal action of the viewer that `text` means, or raise `Refusal`: ``several-moves`` if it means some.
 
     The text is the sentence of the action; or the action as in the log, where the seat may be left out, the verb cut
-    short and verb and cards named in the player's language; or words that each begin a word of the action's sentence.
+    short, and verb, cards and seats named in the player's language; or words that each begin a word of the action's
+    sentence, where those in the order of the sentence go first.
     """
     speaker = Speaker.at(table)
-    told = {action: describe(speaker, action) for action in table.legal}
-    if said := [action for action in told if _plain(told[action]) == _plain(text)]:
-        return _only(said)
+    told = {action: sentence(table, action) for action in table.legal}
+    said = plain(text)
+    if exact := [each for each in told if said in (plain(told[each]), plain(describe(speaker, each)))]:
+        return _only(exact)
     try:
         return _spelt(table, text)
     except Refusal as refusal:
-        fitting = [action for action in told if _plain(text) and tells(told[action], text)]
-        if refusal.key != "nonsense" or not fitting:
+        if refusal.key != "nonsense":
             raise
-    return _only(fitting)
+    fitting = [action for action in told if said and tells(told[action], text)]
+    if not fitting:
+        return filled(table, text)
+    return _only([action for action in fitting if _in_order(told[action], text)] or fitting)
 
 
 def _only(actions: Sequence[Action]) -> Action:
@@ -145,19 +158,27 @@ def _only(actions: Sequence[Action]) -> Action:
 
 def _spelt(table: TableView, text: str) -> Action:
     """Return the legal action that `text` spells as the log does; raise `Refusal` if there is none."""
-    seat, verb, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
-    named = _names_of_cards(table)
-    spelt = [re.sub(r"[^\W\d_]+", lambda word: named.get(word[0].lower(), word[0]), each) for each in args]
-    action = table.rules.read(" ".join((seat, _meant(table, verb.lower()), *spelt)))
+    seat, word, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
+    verb, named = _meant(table, word.lower()), _names(table)
+    spelt = [re.sub(r"[^\W\d_]+", lambda found: named.get(found[0].lower(), found[0]), each) for each in args if each]
+    if verb in table.rules.verbs and _lacks_seats(table.rules.verbs[verb], spelt):
+        spelt.append(",".join(map(str, everybody(table))))
+    action = table.rules.read(" ".join((seat, verb, *spelt)))
     if action.seat != table.own:
         raise Refusal("nonsense")
     table.rules.check(table.view, action)
     return action
 
 
-def _names_of_cards(table: TableView) -> dict[str, str]:
-    """Return the game's own name of each kind of card by its name in the player's language: ``{"argile": "brick"}``."""
-    return {table.words(f"resource.{name}").lower(): name for name in table.rules.numbers.wares}
+def _lacks_seats(verb: Verb, args: Sequence[str]) -> bool:
+    """Return whether of the arguments that a verb needs only the seats are left out."""
+    return names_seats(verb) and len(args) == len(verb.fields) - 1
+
+
+def _names(table: TableView) -> dict[str, str]:
+    """Return how the log calls each seat and kind of card, by its name in lower case: ``{"argile": "brick"}``."""
+    seats = {player.name.lower(): str(seat) for seat, player in enumerate(table.players)}
+    return {**seats, **{table.words(f"resource.{name}").lower(): name for name in table.rules.numbers.wares}}
 
 
 def _meant(table: TableView, verb: str) -> str:
@@ -167,15 +188,11 @@ def _meant(table: TableView, verb: str) -> str:
     language, that begins with `verb`; if not, return `verb` itself.
     """
     doable = table.doable | {form.verb.name for form in table.forms}
-    if verb in doable or not verb:
+    begun = "".join(plain(verb))
+    if verb in doable or not begun:
         return verb
-    found = [name for name in doable if any(part.startswith(verb) for part in _ways_to_call(table, name))]
+    found = [name for name in doable if any(part.startswith(begun) for part in ways_to_call(table.words, name))]
     return found[0] if len(found) == 1 else verb
-
-
-def _ways_to_call(table: TableView, verb: str) -> tuple[str, ...]:
-    """Return what a verb may be called: its name, the parts of it, and the first word of its sentence."""
-    return verb, *verb.split("-"), _plain(table.words(f"verb.{verb}", one=OPEN, two=OPEN, three=OPEN))[0]
 
 
 def why_not(table: TableView, refusal: Refusal) -> str:

@@ -63,14 +63,14 @@ def _list(table: TableView, begun: str) -> Iterable[str]:
 
     Each has the number that does it. Then come the number of further actions, and examples of forms.
     """
-    speaker, begun = Speaker.at(table), begun.lower()
+    begun = begun.lower()
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
             yield table.words("text.more", count=len(table.legal) - possible.MANY)
             break
-        text, told = possible.written(table, action), wording.describe(speaker, action)
+        text, told = possible.written(table, action), possible.sentence(table, action)
         if text.startswith(begun) or possible.tells(told, begun):
-            yield f"{number}. {wording.priced(speaker, table.view, action)} – {text}"
+            yield f"{number}. {told} – {text}"
     yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
     if not table.legal and not table.forms:
         yield banner.line(table)
