@@ -168,7 +168,7 @@ def test_the_trade_panel_takes_the_keyboard_and_gives_it_back(show_page: OpenPag
     page = show_page("?game=classic&map=beginner&first=0&seats=human,random,random&seed=12&speed=0&lang=en")
     while wait_for_me(page)["decision"] != "main":
         move(page)
-    page.keyboard.press("t")
+    page.keyboard.press("T")  # as while capitals are locked
     expect(page.locator("#panel :focus")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator('[data-control="panel:trade"]:focus')).to_have_count(1)

@@ -344,7 +344,7 @@ class FakeHost:
 
     def strike(self, *keys: str) -> None:
         """Press keys."""
-        self.deliver(*map(Struck, keys))
+        self.deliver(*map(Struck.read, keys))
 
     def wait(self, seconds: float) -> None:
         """Let time pass, and what is due happen."""

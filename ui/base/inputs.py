@@ -78,6 +78,11 @@ class Struck(NamedTuple):
     key: str
     place: str = ""
 
+    @classmethod
+    def read(cls, name: str, place: str = "") -> Struck:
+        """Return the input of a key by the browser's name of it; a capital letter is the same key as a small one."""
+        return cls(name.lower() if len(name) == 1 else name, place)
+
 
 class FileChosen(NamedTuple):
     """The person chose a file; ``text`` is None if the file is too large."""

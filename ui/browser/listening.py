@@ -93,7 +93,7 @@ class Listener:
             return
         if self._wanted(event):
             event.preventDefault()
-            self._deliver(Struck(event.key))
+            self._deliver(Struck.read(event.key))
             return
         if target.tagName in ("INPUT", "SELECT", "TEXTAREA"):
             if command := _mark(target, _ON_THE_LINE.get(event.key, "")):
@@ -107,7 +107,7 @@ class Listener:
             return
         if (event.key in BOARD_KEYS or event.key in WRITTEN) and not target.closest("dialog"):
             event.preventDefault()
-        self._deliver(Struck(event.key, _mark(spot, "key") if spot else ""))
+        self._deliver(Struck.read(event.key, _mark(spot, "key") if spot else ""))
 
     def _wanted(self, event: Any) -> bool:
         """Return whether the screen uses this key, though the browser would scroll or slide with it.

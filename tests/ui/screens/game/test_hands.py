@@ -134,6 +134,16 @@ def test_enter_takes_the_place_and_escape_lets_it_go() -> None:
     assert host.page.body["ply"] == "0"
 
 
+def test_letters_mean_the_same_while_capitals_are_locked() -> None:
+    host = FakeHost({**TWO, "confirm": "0"})
+    host.press("curtain")
+    host.strike("N")
+    host.deliver(Struck("Enter", focused(host)))
+    assert host.page.body["ply"] == "1"
+    host.strike("U")
+    assert host.page.body["ply"] == "0"
+
+
 def test_escape_closes_a_panel() -> None:
     host = FakeHost(ALONE)
     turn_of_person(host)
