@@ -132,10 +132,10 @@ def _question(table: TableView) -> str:
 
 
 def _questions(table: TableView) -> Iterator[str]:
-    """Yield the keys of questions that fit: of an open panel, of an offer that all refused, of the legal verbs."""
+    """Yield the keys of questions that fit: of an open panel, of an offer just refused by all, of the legal verbs."""
     if table.draft.panel:
         yield f"play.ask.{table.decision}.in-{table.draft.panel}"
-    elif answers.PANEL.opens(table):
+    elif answers.just_failed(table):
         yield f"play.ask.{table.decision}.refused"
     yield from (f"play.ask.{table.decision}.or-{action.verb}" for action in table.legal)
 

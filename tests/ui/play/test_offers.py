@@ -59,10 +59,13 @@ def test_answers_stay_while_one_goes_on_and_until_they_are_put_away() -> None:
     assert not panel(match.seen(0))
 
 
-def test_the_banner_asks_about_answers_only_until_they_are_put_away() -> None:
-    _, table = answered("1 refuse", "2 refuse")
+def test_the_banner_asks_about_answers_only_until_they_are_put_away_or_something_else_was_done() -> None:
+    match, table = answered("1 refuse", "2 refuse")
     assert "change the offer" in text_of(screen.regions(table)["banner"])
     assert "change the offer" not in text_of(screen.regions(drafted(table, "read"))["banner"])
+    match.do("0 bank brick ore")
+    after = match.seen(0)
+    assert "change the offer" not in text_of(screen.regions(replace(after, draft=onward(table, after)))["banner"])
 
 
 def test_a_refused_offer_is_shaped_again_from_what_it_was() -> None:

@@ -45,7 +45,7 @@ def _keys(table: TableView) -> Iterator[str]:
         yield f"play.bid.here.{chosen.verb}"
     if table.draft.mode:
         yield "play.bid.place"
-    if answers.PANEL.opens(table) and not table.draft.panel:
+    if answers.just_failed(table) and not table.draft.panel:
         yield "play.bid.refused"
     yield from (f"play.bid.{table.decision}.{verb}" for verb in FIRST if verb in table.doable)
     yield f"play.bid.{table.decision}"

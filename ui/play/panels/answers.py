@@ -80,6 +80,12 @@ def _unread(table: TableView) -> Offer | None:
     return offer if offer and not offer.withdrawn and offer.closed > table.draft.read else None
 
 
+def just_failed(table: TableView) -> bool:
+    """Return whether the viewer can make another offer, and nothing has happened since all refused the latest one."""
+    offer = _unread(table) if offer_form(table) else None
+    return offer is not None and offer.closed == table.ply
+
+
 def _opens(table: TableView) -> bool:
     return offer_form(table) is not None and _unread(table) is not None
 
@@ -88,8 +94,8 @@ def _draw(table: TableView) -> Markup:
     offer = _unread(table)
     assert offer is not None
     change = controls.shaper("again", icon("swap"), el("span", table.words("play.change-offer")), style="main")
-    drop = controls.shaper("read", icon("cross"), el("span", table.words("play.do.withdraw")), style="minor")
-    return sheet(table, offer, change, drop)
+    go_on = controls.shaper("read", icon("cross"), el("span", table.words("play.offer-left")), style="minor")
+    return sheet(table, offer, change, go_on)
 
 
 PANEL = Panel(_opens, _draw)
