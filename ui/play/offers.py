@@ -72,12 +72,15 @@ def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
     return Reply(seat, market.reply[seat], give, want, why)
 
 
-def leaves_counter(table: TableView, events: Iterable[Event]) -> bool:
-    """Return whether the events end the offer open at `table` without a trade by the viewer's counter-offer to it."""
-    if table.seat is None or Offers not in table.view or table.view[Offers].reply[table.seat] != COUNTERED:
-        return False
+def leaves_answer(table: TableView, events: Iterable[Event]) -> int:
+    """Return the viewer's answer if the events end the offer open at `table` without the trade that it would allow.
+
+    That is ``ACCEPTED`` or ``COUNTERED``; 0 if the viewer gave neither answer, or the offer is open or led to it.
+    """
+    reply = table.view[Offers].reply[table.seat] if table.seat is not None and Offers in table.view else NOT_ASKED
     partners = [event.partner for event in events if isinstance(event, Traded)]
-    return table.seat not in partners and (bool(partners) or any(isinstance(event, OfferClosed) for event in events))
+    ended = bool(partners) or any(isinstance(event, OfferClosed) for event in events)
+    return reply if reply in (ACCEPTED, COUNTERED) and ended and table.seat not in partners else NOT_ASKED
 
 
 def failed_offer(table: TableView) -> Offer | None:

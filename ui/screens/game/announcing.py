@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied, seen_by
+from engine.parts.domestic_trade import ACCEPTED, COUNTERED
 from engine.parts.turn import Turn
 from ui.guide import aloud
 from ui.motion.moves import effects_of
 from ui.play.additions import additions
-from ui.play.offers import leaves_counter
+from ui.play.offers import leaves_answer
 from ui.play.speaker import Speaker
 from ui.play.wording import event_sentence, sentences
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from engine.kernel.events import Event
     from ui.play.table import TableView
     from ui.screens.game.playing import Playing
+
+_UNUSED = {ACCEPTED: "play.accept-unused", COUNTERED: "play.counter-refused"}
+"""The notice that an answer to an offer has led to no trade."""
 
 
 class Announcing:
@@ -49,12 +53,15 @@ class Announcing:
             self._grave = sentences(speaker, told)
             playing.desk.notify(self._grave, stays=True)
 
-    def tell_of_counter(self, before: TableView, events: Sequence[Event]) -> None:
-        """If the events leave the viewer's counter-offer unused, say so in a notice; `before` is the table before."""
-        if leaves_counter(before, events):
+    def tell_of_answer(self, before: TableView, events: Sequence[Event]) -> None:
+        """If the events end an offer without the trade that the viewer would have made, say so in a notice.
+
+        `before` is the table before them, where the viewer has accepted the offer or made a counter-offer.
+        """
+        if reply := leaves_answer(before, events):
             speaker = Speaker.at(before)
             maker = speaker.seat(before.view[Turn].active)
-            self._playing.desk.notify(speaker.say("play.counter-refused", seat=maker))
+            self._playing.desk.notify(speaker.say(_UNUSED[reply], seat=maker))
 
     def put_grave_away(self) -> None:
         """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""

@@ -35,9 +35,10 @@ class ByItself:
 
     @property
     def _roll(self) -> Action | None:
-        """The roll that the game may do for the person now; None if there is none."""
+        """The roll that the game may do for the person now; None while a lesson or the opening sheet is read."""
         playing = self._playing
-        return None if self._taught else unasked.roll(playing.table, playing.desk.preferences.roll)
+        reads = self._taught or playing.look.is_introduced()
+        return None if reads else unasked.roll(playing.table, playing.desk.preferences.roll)
 
     @property
     def _end(self) -> Action | None:

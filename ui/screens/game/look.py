@@ -133,10 +133,10 @@ class Look:
     def guide(self) -> Markup:
         """Return one card, the lesson's or else the introduction, and what bots of one's own have printed."""
         playing, table = self._playing, self.drawing.table
-        card = playing.teaching.card(table) or (playing.introduction.card(table) if self._is_introduced() else Markup())
+        card = playing.teaching.card(table) or (playing.introduction.card(table) if self.is_introduced() else Markup())
         return join(card, self._printed())
 
-    def _is_introduced(self) -> bool:
+    def is_introduced(self) -> bool:
         """Return whether the sheet of the scenario lies beside the board."""
         playing = self._playing
         return playing.desk.preferences.sheet == "on" and playing.introduction.is_shown(self.drawing.table)
@@ -180,7 +180,7 @@ class Look:
             seat = table.own if table.can_act else state.decision.seats[0]
             told |= {"seat": str(seat), "decision": state.decision.kind}
         told |= advising.body(table)
-        if self._is_introduced() or playing.teaching.only_tells(table):
+        if self.is_introduced() or playing.teaching.only_tells(table):
             told["reading"] = "true"
         return {**told, **playing.teaching.body(table), "thinking": "true" if playing.bots.question else "false"}
 

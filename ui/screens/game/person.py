@@ -61,6 +61,7 @@ class Person:
             playing.hinting.put_away()
         elif control == "sheet":
             playing.introduction.put_away()
+            playing.by_itself.offer()
             playing.focus_on("#board")
         elif objection := playing.teaching.objection_to_control(playing.table, control):
             playing.desk.tell(objection)

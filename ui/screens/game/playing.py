@@ -270,7 +270,7 @@ class Playing(Room):
         """Announce an action of `seat` (`before` is the table before it), keep the game, and let it go on."""
         self.moved_on(before)
         self.announcing.tell(events)
-        self.announcing.tell_of_counter(before, events)
+        self.announcing.tell_of_answer(before, events)
         if events:
             self.bot_turns.let_be_seen(before, seat)
         self.stopwatch.go_on()

@@ -53,6 +53,16 @@ def test_the_dice_roll_by_themselves() -> None:
     assert host.page.body["decision"] != "roll"
 
 
+def test_the_dice_wait_until_the_opening_sheet_is_read() -> None:
+    host = FakeHost({**CLASSIC, "map": "beginner", "seats": "human,random"})
+    host.type("prefer:roll", "always")
+    host.wait(10)
+    assert host.page.body["decision"] == "roll"
+    host.press("sheet")
+    host.wait(10)
+    assert host.page.body["decision"] != "roll"
+
+
 @pytest.mark.some(1)
 @pytest.mark.parametrize("wish", ["auto", "ask"])
 def test_who_cannot_pay_refuses_unasked_if_preferred(wish: str) -> None:

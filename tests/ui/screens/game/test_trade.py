@@ -96,6 +96,18 @@ def test_a_counter_offer_that_is_not_taken_is_told() -> None:
     assert told in text_of(host.page.regions["notices"])
 
 
+def test_an_accepted_offer_that_comes_to_nothing_is_told() -> None:
+    host = table_of(MAKER)
+    bot_offers(host)
+    host.act("0 accept")
+    bystander_refuses(host)
+    told = "Bo does not trade with you after all"
+    assert told not in text_of(host.page.regions["notices"])
+    bot_does(host, f"{MAKER} withdraw")
+    host.wait(2.0)
+    assert told in text_of(host.page.regions["notices"])
+
+
 def test_a_counter_offer_that_is_taken_needs_no_notice() -> None:
     host = table_of(MAKER)
     bot_offers(host)
