@@ -303,6 +303,12 @@ def describe(speaker: Speaker, action: Action) -> str:
     return speaker.say(f"verb.{action.verb}", **_arguments(speaker, action))
 
 
+def label(speaker: Speaker, action: Action) -> str:
+    """Return an action in words as the text of a button: ``Build a road at forest 6, hills 8``."""
+    told = describe(speaker, action)
+    return told[:1].upper() + told[1:]
+
+
 def priced(speaker: Speaker, view: State, action: Action) -> str:
     """Return an action in words, as an order; a trade with the bank names the number of cards that it takes."""
     if action.verb != "bank" or Rates not in view:

@@ -82,5 +82,6 @@ ADDITION = Addition(
     passing=InPassing(
         sounds=motion.SOUNDS,
         effects=motion.SHOWN,
+        found=frozenset({"Discovered"}),
     ),
 )

@@ -27,7 +27,7 @@ def _others(table: TableView) -> list[Action]:
 def _draw(table: TableView) -> Markup:
     speaker = Speaker.at(table)
     buttons = [
-        controls.submit(table, action, icon("ship"), el("span", wording.describe(speaker, action)), style="minor")
+        controls.submit(table, action, icon("ship"), el("span", wording.label(speaker, action)), style="minor")
         for action in _others(table)
     ]
     title = table.words(f"play.beside.{table.draft.mode}")

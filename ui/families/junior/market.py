@@ -101,7 +101,7 @@ def question(table: TableView) -> str:
 def _draw(table: TableView) -> Markup:
     wanted = table.draft.panel.partition("-")[2]
     shown = _to_give(table, wanted) if wanted else _to_take(table)
-    title = [ware_icon(table.rules, wanted) if wanted else None, table.words(question(table))]
+    title = [[ware_icon(table.rules, wanted), " "] if wanted else None, table.words(question(table))]
     return frame(table, NAME, title, choices(shown))
 
 

@@ -17,5 +17,5 @@ if TYPE_CHECKING:
 def draw(table: TableView, actions: list[Action]) -> Markup:
     """Return the panel with a button for each action, which describes it in words."""
     speaker = Speaker.at(table)
-    buttons = [controls.submit(table, action, wording.describe(speaker, action), style="main") for action in actions]
+    buttons = [controls.submit(table, action, wording.label(speaker, action), style="main") for action in actions]
     return frame(table, "choices", table.words("play.choices"), choices(buttons, column=True), closes=False)

@@ -42,6 +42,15 @@ class Announcing:
         announced.tidings += [said for event in told if (said := aloud.said(table, event))]
         announced.effects += effects_of(table, seen)
 
+    def tell_found(self, events: Sequence[Event]) -> None:
+        """Show what the viewer has found, such as a hex in the fog and the reward for it, in a notice for a moment."""
+        playing = self._playing
+        found = frozenset().union(*(each.passing.found for each in additions(playing.session.rules)))
+        own = [each for each in events if each.__class__.__name__ in found and each.seat == playing.shown]
+        if own:
+            speaker = Speaker.at(playing.table)
+            playing.desk.notify(sentences(speaker, [event_sentence(speaker, each, own=True) for each in own]))
+
     def tell_grave(self, events: Sequence[Event]) -> None:
         """Show events that a person must not miss, such as an attack, in a notice until the person's next action."""
         playing = self._playing

@@ -271,6 +271,7 @@ class Playing(Room):
         self.moved_on(before)
         self.announcing.tell(events)
         self.announcing.tell_of_answer(before, events)
+        self.announcing.tell_found(events)
         if events:
             self.bot_turns.let_be_seen(before, seat)
         self.stopwatch.go_on()

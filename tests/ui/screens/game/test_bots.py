@@ -1,6 +1,7 @@
 """Bots at the page: they are asked, waited for, given up; only the browser is replaced."""
 
 import json
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -9,6 +10,8 @@ from engine.bots.lengths import LENGTHS
 from engine.bots.service import answer
 from engine.games.cities_knights.parts.barbarians import BarbariansAttacked
 from engine.games.cities_knights.parts.pillage import CityLost
+from engine.games.explorers.parts.discovery import Discovered
+from engine.games.explorers.terrain import OPEN_SEA
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import CLASSIC, digest, notices, room
 from tests.words import common_words
@@ -259,6 +262,17 @@ def test_an_attack_in_a_bots_turn_is_told_until_the_person_acts() -> None:
     assert "3 against 1" not in notices(host)
     host.act(first_legal(host))
     assert "4 against 6" not in notices(host), "the game has moved on"
+
+
+def test_what_a_person_has_discovered_is_told_with_its_reward_and_what_others_have_is_not() -> None:
+    host = FakeHost({"game": "explorers", "scenario": "1", "seats": "human,random", "lang": "en"})
+    announcing = room(host).announcing
+    announcing.tell_found([Discovered(1, 3, OPEN_SEA, 0, -1, 2)])
+    host.press("panel:none")
+    assert "discovers" not in notices(host)
+    announcing.tell_found([Discovered(0, 3, OPEN_SEA, 0, -1, 2)])
+    host.press("panel:none")
+    assert re.search("Captain discovers .*: 2 gold", notices(host))
 
 
 def test_an_attack_that_is_taken_back_is_not_told_any_more() -> None:
