@@ -147,17 +147,18 @@ def chapters(rules: Rules, entries: Sequence[LogEntry]) -> Iterator[Chapter]:
                 lines.append(Line(entry, event, number == 0))
         if entry.why and (not told or isinstance(told[0], TurnBegan)):
             _add_done(lines, entry)
-    yield from _first_turn_and_opening(rules, lines[::-1])
+    whole = bool(entries) and not entries[0].ply
+    yield from _first_turn_and_opening(rules, lines[::-1]) if whole else [Chapter(None, lines[::-1])]
 
 
 def _first_turn_and_opening(rules: Rules, lines: list[Line]) -> Iterator[Chapter]:
-    """Yield the first turn, if it is among these lines, and the opening: no event tells where the first turn begins.
+    """Yield the first turn, if it has begun, and the opening: no event tells where the first turn begins.
 
     It begins with the first action that may be done before or at the roll of a turn.
     """
     verbs = [_deed(line.entry).partition(" ")[0] for line in lines]
     at = next((at for at, verb in enumerate(verbs) if "roll" in rules.moments.get(verb, ())), len(lines))
-    if at < len(lines) and not lines[0].entry.ply:
+    if at < len(lines):
         seat = Seat(int(lines[at].entry.action.partition(" ")[0]))
         yield Chapter(TurnBegan(seat, 1), lines[at:])
         lines = lines[:at]

@@ -10,6 +10,7 @@ from ui.play import wording
 from ui.play.additions import art_of
 from ui.play.speaker import Speaker
 from ui.practice.marks import last_place
+from ui.practice.placed import SITE, weight
 from ui.practice.series import BOARDS, FULL, Series
 from ui.practice.sheets import asides, frame
 from ui.widgets.controls import button
@@ -102,6 +103,8 @@ def _score_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
     so_far = None if over else words("practice.so-far", total=done.total, full=FULL * len(done.scores))
     seed = words("practice.seed", seed=shown.series.board)
     yield el("p", " · ".join(filter(None, (so_far, seed))), class_="note")
+    if len({weight(table.rules, each.own.hint.action) for each in shown.placed}) > 1:
+        yield el("p", words("practice.weights", times=SITE), class_="note")
     yield asides(words, "practice.again")
 
 

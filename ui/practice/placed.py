@@ -83,10 +83,11 @@ def total(rules: Rules, placed: Sequence[Placed]) -> int:
 
     `placed` must not be empty.
     """
-    weights = [_weight(rules, each.own.hint.action) for each in placed]
+    weights = [weight(rules, each.own.hint.action) for each in placed]
     return round(sum(w * each.own.score for w, each in zip(weights, placed, strict=True)) / sum(weights))
 
 
-def _weight(rules: Rules, action: Action) -> int:
+def weight(rules: Rules, action: Action) -> int:
+    """Return how much a placement counts in the score: `SITE` or `WAY`."""
     *_, place = rules.verbs[action.verb].fields
     return SITE if isinstance(place, Place) and place.kind == "corner" else WAY

@@ -17,7 +17,7 @@ from ui.board.picture import Target
 from ui.board.scene import board, scene
 from ui.play import screen as play
 from ui.play.table import Seatholder, TableView
-from ui.widgets.controls import button, segmented
+from ui.widgets.controls import button, icon_button, segmented
 
 if TYPE_CHECKING:
     from engine.hexes.coordinates import Hex
@@ -38,6 +38,7 @@ class Laying:
     """The state of the editor of islands: whether it is ``open``, and its ``brush``, one of `BRUSHES`.
 
     ``word`` is the last own island as text, ``picked`` the name of the hex to be swapped next; both are empty at first.
+    ``earlier`` has the islands before each change since the editor was opened, as text, the latest last.
     """
 
     def __init__(self) -> None:
@@ -45,13 +46,14 @@ class Laying:
         self.brush = SWAP
         self.picked = ""
         self.word = ""
+        self.earlier: list[str] = []
 
     def begin(self, setup: Setup) -> Setup:
         """Open the editor, or close it if it is open. Return the setup, which stays the same when it is closed.
         When the editor is opened, the island of the setup is written out in the option ``map``, so that it can be
         changed.
         """
-        self.open, self.picked = not self.open, ""
+        self.open, self.picked, self.earlier = not self.open, "", []
         return self._laid(setup, word_at(setup)) if self.open else setup
 
     def take(self, brush: str) -> None:
@@ -67,7 +69,8 @@ class Laying:
         maps = own_maps(setup.rules)
         if not self.open or maps is None:
             return setup
-        terrain, number = maps.parted(word_at(setup))
+        before = word_at(setup)
+        terrain, number = maps.parted(before)
         place = next((place for place in terrain if str(place) == name), None)
         if place is None:
             return setup
@@ -81,7 +84,19 @@ class Laying:
             self.picked = ""
             terrain[place], terrain[other] = terrain[other], terrain[place]
             number[place], number[other] = number[other], number[place]
-        return self._laid(setup, _word(maps, terrain, number))
+        word = _word(maps, terrain, number)
+        if word != before:
+            self.earlier = [*(self.earlier if before == self.word else ()), before]
+        return self._laid(setup, word)
+
+    def may_undo(self, setup: Setup) -> bool:
+        """Return whether a change of this island can be taken back: one of another island cannot."""
+        return bool(self.earlier) and word_at(setup) == self.word
+
+    def undo(self, setup: Setup) -> Setup:
+        """Return the setup with the island before the latest change; unchanged if there is none."""
+        self.picked = ""
+        return self._laid(setup, self.earlier.pop()) if self.may_undo(setup) else setup
 
     def _paint(self, terrain: dict[Hex, str], number: dict[Hex, int], place: Hex) -> None:
         """Put the tile or the token that `brush` names on the hex `place`: change `terrain` and `number` (0: no token).
@@ -127,8 +142,9 @@ def _dealt(rules: Rules, seed: int) -> str:
     return word_of((names[terrain] for terrain in land.terrain), land.number)
 
 
-def tools(words: Words, laying: Laying) -> Markup:
-    """Return the tools of the editor, and the button that closes it."""
+def tools(words: Words, laying: Laying, setup: Setup) -> Markup:
+    """Return the tools of the editor, and the buttons that take the latest change back and that close it."""
+    why = None if laying.may_undo(setup) else words("refusal.cannot-undo")
     tiles = [(SWAP, words("lay.swap")), *((name, words(f"terrain.{name}")) for name in LETTERS.values())]
     tokens = [(str(number), str(number)) for number in NUMBERS]
     return el(
@@ -136,6 +152,7 @@ def tools(words: Words, laying: Laying) -> Markup:
         el(
             "header",
             el("p", words("lay.text"), class_="note"),
+            icon_button("undo", words("play.undo"), "lay:undo", why=why),
             button([icon("check"), words("lay.done")], command="lay"),
         ),
         segmented(BRUSH, words("lay.tiles"), tiles, laying.brush),

@@ -10,7 +10,7 @@ from engine.games import CATALOGUE
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.parts.own_maps import own_maps
+from engine.parts.own_maps import PREFIX, own_maps
 from ui.base.families import words_at
 from ui.base.inputs import Commanded, Input, Pressed, Struck, Typed
 from ui.base.markup import Markup, classes, el
@@ -149,7 +149,7 @@ class SettingUp(Room):
             "colours": lambda number: self._dye(int(number)),
             "usual": lambda _: self._agree(usual(self.setup.seed)),
             "game": self._choose_game,
-            "lay": lambda _: self._lay(),
+            "lay": self._lay,
             "share": lambda _: self._share(),
             "start": self._start,
         }
@@ -163,8 +163,14 @@ class SettingUp(Room):
     def _agree(self, setup: Setup) -> None:
         self.setup = setup
 
-    def _lay(self) -> None:
-        """Open or close the tools for an island of one's own; the focus on a hex brings the island into view."""
+    def _lay(self, what: str) -> None:
+        """Open or close the tools for an island of one's own, or take its latest change back if `what` is ``undo``.
+
+        When the tools open, the focus on a hex brings the island into view.
+        """
+        if what == "undo":
+            self._agree(self.laying.undo(self.setup))
+            return
         self._agree(self.laying.begin(self.setup))
         if self.laying.open:
             self.focus_on(".preview.laying .target")
@@ -223,19 +229,20 @@ class SettingUp(Room):
         lays = self.laying.open and can_lay
         shown = island(setup, words, self.laying.picked) if lays else preview(setup, words)
         lay = button([icon("pencil"), words("lay.begin")], command="lay") if can_lay else None
+        own = str(setup.rules.chosen.get("map", "")).startswith(PREFIX)
         return el(
             "div",
             picker(words, setup.game, setup.scenario),
             el("div", shown, class_=classes("preview", laying=lays)),
             el(
                 "div",
-                tools(words, self.laying) if lays else [self._map(map_option), lay],
+                tools(words, self.laying, setup) if lays else [self._map(map_option), lay],
                 class_="maps",
             ),
             el(
                 "div",
                 text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
-                button(words("setup.deal"), command="deal"),
+                button(words("setup.deal-harbours" if own else "setup.deal"), command="deal"),
                 icon_button("share", words("setup.share"), "share"),
                 class_="seed",
             ),

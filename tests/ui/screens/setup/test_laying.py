@@ -96,6 +96,36 @@ def test_every_land_must_stay_on_the_island() -> None:
     assert [label for label in labels(host).values() if label.startswith("hills")]
 
 
+def test_each_change_is_taken_back_and_none_of_another_island() -> None:
+    host = laying()
+    words = [word(host)]
+    for brush in ("mountains", "12"):
+        host.type("brush", brush)
+        touch(host, EAST)
+        words.append(word(host))
+    assert len({*words}) == 3
+    host.command("lay:undo")
+    assert word(host) == words[1]
+    host.command("lay:undo", "lay:undo")
+    assert word(host) == words[0]
+    touch(host, EAST)
+    host.type("seats", "5")
+    larger = word(host)
+    host.command("lay:undo")
+    assert word(host) == larger
+
+
+def test_on_an_island_of_ones_own_only_the_harbours_are_dealt_anew() -> None:
+    host = laying()
+    own = word(host)
+    assert "Deal other harbours" in text_of(host.page.regions["island"])
+    host.command("deal")
+    assert word(host) == own
+    host.command("lay")
+    host.type("option:map", "random")
+    assert "Deal another" in text_of(host.page.regions["island"])
+
+
 def test_by_keyboard_too() -> None:
     host = laying()
     host.type("brush", "forest")
