@@ -30,9 +30,15 @@ from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
-from engine.parts.bundles import unpack
-from engine.parts.domestic_trade import Offers
+from engine.parts.buildings import Buildings
+from engine.parts.bundles import kinds_in, unpack
+from engine.parts.dice import odds_of
+from engine.parts.domestic_trade import Offers, offer_of
+from engine.parts.hands import Hands
+from engine.parts.land import Land
+from engine.parts.maritime_trade import Rates
 from engine.parts.rule import public_points
+from engine.parts.yields import yields
 from tests.words import words_of
 
 TABLES = (
@@ -144,9 +150,15 @@ def figures(advised: Advised) -> Iterator[str]:
     for key in ("fact-moves", "fact-onward", "fact-away", "fact-wait", "fact-trail", "fact-near"):
         if key in facts and facts[key].details["count"] == 0:
             yield f"{key} of nothing"
-    for key in ("fact-rest", "fact-short", "fact-unpaid", "warn-knight", "warn-wake"):
-        if key in facts and not any(facts[key].details["cards"]):
+    for key, fact in facts.items():
+        if key.startswith(("fact-rest", "fact-short", "fact-unpaid", "warn-")) and not any(cards_in(fact)):
             yield f"{key} of nothing"
+
+
+def cards_in(fact: Reason) -> tuple[int, ...]:
+    """Return the cards that a fact names; one of each kind if it names none."""
+    cards = fact.details.get("cards", (1,))
+    return cards if isinstance(cards, tuple) else (cards,)
 
 
 def order(advised: Advised) -> Iterator[str]:
@@ -198,6 +210,54 @@ def again(advised: Advised) -> Iterator[str]:
         yield "asks on though others fear its victory"
 
 
+def brought(view: State, seat: int, robbed: int) -> list[float]:
+    """Return by kind the dots that a seat's buildings take, those of the robber's hex counted ``robbed`` times."""
+    land, buildings, harvest = view[Land], view[Buildings], view.rules.tables[yields]
+    dots = [0.0] * len(view.rules.numbers.resources)
+    for corner in bits(buildings.mine[seat]):
+        for hex_ in view.board.corner_hexes[corner]:
+            odds = odds_of(view.rules)[land.number[hex_]] * (robbed if land.barren >> hex_ & 1 else 1)
+            for kind, number in kinds_in(harvest[buildings.kind[corner]][land.terrain[hex_]]):
+                dots[kind] += number * odds
+    return dots
+
+
+def sources(advised: Advised) -> Iterator[str]:
+    """What one's buildings are said to bring they do, whether the robber stays or goes; the bank gives what is said."""
+    view, seat, why = advised.view, advised.seat, advised.best.why
+    kind, than = (why.details.get(name, 0) for name in ("resource", "than"))
+    if not isinstance(kind, int) or not isinstance(than, int):
+        return
+    for dots in [brought(view, seat, robbed) for robbed in (0, 1)] if Buildings in view else ():
+        if why.key == "refuse-more" and not dots[kind] > dots[than]:
+            yield "has no more of it"
+        if why.key == "refuse-as-much" and dots[kind] != dots[than]:
+            yield "has not as much of it"
+        if why.key == "offer-rarer" and not dots[kind] < dots[than]:
+            yield "has not less of it"
+        if why.key == "refuse-scarce" and dots[kind]:
+            yield "gets some of it"
+        if why.key == "refuse-absent" and any(dots[each] for each in absent(why)):
+            yield "gets some of the others"
+    if why.key == "refuse-bank" and not bank_gives(view, seat):
+        yield "gets less from the bank"
+
+
+def absent(why: Reason) -> tuple[int, ...]:
+    """Return the kinds that a refusal says the seat's buildings do not bring."""
+    kinds = why.details["resources"]
+    return kinds if isinstance(kinds, tuple) else (kinds,)
+
+
+def bank_gives(view: State, seat: int) -> bool:
+    """Return whether the bank would give as many cards as the open offer does for the cards that it asks for."""
+    get, pay = offer_of(view)
+    if Rates not in view:
+        return False
+    rates, bank = unpack(view[Rates].rate[seat], len(pay)), unpack(view[Hands].bank, len(get))
+    return covers(bank, get) and sum(cards // rate for cards, rate in zip(pay, rates, strict=True)) >= sum(get)
+
+
 def known(advised: Advised) -> set[type]:
     """Return the lenses through which the game of a decision can be read."""
     return {Sight} if hasattr(advised.view.rules.numbers, "costs") else set()
@@ -208,7 +268,7 @@ def said(choice: Choice) -> Mapping[str, Reason]:
     return {each.key: each for each in choice.why.more}
 
 
-CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again, short)
+CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again, sources, short)
 
 
 def contradictions(advised: Advised) -> list[str]:

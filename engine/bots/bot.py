@@ -18,11 +18,11 @@ NO_DETAILS: Mapping[str, Detail] = MappingProxyType({})
 class Reason(NamedTuple):
     """Why a bot chose: a key of the catalogue of words (``why.<key>``) and the values of its placeholders.
 
-    The name of a detail says what its number means: ``resource``, ``port`` (a resource, or -1 for any), ``corner``,
-    ``hex``, ``square``, ``mission``, ``track`` and ``seat`` are indices, ``resources`` is a tuple of indices;
-    ``dots`` and ``cards`` are amounts by resource. All others are plain numbers (``count`` chooses between singular
-    and plural). ``more`` holds further reasons, shown in this order: the facts, the odds, and the comparison with the
-    next best choice.
+    The name of a detail says what its number means: ``resource``, ``than`` (another resource), ``port`` (a resource, or
+    -1 for any), ``corner``, ``hex``, ``square``, ``mission``, ``track`` and ``seat`` are indices, ``resources`` and
+    ``instead`` are tuples of indices; ``dots`` and ``cards`` are amounts by resource. All others are plain numbers
+    (``count`` chooses between singular and plural). ``more`` holds further reasons, shown in this order: the facts, the
+    odds, and the comparison with the next best choice.
     """
 
     key: str

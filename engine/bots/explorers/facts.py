@@ -49,9 +49,10 @@ def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _left(outlook: Outlook, choice: Choice, errand: Errand) -> Iterator[Reason]:
-    """Yield how far the errand is once the ship has sailed; how far it is now if the choice sails no ship."""
+    """Yield how far the errand is once the ship has sailed; if the choice sails none, how far away it is, if it is."""
     if choice.action.verb == "boost":
-        yield because("fact-moves", count=errand.steps)
+        if errand.steps:
+            yield because("fact-moves", count=errand.steps)
         return
     left = steps_to(outlook.view, errand.goals)[choice.action.args[1]]
     if left < FAR:

@@ -18,13 +18,16 @@ Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
 
 MOST = 2
 """At most this many reasons why the other choice is worse are given."""
+NOTABLE = 5
+"""Purchases that take longer by at most so many percent speak against a site only if nothing else does."""
 
 
 class Site(NamedTuple):
     """A corner in numbers: its dots, and the ``new`` resources there that the seat has no income of yet.
 
-    ``port`` is the harbour there: a resource, ``GENERIC`` or None. ``rolls`` is after how many rolls the seat's income
-    with a settlement there pays for all usual purchases. ``room`` is the dots of the best free site two roads away.
+    ``port`` is the harbour there, a resource or ``GENERIC``; None if there is none or if it would save no rolls.
+    ``rolls`` is after how many rolls the seat's income with a settlement there pays for all usual purchases. ``room``
+    is the dots of the best free site two roads away.
     """
 
     corner: int
@@ -39,10 +42,14 @@ def site_of(outlook: Outlook, corner: int) -> Site:
     """Return the numbers of a corner; its income is counted as if the seat had a settlement there."""
     sight = outlook[Sight]
     new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
-    rates, nothing = sight.rates_with(corner, sight.rates), (0,) * sight.kinds
-    rolls = sight.rolls(nothing, sight.usual_cost, income_with(sight, corner), rates)
+    income, nothing = income_with(sight, corner), (0,) * sight.kinds
+    with_port, without = (
+        round(sight.rolls(nothing, sight.usual_cost, income, rates))
+        for rates in (sight.rates_with(corner, sight.rates), sight.rates)
+    )
+    port = sight.ports.get(corner) if with_port < without else None
     room = max(map(sight.corner_dots, sites_near(sight, corner)), default=0)
-    return Site(corner, sight.corner_dots(corner), new, sight.ports.get(corner), round(rolls), room)
+    return Site(corner, sight.corner_dots(corner), new, port, with_port, room)
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
@@ -98,41 +105,39 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the rival's corner, what only that has, and at most ``MOST`` reasons why the best choice's is better.
-
-    Yield nothing if there is no such reason.
-    """
+    """Yield the rival's corner, and at most ``MOST`` reasons why the best choice's is better; nothing without any."""
     corners = [choice.why.details.get("corner") for choice in (best, rival)]
     mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
     if mine and other and mine.corner != other.corner:
-        against = list(_against(mine, other)) or _by_odds(best, rival)
-        if against:
+        worse = list(against(mine, other)) or _by_odds(best, rival)
+        if worse:
             yield because("next-site", corner=other.corner, count=other.dots)
-            yield from (*_for(mine, other), *against[:MOST])
+            yield from worse[:MOST]
 
 
-def _for(mine: Site, other: Site) -> Iterator[Reason]:
-    """Yield the new resources and the harbour that the corner ``other`` has and ``mine``, the chosen one, lacks."""
-    more = tuple(kind for kind in other.new if kind not in mine.new)
-    if more:
-        yield because("next-new", resources=more)
-    if other.port is not None and other.port != mine.port:
-        yield because("next-port", port=other.port)
+def against(mine: Site, other: Site) -> Iterator[Reason]:
+    """Yield why ``mine``, the chosen corner, is better than another, what counts most first.
 
-
-def _against(mine: Site, other: Site) -> Iterator[Reason]:
-    """Yield why ``mine``, the chosen corner, is better: new resources, harbour, fewer rolls, more dots, more room."""
-    lacking = tuple(kind for kind in mine.new if kind not in other.new)
-    if lacking:
-        yield because("but-new", resources=lacking)
+    That is new resources, much fewer rolls, a harbour of use, more dots, more room. New resources come last where the
+    other corner has some as well, which are named too; so do a few rolls.
+    """
+    lacking = [kind for kind in mine.new if kind not in other.new]
+    instead = [kind for kind in other.new if kind not in mine.new]
+    share = round(100 * other.rolls / max(1, mine.rolls)) - 100 if other.rolls < NEVER else 0
+    if lacking and not instead:
+        yield because("but-new", resources=tuple(lacking))
+    if share > NOTABLE:
+        yield because("but-rolls", share=share)
     if mine.port is not None and mine.port != other.port:
         yield because("but-port", port=mine.port)
-    if mine.rolls < other.rolls < NEVER:
-        yield because("but-rolls", rolls=mine.rolls, others=other.rolls)
     if other.dots < mine.dots:
         yield because("but-dots", count=mine.dots - other.dots)
     if other.room < mine.room:
         yield because("but-room", count=other.room, here=mine.room)
+    if lacking and instead:
+        yield because("but-instead", instead=tuple(instead), resources=tuple(lacking))
+    if 0 < share <= NOTABLE:
+        yield because("but-rolls", share=share)
 
 
 def _by_odds(best: Choice, rival: Choice) -> list[Reason]:
@@ -159,7 +164,25 @@ def priced(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
         yield because("but-dearer")
 
 
-def robbed(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
+def robbed(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
+    """Yield a hex for the robber other than the best choice's, and why it is worse; nothing if no reason is found.
+
+    That is the hex which costs the opponents most, if it costs them more than the best choice's, tried or not; else, or
+    if nothing speaks against that one, the next best.
+    """
+    best, *others = (choice for choice in choices if choice.action.verb == choices[0].action.verb)
+    tried = {choice.action for choice in choices}
+    untried = [Choice(act, best.why._replace(more=())) for act in outlook.of_verb(best.action.verb) if act not in tried]
+    cost = {each.action: _cost(outlook, losses_at(outlook, each.action.args[0])) for each in (best, *others, *untried)}
+    dearest = max((*others, *untried), key=lambda each: cost[each.action], default=best)
+    rivals = [dearest] if cost[dearest.action] > cost[best.action] else []
+    for rival in (*rivals, *others[:1]):
+        if told := list(_robbed_instead(outlook, best, rival)):
+            yield from told
+            return
+
+
+def _robbed_instead(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
     """Yield the rival's hex for the robber and why it is worse; nothing if no reason is found."""
     (here,), (there,) = best.action.args, rival.action.args
     mine, other = losses_at(outlook, here), losses_at(outlook, there)
@@ -202,7 +225,7 @@ def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int])
 
 COMPARISONS = (
     Compares(("opening-settlement", "settlement", "city", "opening-road", "road"), compared_by(sites)),
-    Compares(("robber",), compared_by(robbed)),
+    Compares(("robber",), robbed),
     Compares(("offer",), compared_by(priced)),
 )
 """The entries that compare choices of places."""

@@ -27,6 +27,8 @@ from engine.parts.settlements import SETTLEMENT
 
 KNIGHT = "knight"
 PLAN = "fact-plan"
+LEFT, WAY = "fact-left", "fact-way"
+"""The keys of facts on the pieces that lead somewhere, before the name of their net."""
 
 
 def site_facts(outlook: Outlook, corner: int) -> Iterator[Reason]:
@@ -134,7 +136,7 @@ def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
     goals = outlook[Prospects].goals if any(net.name == verb for net in nets(outlook.view.rules)) else []
     ways = [goal.way.sides for goal in goals if goal.place == corner and goal.way.net == verb]
     if left := min((len(sides) - 1 for sides in ways if sides[0] == side), default=0):
-        yield because("fact-left", count=left)
+        yield because(f"{LEFT}-{verb}", count=left)
 
 
 def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -233,17 +235,18 @@ def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
 def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reason]:
     """Yield how much sooner ``hand`` than the present hand pays for the best of some goals, or that it pays for it now.
 
-    Before that yield how many pieces lead to the goal, and which cards ``hand`` still lacks, each if there are any.
-    Yield nothing without goals, or if the present hand can pay for that goal already.
+    Before that yield which cards ``hand`` still lacks; if it lacks none, how many pieces on the way to the goal are
+    paid for too. Yield nothing without goals, or if the present hand can pay for that goal already.
     """
     prospects = outlook[Prospects]
     plan = max((prospects.plan_for(goal, hand) for goal in goals), key=lambda plan: plan.worth, default=None)
     before = round(prospects.plan_for(plan.goal, outlook[Sight].hand).wait) if plan else 0
     if not plan or not before:
         return
-    if plan.goal.way.sides and plan.goal.kind != TRAIL_GOAL:
-        yield because("fact-way", count=len(plan.goal.way.sides))
-    yield from _lacking(outlook, hand, plan, "fact-rest")
+    short = list(_lacking(outlook, hand, plan, "fact-rest"))
+    yield from short
+    if not short and _leads(plan.goal):
+        yield because(f"{WAY}-{plan.goal.way.net}", count=len(plan.goal.way.sides))
     if covers(hand, plan.goal.cost):
         yield because("fact-now")
     elif not plan.wait:
@@ -281,12 +284,22 @@ def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None, key: str = "fact-short") -> Iterator[Reason]:
-    """Yield the resources that a hand lacks for the goal of a plan; nothing without a plan, or if it lacks none."""
+    """Yield the resources that a hand lacks for the goal of a plan; nothing without a plan, or if it lacks none.
+
+    The reason also names the number of pieces that lead to the goal, if any: their price is part of the cost.
+    """
     if plan:
-        cost = plan.goal.cost[: len(outlook[Sight].numbers.resources)]
+        cost, way = plan.goal.cost[: len(outlook[Sight].numbers.resources)], plan.goal.way
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
-        if any(short):
+        if any(short) and _leads(plan.goal):
+            yield because(f"{key}-{way.net}", cards=short, count=len(way.sides))
+        elif any(short):
             yield because(key, cards=short)
+
+
+def _leads(goal: Goal) -> bool:
+    """Return whether pieces lead to a goal: those of the longest road are the goal itself."""
+    return bool(goal.way.sides) and goal.kind != TRAIL_GOAL
 
 
 FACTS = (

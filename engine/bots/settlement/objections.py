@@ -13,13 +13,19 @@ from engine.bots.settlement.waiting import NEVER
 from engine.kernel.bits import bits
 from engine.parts.bundles import unpack
 from engine.parts.domestic_trade import Offers, offer_of
+from engine.parts.hands import plain_kinds
+from engine.parts.maritime_trade import Rates
+
+SAME = 0.5
+"""Incomes of unblocked hexes are as good as equal if they differ by less: gold adds the same fractions to all kinds."""
 
 
 def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     """Return what speaks against a swap for a seat that would ``get`` and ``pay`` these cards.
 
     That is its rate at the bank, or what its buildings bring; else only that it keeps such cards. The answer is the
-    same for a seat that cannot pay and a seat that does not want to.
+    same for a seat that cannot pay and a seat that does not want to. It is a guess, by which nobody is asked again in
+    vain: what the seat says is :func:`refusal`.
     """
     if not beats_the_bank(sight.rates_of(seat), get, pay):
         return because("refuse-bank")
@@ -29,6 +35,39 @@ def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     if not income[paid]:
         return because("refuse-scarce", resource=paid)
     return because("refuse", resource=paid)
+
+
+def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
+    """Return why a seat does not ``get`` and ``pay`` these cards, in a sentence that all can check on the board.
+
+    It says no more than is so: that the bank gives as much if it does, and what cards the seat's buildings bring if no
+    robber changes that. Else it names the kind that the seat keeps, and those that its buildings do not bring.
+    """
+    ground, income, got, paid = objection(sight, seat, get, pay).key, sight.incomes[seat], _chief(get), _chief(pay)
+    cards = max(got, paid) < len(sight.numbers.resources)
+    if ground == "refuse-bank":
+        return because(ground if _bank_gives(sight, seat, get, pay) else "refuse-dear")
+    if ground == "refuse-scarce" and cards:
+        return because(ground, resource=paid)
+    if ground == "refuse-supply" and cards and not sight.blocked(seat) & {got, paid}:
+        more = income[got] - income[paid] > SAME
+        return because("refuse-more" if more else "refuse-as-much", resource=got, than=paid)
+    absent = tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not income[kind] and kind != got)
+    return because("refuse-absent", resource=paid, resources=absent) if absent else because("refuse", resource=paid)
+
+
+def _bank_gives(sight: Sight, seat: int, get: Hand, pay: Hand) -> bool:
+    """Return whether the bank has the cards ``get``, and gives so many for ``pay``: each time for cards of one kind."""
+    times = sum(paid // rate for paid, rate in zip(pay, sight.rates_of(seat), strict=True))
+    return Rates in sight.view and times >= sum(get) and covers(sight.bank, get)
+
+
+def rarer(sight: Sight, seat: int, one: int, other: int) -> bool:
+    """Return whether a seat's buildings bring less of a kind of card than of another; False if a robber blocks one."""
+    income = sight.incomes[seat]
+    if max(one, other) >= len(sight.numbers.resources):
+        return False
+    return income[other] - income[one] > SAME and not sight.blocked(seat) & {one, other}
 
 
 def beats_the_bank(rates: Sequence[int], get: Hand, pay: Hand) -> bool:

@@ -161,6 +161,17 @@ class Sight(Lens):
             incomes.append(income)
         return incomes
 
+    def blocked(self, seat: int) -> set[int]:
+        """Return the kinds of cards that a robber keeps a seat's buildings from taking on a hex."""
+        land, buildings = self.view[Land], self.view[Buildings]
+        return {
+            kind
+            for corner in bits(buildings.mine[seat])
+            for hex_ in self.board.corner_hexes[corner]
+            if land.barren >> hex_ & 1
+            for kind, _ in kinds_in(self.yields[buildings.kind[corner]][land.terrain[hex_]])
+        }
+
     @cached_property
     def income(self) -> list[float]:
         """The income of the seat's own buildings, in dots by resource."""

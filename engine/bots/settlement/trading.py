@@ -7,7 +7,15 @@ from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.goals import Goal
-from engine.bots.settlement.objections import Earlier, beats_the_bank, earlier_offers, heard_in, objection
+from engine.bots.settlement.objections import (
+    Earlier,
+    beats_the_bank,
+    earlier_offers,
+    heard_in,
+    objection,
+    rarer,
+    refusal,
+)
 from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, lacking, minus, plus
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
@@ -90,8 +98,9 @@ def _wished(sight: Sight, aim: Goal | None, after: Hand, given: int, wanted: int
         return because("offer", aim, resource=wanted)
     if not aim or after[given] >= aim.cost[given]:
         return because("offer-spare", resource=given)
-    rarer = sight.income[wanted] < sight.income[given]
-    return because("offer-rarer" if rarer else "offer-rather", resource=wanted)
+    if rarer(sight, sight.seat, wanted, given):
+        return because("offer-rarer", resource=wanted, than=given)
+    return because("offer-rather", resource=wanted)
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
@@ -147,7 +156,7 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
     if _about_to_win(outlook, active):
         yield Proposal(0.0, refuse, because("refuse-leader", seat=active))
         return
-    yield Proposal(0.0, refuse, objection(outlook[Sight], outlook.seat, get, pay))
+    yield Proposal(0.0, refuse, refusal(outlook[Sight], outlook.seat, get, pay))
     if not covers(outlook[Sight].hand, pay):
         return
     if beats_the_bank(outlook[Sight].rates, get, pay):

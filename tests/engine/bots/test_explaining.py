@@ -8,9 +8,14 @@ import pytest
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.brevity import MOST, in_short
+from engine.bots.chapters import outlook_of
 from engine.bots.hints import hints
 from engine.bots.levels import LEVELS, bot_of_level
+from engine.bots.manner import CAREFUL
+from engine.bots.planner import Planner
 from engine.bots.service import answer
+from engine.bots.settlement.comparing import Site, against, site_of
+from engine.bots.settlement.sight import Sight
 from engine.games import CATALOGUE
 from engine.kernel.actions import Action
 from engine.kernel.chance import Seeded
@@ -22,7 +27,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import size
 from engine.parts.dice import dice_of
 from engine.parts.hands import Hands
-from engine.parts.land import Land
+from engine.parts.land import GENERIC, Land
 from tests.advice import said
 from tests.lots import Share
 from tests.play import OFFICIAL, Setting, random_play
@@ -253,6 +258,49 @@ def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened
     assert tempted > len(opened) / 5
 
 
+def test_what_a_site_of_more_dots_lacks_is_not_said_where_it_has_what_the_chosen_one_lacks() -> None:
+    """A harbour that saves nothing speaks for no site; with resources on both sides both are named."""
+    chosen = Site(0, 10, (0, 1), None, 100, 5)
+    more = Site(1, 12, (0, 3), None, 100, 5)
+    told = {
+        "both": (chosen, more),
+        "much slower": (chosen, more._replace(rolls=110)),
+        "a bit slower": (chosen, more._replace(rolls=103, new=(0, 1))),
+        "alone": (chosen, more._replace(new=(0,))),
+        "as good": (chosen, more._replace(new=(0, 1, 3))),
+    }
+    keys = {name: [each.key for each in against(*sides)] for name, sides in told.items()}
+    assert keys == {
+        "both": ["but-instead"],
+        "much slower": ["but-rolls", "but-instead"],
+        "a bit slower": ["but-rolls"],
+        "alone": ["but-new"],
+        "as good": [],
+    }
+
+
+def test_a_harbour_counts_only_for_who_has_something_to_trade_there() -> None:
+    """At the brick harbour: a corner of brick, and one without any, for a seat that has none either."""
+    for seen in openings(range(1, 7)):
+        outlook = outlook_of(seen.state.rules.view(seen.state, seen.seat), seen.seat, CAREFUL)
+        sight = outlook[Sight]
+        for corner, kind in sight.ports.items():
+            comes = kind == GENERIC or sight.income[kind] or sight.dots_by_resource(corner)[kind]
+            assert comes or site_of(outlook, corner).port is None
+
+
+def test_the_hex_that_costs_the_others_most_is_named_where_the_robber_goes_elsewhere() -> None:
+    """Seat 1 has both its settlements there; seat 2, which loses less, holds more cards."""
+    table = Island(3).settlement(1, "0,-1 N", "0,-1 S").settlement(2, "0,2 S").give(1, "ore").give(2, "5wool")
+    table.turn_of(0, "robber")
+    view = table.rules.view(table.state, 0)
+    costly, other = table.at("hex", "0,-1"), table.at("hex", "0,2")
+    best = Choice(Action(0, "robber", (other,)), Reason("robber", {"hex": other}))
+    more = {each.key: each.details for each in Planner(CAREFUL).explained(view, 0, [best])[0].why.more}
+    assert more["next-hex"]["hex"] == costly
+    assert more["but-loot"] == {"count": 1}
+
+
 def test_what_fits_the_next_best_as_well_comes_last_and_a_stock_phrase_only_where_nothing_else_tells() -> None:
     def choice(*keys: str) -> Choice:
         return Choice(Action(0, "end"), Reason("end", more=tuple(map(Reason, keys))))
@@ -268,7 +316,7 @@ def test_what_fits_the_next_best_as_well_comes_last_and_a_stock_phrase_only_wher
 
 def test_all_that_is_said_has_two_points_at_most_whatever_is_known() -> None:
     more = ("fact-one", "fact-two", "warn-barbarians", "warn-asleep", "odds", "ahead-city")
-    rival = ("next-site", "next-new", "next-port", "but-rolls", "but-dots")
+    rival = ("next-site", "but-rolls", "but-dots")
 
     def told(*keys: str) -> list[str]:
         best = Choice(Action(0, "end"), Reason("end", more=tuple(map(Reason, keys))))

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL
 from engine.bots.planner import Planner
-from engine.bots.settlement.objections import objection
+from engine.bots.settlement.objections import objection, rarer, refusal
 from engine.bots.settlement.sight import Sight
 from engine.hexes.board import Board
 from engine.kernel.actions import Action
@@ -19,14 +20,17 @@ from engine.kernel.bits import bits, mask_of
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.parts.buildings import Buildings
+from engine.parts.land import Land
 from tests.advice import said
 from tests.reasons import TABLES, looked_at
 from tests.tables.classic import Island
+from tests.tables.seafarers import AtSea
+from tests.tables.table import Table
 from tools.paths import STATIC
 
 FEW = 8
 """Decisions of each table; ``python -m tests.reasons 2000`` looks at more."""
-BRICK, WOOL, ORE = 0, 2, 4
+BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 CITIES = ("-2,0 N", "-2,2 N", "2,-2 N", "0,2 N")
 
 
@@ -78,23 +82,86 @@ def test_why_one_refuses_is_the_same_whether_one_could_pay_or_not(give: str, wan
     told = set()
     for held in (want, "2brick+lumber"):
         table, _ = asked_for(give, want, held)
-        sight = outlook_of(table.rules.view(table.state, 1), 1, CAREFUL)[Sight]
+        sight = sight_of(table, 1)
         get, pay = ([int(each in side) for each in sight.numbers.resources] for side in (give, want))
-        told.add(objection(sight, 1, tuple(get), tuple(pay)).key)
+        told.add(repr(refusal(sight, 1, tuple(get), tuple(pay))))
     assert len(told) == 1
 
 
-def test_who_gets_enough_of_a_card_says_so_and_who_gets_none_says_that() -> None:
-    table = Island(3).settlement(1, "0,1 N").turn_of(0)
-    sight = outlook_of(table.rules.view(table.state, 1), 1, CAREFUL)[Sight]
-    income = sight.incomes[1]
-    comes = max(range(5), key=income.__getitem__)
-    never = income.index(0)
-    cards = [tuple(int(kind == each) for each in range(5)) for kind in (comes, never)]
-    assert objection(sight, 1, cards[0], cards[1]) == ("refuse-supply", {"resource": comes}, ())
-    assert objection(sight, 1, cards[1], cards[0]).key == "refuse"
-    assert objection(sight, 2, cards[1], cards[0]).key == "refuse-scarce"
-    assert objection(sight, 1, cards[1], tuple(4 * card for card in cards[0])).key == "refuse-bank"
+def sight_of(table: Table, seat: int) -> Sight:
+    """What a seat sees of a table, as numbers."""
+    return outlook_of(table.rules.view(table.state, seat), seat, CAREFUL)[Sight]
+
+
+def one(kind: int, number: int = 1) -> tuple[int, ...]:
+    """A hand of cards of one kind."""
+    return tuple(number * (each == kind) for each in range(5))
+
+
+def test_nobody_asks_again_for_what_is_refused_for_the_same_reason() -> None:
+    sight = sight_of(Island(3).settlement(1, "0,1 N").turn_of(0), 1)
+    comes = max(range(5), key=sight.incomes[1].__getitem__)
+    never = sight.incomes[1].index(0)
+    assert objection(sight, 1, one(comes), one(never)) == ("refuse-supply", {"resource": comes}, ())
+    assert objection(sight, 1, one(never), one(comes)).key == "refuse"
+    assert objection(sight, 2, one(never), one(comes)).key == "refuse-scarce"
+    assert objection(sight, 1, one(never), one(comes, 4)).key == "refuse-bank"
+
+
+FRUITFUL = "-1,0,S"
+"""A corner that brings lumber 5 times, ore 4 times and grain 2 times in 36 rolls, but neither brick nor wool."""
+
+
+def test_who_gets_more_of_a_card_or_none_of_it_says_so_but_nothing_of_its_hand() -> None:
+    sight = sight_of(Island(3).settlement(1, FRUITFUL).turn_of(0), 1)
+    assert refusal(sight, 1, one(LUMBER), one(GRAIN)) == ("refuse-more", {"resource": LUMBER, "than": GRAIN}, ())
+    assert refusal(sight, 2, one(LUMBER), one(GRAIN)) == ("refuse-scarce", {"resource": GRAIN}, ())
+    told = refusal(sight, 1, one(GRAIN), one(LUMBER))
+    assert told == ("refuse-absent", {"resource": LUMBER, "resources": (BRICK, WOOL)}, ())
+    assert refusal(sight, 1, one(WOOL), one(LUMBER)).details["resources"] == (BRICK,)
+
+
+def test_where_both_come_equally_often_neither_is_said_to_come_more() -> None:
+    table = Island(3).turn_of(0)
+    for corner in range(table.state.board.count("corner")):
+        income = sight_of(table, 1).corner_income(corner)
+        equal = [(got, paid) for got, paid in permutations(range(5), 2) if income[got] == income[paid] > 0]
+        if equal:
+            break
+    table.settlement(1, table.state.board.name("corner", corner))
+    for got, paid in equal:
+        why = refusal(sight_of(table, 1), 1, one(got), one(paid))
+        assert why == ("refuse-as-much", {"resource": got, "than": paid}, ())
+
+
+def test_a_robber_on_a_hex_of_the_cards_lets_nobody_compare_them() -> None:
+    table = Island(3).settlement(1, FRUITFUL).turn_of(0)
+    for hex_ in table.state.board.corner_hexes[table.at("corner", FRUITFUL)]:
+        table.robber(table.state.board.name("hex", hex_))
+        sight = sight_of(table, 1)
+        blocked = bool(sight.blocked(1) & {LUMBER, GRAIN})
+        assert blocked == (sight.blocked(1) != {ORE})
+        assert (refusal(sight, 1, one(LUMBER), one(GRAIN)).key == "refuse-more") == (not blocked)
+        assert rarer(sight, 1, GRAIN, LUMBER) == (not blocked)
+
+
+def test_the_bank_is_named_only_where_it_gives_as_much() -> None:
+    """It takes four of a kind, and gives nothing that it has not; cards of two kinds do not add up."""
+    table = Island(3).turn_of(0)
+    assert refusal(sight_of(table, 1), 1, one(ORE), one(BRICK, 4)).key == "refuse-bank"
+    assert refusal(sight_of(table, 1), 1, one(ORE), (2, 0, 2, 0, 0)).key == "refuse-dear"
+    table.leave_in_bank(0, "ore", 2)
+    assert refusal(sight_of(table, 1), 1, one(ORE), one(BRICK, 4)).key == "refuse-dear"
+
+
+def test_who_mines_gold_lacks_no_kind_of_card() -> None:
+    table = AtSea(2).turn_of(0)
+    board, land = table.state.board, table.state[Land]
+    gold = land.terrain.index(table.state.rules.numbers.terrains.index("gold"))
+    table.settlement(1, board.name("corner", board.hex_corners[gold][0]))
+    sight = sight_of(table, 1)
+    assert not any(sight.dots_by_resource(board.hex_corners[gold][0]))
+    assert refusal(sight, 1, one(ORE), one(BRICK)) == ("refuse-as-much", {"resource": ORE, "than": BRICK}, ())
 
 
 def test_what_all_refused_is_not_offered_again_for_the_same_reason() -> None:
@@ -208,7 +275,7 @@ def test_of_a_road_it_is_said_how_many_more_lead_to_its_site() -> None:
     assert told
     board, home = table.state.board, table.state[Buildings].mine[0]
     for choice in told:
-        (left,) = [each.details["count"] for each in choice.why.more if each.key == "fact-left"]
+        (left,) = [each.details["count"] for each in choice.why.more if each.key == "fact-left-road"]
         assert left == distance(board, home, choice.why.details["corner"]) - 1
 
 
