@@ -193,17 +193,19 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
     No deal is proposed with a partner that is about to win. The seat keeps its word: it does not withdraw an offer that
     has been accepted by a seat that it deals with.
     """
-    agreed = False
+    agreed = gains = False
     for action in outlook.of_verb("deal"):
         (partner,) = action.args
         get, pay = terms(outlook, partner)
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, partner)
         if beats_the_bank(outlook[Sight].rates, get, pay) and not _about_to_win(outlook, partner):
-            agreed = agreed or outlook.view[Offers].reply[partner] == ACCEPTED
+            agreed |= outlook.view[Offers].reply[partner] == ACCEPTED
+            gains |= worth > 0
             yield Proposal(worth, action, _swapped(outlook, "deal", after)._replace(details={"seat": partner}))
     if not agreed:
-        yield Proposal(0.0, Action(outlook.seat, "withdraw"), because("withdraw"))
+        why = because("withdraw-rather" if gains else "withdraw")
+        yield Proposal(0.0, Action(outlook.seat, "withdraw"), why)
 
 
 def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:

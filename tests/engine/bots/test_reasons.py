@@ -10,7 +10,7 @@ import pytest
 from engine.bots.bot import Choice, Detail, Reason
 from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
-from engine.bots.manner import CAREFUL
+from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
 from engine.bots.settlement.objections import objection, rarer, refusal
 from engine.bots.settlement.sight import Sight
@@ -283,3 +283,20 @@ def test_a_hint_to_refuse_says_what_is_lacking() -> None:
     table, key = asked_for("ore", "grain", "brick")
     assert key.startswith("refuse")
     assert said(table, "refuse")["fact-unpaid"] == {"cards": (0, 0, 0, 1, 0)}
+
+
+def test_who_gets_what_it_asked_for_takes_it() -> None:
+    """A card for the city that seat 0 saves for."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "2ore+2grain+brick").give(1, "ore").turn_of(0)
+    table.play(
+        """
+        0 offer brick ore 1,2
+        1 accept
+        2 refuse
+        """
+    )
+    view = table.rules.view(table.state, 0)
+    for level in ("medium", "hard"):
+        assert {bot_of_level(level).decide(view, 0, Generator(seed)).action.verb for seed in range(20)} == {"deal"}
+    told = {choice.why.key for choice in Planner(THOROUGH).ranked(view, 0, Generator(1))}
+    assert told == {"deal-city"}
