@@ -226,4 +226,4 @@ def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str
         if verb in able:
             late = verb == "end" and table.decision != "main"
             return f"guide.first.{'later' if late else verb}", verb
-    return "", ""
+    return ("guide.first.place" if table.opening else ""), ""

@@ -405,6 +405,13 @@ def test_what_cannot_be_done_yet_says_what_comes_first() -> None:
     assert host.page.body["look"] == ""
 
 
+def test_where_a_placement_was_left_out_the_guide_asks_for_it_first() -> None:
+    host = start()
+    read(host, *(step.key for step in LESSONS["classic"].steps[:3]))
+    assert guide(host) == "first-road"
+    assert common_words()("guide.first.place") in text_of(host.page.regions["guide"])
+
+
 def test_the_last_word_leads_back_to_the_game() -> None:
     taken_lesson = TakenLesson(LESSONS["classic"])
     shown = text_of(card(WORDS, taken_lesson, Scene(FINISH, ""), MemoryStorage(), folded=False))

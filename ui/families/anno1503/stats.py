@@ -107,9 +107,9 @@ _SIGNS = {
     "merchants": "settler",
     "public-buildings": "city",
     "agreements": "trade",
-    "estates": "castle",
+    "estates": "home",
     "lairs": "lair",
-    "manor": "home",
+    "manor": "castle",
     "gold": "gold",
     "posts": "market",
 }
