@@ -34,10 +34,26 @@ def told(table: TableView, at: Point) -> str:
     That is the nearest harbour or piece on a corner or side within `REACH`, else the tile and what stands on it.
     """
     picture = scenery.standing(table)
-    near = [(dist(at, middle), tells) for middle, tells in _small(table, picture)]
-    reached = min((each for each in near if each[0] < REACH), key=lambda each: each[0], default=None)
-    text = reached[1]() if reached else _tile(table, picture, at)
+    reached = _reached(table, picture, at)
+    text = reached() if reached else _tile(table, picture, at)
     return text[:1].upper() + text[1:]
+
+
+def open_tile(table: TableView, shown: Picture, at: Point) -> str:
+    """Return the board's key of the tile at a point, if it can be chosen in the picture that is `shown`; else empty.
+
+    So a touch near the border of a tile chooses it, too: but not one on a harbour or a piece.
+    """
+    picture = scenery.standing(table)
+    tile = _tile_at(picture, at)
+    found = next((f"{each.kind}:{each.name}" for each in shown.targets if each.name == tile), "")
+    return "" if _reached(table, picture, at) else found
+
+
+def _reached(table: TableView, picture: Picture, at: Point) -> Tells | None:
+    """Return the function that describes the nearest harbour or piece within `REACH` of a point; None without one."""
+    near = [(dist(at, middle), tells) for middle, tells in _small(table, picture)]
+    return min((each for each in near if each[0] < REACH), key=lambda each: each[0], default=(0.0, None))[1]
 
 
 def _small(table: TableView, picture: Picture) -> Iterator[tuple[Point, Tells]]:
@@ -68,9 +84,8 @@ def _harbour(table: TableView, index: int) -> str:
 
 def _tile(table: TableView, picture: Picture, at: Point) -> str:
     """Return what the tile under a point is, and what stands on it; empty where there is no tile."""
-    tiles = [name for kind, name in painter_of(picture).places() if kind in ("hex", "square")]
-    name = min(tiles, key=lambda each: dist(at, point_of(each)), default="")
-    if not name or dist(at, point_of(name)) > SIZE:
+    name = _tile_at(picture, at)
+    if not name:
         return ""
     kind = kind_of(name)
     names = (each.board.tells for each in additions(table.rules) if each.board.tells)
@@ -78,3 +93,10 @@ def _tile(table: TableView, picture: Picture, at: Point) -> str:
     tell: Callable[[TableView, int], str] = getattr(import_module(module), function)
     there = pieces.signs_at(table, f"{kind}:{name}")
     return ". ".join((tell(table, table.rules.board.find(kind, name)), *there))
+
+
+def _tile_at(picture: Picture, at: Point) -> str:
+    """Return the name of the tile under a point; empty where there is no tile."""
+    tiles = [name for kind, name in painter_of(picture).places() if kind in ("hex", "square")]
+    name = min(tiles, key=lambda each: dist(at, point_of(each)), default="")
+    return name if name and dist(at, point_of(name)) <= SIZE else ""

@@ -9,8 +9,8 @@ from ui.base.words import LANGUAGES
 from ui.board.geometry import point_of
 from ui.board.hexland import plaques
 from ui.board.scene import painter_of
-from ui.play import scenery
-from ui.text.touched import told
+from ui.play import scenery, screen
+from ui.text.touched import open_tile, told
 
 
 def test_a_hex_tells_what_it_brings_and_a_figure_what_it_does() -> None:
@@ -19,6 +19,22 @@ def test_a_hex_tells_what_it_brings_and_a_figure_what_it_does() -> None:
     assert told(table, point_of("0,0")).endswith(". Robber: the land under it brings nothing")
     assert told(table, point_of("0,-1,N")).startswith("City of Ada: ")
     assert told(table, (9999.0, 9999.0)) == ""
+
+
+def test_a_touch_near_the_border_of_a_tile_chooses_it_where_it_can_be_chosen() -> None:
+    table = Island(3).city(0, "0,-1 N").robber("0,0")
+    table.state.ask("robber", 0)
+    asked = view_of(table.state, 0)
+    picture = screen.picture(asked)
+    (x, y), (left, _) = point_of("0,-1"), point_of("-1,-1")
+    assert open_tile(asked, picture, (x - (x - left) * 0.48, y)) == "hex:0,-1"
+    assert open_tile(asked, picture, point_of("0,0")) == ""
+    assert open_tile(asked, picture, point_of("0,-1,N")) == ""
+    assert open_tile(asked, picture, (9999.0, 9999.0)) == ""
+    table.state.stack.pop()
+    table.state.ask("main", 0)
+    calm = view_of(table.state, 0)
+    assert open_tile(calm, screen.picture(calm), (x, y)) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

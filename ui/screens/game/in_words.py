@@ -12,6 +12,7 @@ from ui.widgets import dialogs
 
 if TYPE_CHECKING:
     from ui.board.geometry import Point
+    from ui.board.picture import Picture
     from ui.play.table import TableView
     from ui.screens.room import Room
     from ui.text.console import Console
@@ -54,6 +55,12 @@ class InWords:
         self._room.desk.dialog = ""
         self._room.focus_on(f'#board [data-key="{place}"]')
         return place_in_words(self._table(), place)
+
+    def open_tile(self, shown: Picture, at: Point) -> str:
+        """Return the board's key of the tile at a point of the picture `shown`, if it can be chosen; else empty."""
+        from ui.text.touched import open_tile  # imported late: it is fetched after the first screen
+
+        return open_tile(self._table(), shown, at)
 
     def point(self, at: Point) -> None:
         """Tell what lies at a point of the board's drawing."""

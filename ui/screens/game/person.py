@@ -14,6 +14,7 @@ from ui.play.wording import excuse
 from ui.screens.game.board_keys import panel_focus
 
 if TYPE_CHECKING:
+    from ui.board.geometry import Point
     from ui.screens.game.playing import Playing
 
 
@@ -35,7 +36,16 @@ class Person:
             case Struck():
                 self.strike(event)
             case Touched(x, y):
-                self._playing.in_words.point((x, y))
+                self.touch((x, y))
+
+    def touch(self, at: Point) -> None:
+        """Choose the tile at a point of the board, if it can be chosen; else tell what lies there."""
+        playing = self._playing
+        tile = playing.in_words.open_tile(playing.look.picture(), at)
+        if tile:
+            self.act("", tile)
+        else:
+            playing.in_words.point(at)
 
     def use(self, control: str, keyed: bool) -> None:
         """Press a control. If that was done with the keyboard (`keyed`), move the focus along with the panel.
