@@ -1,7 +1,7 @@
 """The kinds of entries that every chapter may have; chapters of a family may define further kinds."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,12 +28,21 @@ class Chooses(Entry):
     choose: Callable[[Outlook], Iterable[Proposal]]
 
 
+def _always(outlook: Outlook, choice: Choice, reason: Reason) -> bool:
+    return True
+
+
 @dataclass(frozen=True, eq=False)
 class GivesFacts(Entry):
-    """An entry whose ``tell`` yields facts for choices of some verbs, to be shown after the choice's own reason."""
+    """An entry whose ``tell`` yields facts for choices of some verbs, to be shown after the choice's own reason.
+
+    ``fits`` says whether a further reason that imagined futures gave is about the choice: what only happened to go well
+    there is not said.
+    """
 
     verbs: tuple[str, ...]
     tell: Callable[[Outlook, Choice], Iterable[Reason]]
+    fits: Callable[[Outlook, Choice, Reason], bool] = field(default=_always, kw_only=True)
 
 
 @dataclass(frozen=True, eq=False)

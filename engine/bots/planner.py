@@ -104,10 +104,13 @@ def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -
 
 
 def _with_facts(outlook: Outlook, choice: Choice) -> Choice:
-    """Return a choice with facts before the other reasons; as it is if its key is in ``BEYOND_DISPUTE``."""
+    """Return a choice with facts before its other fitting reasons; as it is if its key is in ``BEYOND_DISPUTE``."""
     action, why = choice
     teller = None if why.key in BEYOND_DISPUTE else teller_of(outlook.playbook, action.verb)
-    return Choice(action, why._replace(more=(*teller.tell(outlook, choice), *why.more))) if teller else choice
+    if not teller:
+        return choice
+    fitting = [each for each in why.more if teller.fits(outlook, choice, each)]
+    return Choice(action, why._replace(more=(*teller.tell(outlook, choice), *fitting)))
 
 
 def _warnings(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -143,13 +143,14 @@ def _better(table: TableView, placed: Placed) -> Markup:
 def _line(table: TableView, mark: int, each: Rated, note: str) -> Markup:
     speaker = Speaker.at(table)
     why = wording.argument(speaker, each.hint.why) if each.hint.why else []
+    told = wording.ended(wording.sentences(speaker, why))
     return el(
         "li",
         el("span", mark, class_="mark"),
         el("span", _where(speaker, each), class_="what"),
         el("b", each.score),
         el("span", note, class_="note") if note else None,
-        el("q", wording.ended(wording.sentences(speaker, why)), class_="why") if why else None,
+        el("em", table.words("play.hint.why", reason=told), class_="why") if why else None,
         class_=classes("own" if note else None),
     )
 

@@ -98,6 +98,7 @@ def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Mark
     """
     words, speaker, each = table.words, Speaker.at(table), verdict.choices[number]
     why = wording.argument(speaker, each.hint.why) if each.hint.why else []
+    told = wording.ended(wording.sentences(speaker, why))
     notes = []
     if number == verdict.played:
         notes.append(words("practice.yours"))
@@ -109,6 +110,6 @@ def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Mark
         el("span", wording.describe(speaker, each.hint.action), class_="what"),
         el("b", words("practice.chance", percent=each.chance)),
         el("span", " · ".join(notes), class_="note") if notes else None,
-        el("q", wording.ended(wording.sentences(speaker, why)), class_="why") if why else None,
+        el("em", table.words("play.hint.why", reason=told), class_="why") if why else None,
         class_=classes("own" if number == verdict.played else None),
     )

@@ -35,33 +35,33 @@ LOWER_DIE = (11, 9, 7, 5, 3, 1)
 
 
 def _site(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of a settlement site on land, then its gold and its new shore."""
+    """Yield a site's new shore, which brings points, and its gold; then the facts of a settlement site on land."""
     corner = choice.action.args[-1]
-    yield from facts.site_facts(outlook, corner)
     yield from _abroad(outlook, corner)
+    yield from facts.site_facts(outlook, corner)
 
 
 def _route(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the facts of the site to which the chosen road or ship leads, with its gold and its new shore."""
-    yield from facts.route_facts(outlook, choice)
+    """Yield the new shore and the gold of the site to which the chosen road or ship leads, then its other facts."""
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
         yield from _abroad(outlook, corner)
+    yield from facts.route_facts(outlook, choice)
 
 
 def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield the dots of gold at `corner`, if any, and the points for its shore, if that is new to the seat."""
+    """Yield the points for the shore at `corner`, if that is new to the seat, and the dots of gold there, if any."""
     view, sight = outlook.view, outlook[SeaSight]
     land = view[Land]
-    gold = sum(sight.hex_dots(hex_) for hex_ in sight.board.corner_hexes[corner] if land.terrain[hex_] == sight.gold)
-    if gold:
-        yield because("fact-gold", count=gold)
     if (
         Landfalls in view
         and not opening_goes_on(view)
         and any(shore >> corner & 1 for shore in fresh_shores(view, outlook.seat))
     ):
         yield because("fact-shore", count=sight.numbers.shore_points)
+    gold = sum(sight.hex_dots(hex_) for hex_ in sight.board.corner_hexes[corner] if land.terrain[hex_] == sight.gold)
+    if gold:
+        yield because("fact-gold", count=gold)
 
 
 def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

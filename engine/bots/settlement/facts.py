@@ -6,9 +6,9 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.goals import TRAIL_GOAL, Goal, trail_lacking
+from engine.bots.settlement.goals import TRAIL_GOAL, Goal, sources, trail_lacking
 from engine.bots.settlement.objections import refused
-from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, covers, minus, plus
+from engine.bots.settlement.prospects import Hand, Plan, Prospects, cards_of, covers, lacking, minus, plus
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.trading import terms
@@ -188,17 +188,48 @@ def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    sight, (given, taken) = outlook[Sight], choice.action.args
-    hand = plus(minus(sight.hand, cards_of(given, sight.kinds, sight.rates[given])), cards_of(taken, sight.kinds))
-    yield from spared(outlook, choice, hand, given)
-    yield from advanced(outlook, choice, hand)
+    yield from spared(outlook, choice, after_swap(outlook, choice), choice.action.args[0])
+    yield from _after_swap(outlook, choice)
 
 
 def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    give, want, _ = choice.action.args
-    hand = plus(minus(outlook[Sight].hand, give), want)
-    yield from spared(outlook, choice, hand, *(kind for kind, number in enumerate(give) if number))
-    yield from advanced(outlook, choice, hand)
+    given = [kind for kind, number in enumerate(choice.action.args[0]) if number]
+    yield from spared(outlook, choice, after_swap(outlook, choice), *given)
+    yield from _after_swap(outlook, choice)
+
+
+def _after_swap(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    yield from advanced(outlook, choice, after_swap(outlook, choice))
+
+
+def after_swap(outlook: Outlook, choice: Choice) -> Hand:
+    """Return the hand after a swap of cards: with the bank, by an offer that is taken, or by one that is accepted."""
+    sight, (verb, args) = outlook[Sight], (choice.action.verb, choice.action.args)
+    if verb == "bank":
+        given, taken = args
+        get, pay = cards_of(taken, sight.kinds), cards_of(given, sight.kinds, sight.rates[given])
+    elif verb == "offer":
+        pay, get, _ = args
+    else:
+        get, pay = terms(outlook, args[0]) if verb == "deal" else offer_of(outlook.view)
+    return plus(minus(sight.hand, pay), get)
+
+
+NEARER = ("ahead-points", "ahead-finish", "ahead-victory")
+"""The keys of reasons of the search that speak of reaching something, whatever it is."""
+
+
+def advances(outlook: Outlook, choice: Choice, reason: Reason) -> bool:
+    """Return whether a swap brings nearer what a reason of the search names, if it names a goal.
+
+    Then fewer cards are lacking for a goal of that kind; for points and victory, for any goal.
+    """
+    found, name = outlook[Prospects].goals, reason.key.removeprefix("ahead-").removesuffix("-gain")
+    named = found if reason.key in NEARER else [goal for goal in found if goal.kind == name]
+    if reason.key not in NEARER and (name == reason.key or name not in sources(outlook.playbook)):
+        return True
+    hand, after = outlook[Sight].hand, after_swap(outlook, choice)
+    return any(lacking(after, goal.cost) < lacking(hand, goal.cost) for goal in named)
 
 
 def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -215,16 +246,6 @@ def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterato
     for kind in given:
         if goals and all(hand[kind] >= goal.cost[kind] for goal in goals):
             yield because("fact-spare", resource=kind)
-
-
-def _after_accepting(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    get, pay = offer_of(outlook.view)
-    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, pay), get))
-
-
-def _after_deal(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    get, pay = terms(outlook, choice.action.args[0])
-    yield from advanced(outlook, choice, plus(minus(outlook[Sight].hand, pay), get))
 
 
 def advanced(outlook: Outlook, choice: Choice, hand: Hand) -> Iterator[Reason]:
@@ -309,11 +330,10 @@ FACTS = (
     GivesFacts(("robber",), robber_facts),
     GivesFacts(("steal",), victim_facts),
     GivesFacts(("buy-card",), _card),
-    GivesFacts(("bank",), _after_bank),
-    GivesFacts(("offer",), _after_offer),
-    GivesFacts(("accept",), _after_accepting),
+    GivesFacts(("bank",), _after_bank, fits=advances),
+    GivesFacts(("offer",), _after_offer, fits=advances),
+    GivesFacts(("accept", "deal"), _after_swap, fits=advances),
     GivesFacts(("refuse",), refused),
-    GivesFacts(("deal",), _after_deal),
     GivesFacts(("year-of-plenty",), _two_cards),
     GivesFacts(("discard",), _keeping),
     GivesFacts(("end",), saving),

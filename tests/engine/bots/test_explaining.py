@@ -185,6 +185,18 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
         assert told == facts
 
 
+def test_of_a_swap_nothing_is_said_to_come_nearer_for_which_it_brings_no_card() -> None:
+    """What imagined futures bring besides is left out: a city costs grain and ore, whatever else is swapped."""
+    table = Island(seats=2).settlement(0, "0,0 N").give(0, "2wool+2brick").give(1, "lumber+ore").turn_of(0)
+    view, named = table.rules.view(table.state, 0), ("ahead-city-gain", "ahead-points", "ahead-others")
+    told = {}
+    for want in ("lumber", "ore"):
+        why = Reason("offer-rather", more=tuple(map(Reason, named)))
+        choice = Choice(table.rules.read(f"0 offer wool {want} 1"), why)
+        told[want] = {each.key for each in Planner(CAREFUL).explained(view, 0, [choice])[0].why.more} & {*named}
+    assert told == {"lumber": {"ahead-points", "ahead-others"}, "ore": {*named}}
+
+
 def test_the_robber_costs_what_is_said(told: list[Told]) -> None:
     for state, seat, choices in told:
         for action, why in choices:
