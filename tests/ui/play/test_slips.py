@@ -113,6 +113,18 @@ def test_a_roll_for_fish_stands_out_above_the_end_of_the_turn() -> None:
     assert list(large) == ["fish", "end"]
 
 
+def test_who_ends_a_turn_is_asked_about_a_settlement_that_a_ship_can_found() -> None:
+    """The deed brings a point, and the ship has no moves left that would remind of it."""
+    end = Action(0, "end")
+    for match in random_play(SCENARIOS[0].on_table(2), 1, longest=2000):
+        seat = match.state.decision.seats[0]
+        legal = {action.verb for action in match.rules.legal(match.state, seat)}
+        if {"found", "end"} <= legal and "sail" not in legal:
+            end = Action(seat, "end")
+            break
+    assert slips.let_slip(table_of(match, end.seat), end) == ("found",)
+
+
 # -- being asked ---------------------------------------------------------------------------------------------
 
 

@@ -28,6 +28,7 @@ class Found(ShipToPlace):
     """Found a settlement from a ship: ``found 1 5,0,N``."""
 
     name = "found"
+    easily_missed = True
     puts = "settlement"
     fields = (SHIP, Place("corner"))
     errand = SETTLER

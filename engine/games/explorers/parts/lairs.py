@@ -80,6 +80,7 @@ class LandCrew(ShipToHex):
     """Land a crew on a lair: ``land-crew 1 5,-1``."""
 
     name = "land-crew"
+    easily_missed = True
     errand = CREW + RIVER
 
     def hexes(self, state: State, seat: int) -> int:

@@ -102,6 +102,7 @@ class Catch(ShipToHex):
     """Take a fish haul aboard: ``catch 1 6,-2``."""
 
     name = "catch"
+    easily_missed = True
     errand = FISHING
 
     def hexes(self, state: State, seat: int) -> int:

@@ -62,6 +62,7 @@ class TradeSpice(ShipToHex):
     """Leave a crew at a village for a sack of spice: ``trade-spice 1 7,-2``."""
 
     name = "trade-spice"
+    easily_missed = True
     errand = CREW + VILLAGE
 
     def hexes(self, state: State, seat: int) -> int:
