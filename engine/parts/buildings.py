@@ -81,11 +81,14 @@ class BuildingPieces(Rule):
         return buildings.all & ~buildings.mine[seat]
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of the corners with the seat's buildings."""
+        """Return the mask of the corners with the seat's buildings: there no end of its routes counts as open."""
         return state[Buildings].mine[seat]
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint for each seat and kind with a wrong number of pieces, and one for other faults."""
+        """Return a complaint for each seat and kind with a wrong number of pieces.
+
+        Add one if the masks or points differ from what ``owner`` and ``kind`` say.
+        """
         buildings, numbers, faults = state[Buildings], state.rules.numbers, []
         for seat in range(state.seats):
             for kind, name in enumerate(numbers.buildings):

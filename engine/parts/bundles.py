@@ -55,7 +55,7 @@ def kinds_in(bundle: int) -> tuple[tuple[int, int], ...]:
 
 
 def kinds_held(bundle: int) -> int:
-    """Return the mask of the kinds that have at least one card in a bundle."""
+    """Return the mask of the kinds that have at least one card in a packed bundle: bit 2 is set for the kind 2."""
     return _kinds_guarded((bundle | GUARD) - _EACH & GUARD)
 
 
@@ -87,12 +87,12 @@ def size(bundle: int) -> int:
 
 
 def covers(hand: int, cost: int) -> bool:
-    """Return whether the hand has at least the cost, in every kind."""
+    """Return whether the packed bundle ``hand`` has at least as many cards of every kind as ``cost``."""
     return (hand | GUARD) - cost & GUARD == GUARD
 
 
 def lacking(hand: int, cost: int) -> int:
-    """Return the packed bundle of the cards that the hand lacks to cover the cost."""
+    """Return the packed bundle of the cards that ``hand`` lacks to cover ``cost``; both are packed."""
     return pack(max(0, count(cost, kind) - count(hand, kind)) for kind in range(12))
 
 

@@ -118,7 +118,8 @@ def clumped(board: Board, terrain: Mapping[Hex, str]) -> bool:
 class Scattered(Dealer):
     """Lays shuffled number tokens onto the fertile hexes of a zone, so that no two red numbers (6, 8) are neighbours.
 
-    If ``spread``, no two equal numbers, and no 2 and 12, are neighbours either.
+    If ``spread``, no two equal numbers, and no 2 and 12, are neighbours either. Tokens that lie on the map already,
+    also outside the zone, count as neighbours.
     """
 
     tokens: tuple[int, ...]

@@ -67,7 +67,10 @@ def hand_size(state: State, kind: type[Deck], seat: int) -> int:
 
 
 def draw_card(step: Step, kind: type[Deck], seat: int) -> int:
-    """Draw a random card from a deck, which must not be empty, into the seat's hand; return its kind."""
+    """Draw a random card from a deck, which must not be empty, into the seat's hand; return its kind.
+
+    No event is added and no rule is told.
+    """
     cards = step.state[kind]
     draws = step.chance.meant(kind.__name__, deck_left(step.state, kind))
     card = draws.weighted(unpack(cards.deck, len(step.state.rules.vocabulary(kind.vocabulary))))
@@ -122,7 +125,7 @@ class DeckOfCards(Rule):
         return cards.hidden_deck + sum(cards.unknown)
 
     def unseen(self, state: State) -> list[int]:
-        """Return the kinds of the cards whose place is unknown, one entry for each card."""
+        """Return the kind of each card whose place is unknown, in ascending order: ``[0, 0, 3]`` for three cards."""
         left = whole_deck(state.rules, self.cards) - self.shown(state)
         kinds = len(state.rules.vocabulary(self.cards.vocabulary))
         return [card for card, n in enumerate(unpack(left, kinds)) for _ in range(n)]

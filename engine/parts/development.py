@@ -93,9 +93,9 @@ class BuyCard(Purchase):
 
 
 def draw_development(step: Step, seat: int) -> Card:
-    """Draw a card from the deck, which must not be empty, into the seat's hand; return its kind.
+    """Draw a card from the deck, which must not be empty, into the seat's hand; return its kind. No event is added.
 
-    In its own turn the seat may not play it before the next turn.
+    In its own turn the seat may not play it before the next turn. The seat's points are marked to be counted.
     """
     card = draw_card(step, Development, seat)
     if step.state[Turn].active == seat:
@@ -123,7 +123,10 @@ PLAYABLE = Need(playable_cards)
 
 
 class PlayCard(Verb):
-    """Base of the verbs that play a development card, before or after the roll."""
+    """Base of the verbs that play a development card, before or after the roll, at most one a turn.
+
+    By the option ``cards-before-roll`` it may be only a knight before the roll.
+    """
 
     needs = PLAYABLE
     card: ClassVar[str]
@@ -136,7 +139,10 @@ class PlayCard(Verb):
         self._after_roll_only = rules.chosen["cards-before-roll"] == "knight" and self.card != "knight"
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the card is among the playable ones and may be played in the decision ``moment``."""
+        """Return whether the card is among the playable ones and may be played in the decision ``moment``.
+
+        ``held`` are the playable cards as a packed bundle (:func:`playable_cards`).
+        """
         return bool(held & self._mask) and not (self._after_roll_only and moment == "roll")
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

@@ -34,6 +34,7 @@ NOT_ASKED, PENDING, ACCEPTED, REFUSED, COUNTERED = range(5)
 class Offers(Slice):
     """The open offer: the active seat's packed ``give`` and ``want``, each seat's ``reply`` and counter-offer.
 
+    A reply is a number from ``NOT_ASKED`` to ``COUNTERED``; with no offer open all are ``NOT_ASKED``.
     ``counter_give`` and ``counter_want`` are from the view of the countering seat. ``made`` has this turn's closed
     offers as (give, want, mask of the asked seats that did not accept).
     """
@@ -403,7 +404,10 @@ class DomesticTrade(Rule):
         return offers.give if seat == active else 0
 
     def audit(self, state: State) -> Sequence[str]:
-        """Return a complaint if an offer is open without a question, or a seat has promised wares it lacks."""
+        """Return a complaint if an offer is open without a question, or a seat has promised wares that it lacks.
+
+        Seats with hidden cards are not looked at.
+        """
         offers, active, unknown = state[Offers], state[Turn].active, state[Hands].unknown
         if not any(kind in (ANSWER, DEAL) for kind, _, _ in state.stack):
             return [] if offers == _empty(state.seats, offers.made) else ["an offer is open that nobody answers"]

@@ -126,17 +126,17 @@ def _is_open(state: State, seat: int | None, other: int) -> bool:
 
 
 def whole_bank(rules: Rules) -> int:
-    """Return all cards of the game as a packed bundle."""
+    """Return all resource cards and commodities of the game, wherever they are, as a packed bundle."""
     return pack(rules.numbers.bank)
 
 
 def aside(state: State) -> int:
-    """Return the public cards that rules keep outside the bank and the hands, as a packed bundle."""
+    """Return the public resource cards that rules keep outside the bank and the hands, as a packed bundle."""
     return sum([cards(state) for cards in state.rules.each[Rule.cards_aside]])
 
 
 def in_no_hand(state: State) -> int:
-    """Return the public cards: in the bank and aside, as a packed bundle."""
+    """Return the resource cards in the bank and those that rules keep aside (:func:`aside`), as a packed bundle."""
     return state[Hands].bank + aside(state)
 
 
@@ -164,7 +164,7 @@ def is_card(move: Move, rules: Rules) -> bool:
 
 
 def cards_held(state: State, seat: int) -> int:
-    """Return how many cards a seat holds, which is public."""
+    """Return how many resource cards and commodities a seat holds, which is public."""
     cards = state[Hands]
     return size(cards.hand[seat]) + cards.unknown[seat]
 
@@ -293,7 +293,7 @@ def cannot_pay(state: State, seat: int, cost: int) -> Refusal | None:
 
 
 def bundle_of(state: State, packed: int) -> tuple[int, ...]:
-    """Return a packed bundle as a tuple with the count of each of the game's resources."""
+    """Return a packed bundle as a tuple with the count of each of the game's resources, the commodities included."""
     return unpack(packed, len(state.rules.numbers.resources))
 
 

@@ -75,7 +75,10 @@ class BankTrade(Verb):
         self._least = self._singles * min(rules.numbers.rates)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand has enough of a kind for the best rate of the game."""
+        """Return whether the packed hand ``held`` has enough cards of a kind for the lowest rate that the game knows.
+
+        Whether the seat has that rate is not checked.
+        """
         return bool((held | GUARD) - self._least & self._kinds)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:

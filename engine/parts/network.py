@@ -263,7 +263,7 @@ class Net(Rule):
         self._count_reach(step.state, seat)
 
     def barriers_changed(self, step: Step, corners: int, seats: int) -> None:
-        """Recompute the reach of the given seats' nets that end at one of the corners."""
+        """Recompute the reach of this net for those of ``seats`` with a piece at one of ``corners``; both are masks."""
         for seat, ends in enumerate(step.state[self.routes].ends):
             if ends & corners and seats >> seat & 1:
                 self._count_reach(step.state, seat)
@@ -305,7 +305,7 @@ def nets(rules: Rules) -> tuple[Net, ...]:
 
 
 def laid(rules: Rules) -> tuple[type[Routes], ...]:
-    """Return the class of routes of each net of a table."""
+    """Return the class of the slice of each net of a table (:class:`Roads`, say), in the order of :func:`nets`."""
     return tuple(net.routes for net in nets(rules))
 
 
@@ -333,7 +333,7 @@ def barred(state: State, seat: int) -> int:
 
 
 def holds(state: State, seat: int) -> int:
-    """Return the mask of corners with a piece of the seat that holds the ends of its nets."""
+    """Return the mask of corners where a building, say, holds the ends of the seat's nets: they are not open there."""
     corners = 0
     for held in state.rules.each[Rule.holds]:
         corners |= held(state, seat)
@@ -357,5 +357,5 @@ def ends_of(state: State, seat: int) -> int:
 
 
 def sides_of(state: State, seat: int) -> tuple[int, ...]:
-    """Return the masks of sides with a piece of the seat, one for each net of the table."""
+    """Return the masks of sides with a piece of the seat, one for each net, in the order of :func:`nets`."""
     return tuple([state[routes].mine[seat] for routes in state.rules.tables[laid]])

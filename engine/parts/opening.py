@@ -158,7 +158,8 @@ def routes_placed(state: State, seat: int) -> int:
 def pay_first_cards(step: Step, seat: int, corner: int) -> None:
     """Pay a seat what a settlement on ``corner`` takes of the hexes around it, as far as the bank has it.
 
-    The event is added and the rules are notified. The kind of building on the corner does not matter.
+    The event is added and the rules are notified, even if nothing is paid. The kind of building on the corner does not
+    matter.
     """
     state, terrain = step.state, step.state[Land].terrain
     bundle = sum(yield_of(state.rules, SETTLEMENT, terrain[hex_]) for hex_ in state.board.corner_hexes[corner])
@@ -188,7 +189,7 @@ CLASSIC_ROUNDS = (
 
 
 def opening_questions(*kinds: str) -> tuple[Question, ...]:
-    """Return a declaration for each kind of question of an opening.
+    """Return a :class:`Question` for each of ``kinds``, the words for the questions of an opening.
 
     Each may ask any seat, and lies on the stack above another one or above the decision ``roll``.
     """

@@ -36,7 +36,7 @@ GOLD = Need(gold_of)
 
 
 class GoldTaken(NamedTuple):
-    """Seats got gold from the supply: ``gains`` by seat, and the cause (``compensation``, ``gold-river``, ``lair``)."""
+    """Seats got gold from the supply: ``gains`` are the coins by seat, ``cause`` is a word such as ``gold-river``."""
 
     gains: tuple[int, ...]
     cause: str
@@ -47,7 +47,10 @@ class GoldTaken(NamedTuple):
 
 
 def coins(giver: int, taker: int, gold: int, cause: Cause, hex_: int = -1) -> Move:
-    """Return the move of gold, which is the only currency, from ``giver`` to ``taker``."""
+    """Return the move of so many coins of gold, the only currency, from ``giver`` to ``taker``.
+
+    ``hex_`` is the hex that they come from, -1 for none.
+    """
     return Move(giver, taker, CURRENCIES, 0, gold, cause, hex_)
 
 
@@ -63,7 +66,7 @@ def cannot_spend(state: State, seat: int, gold: int) -> Refusal | None:
 
 
 def give_gold(step: Step, gains: Sequence[int], cause: str) -> None:
-    """Pay each seat its gold from the supply, and add one event, if any seat gets some."""
+    """Pay each seat its gold from the supply (``gains`` by seat), and add one event; nothing if all gains are 0."""
     if any(gains):
         gold = step.state[Purse].gold
         for seat, gain in enumerate(gains):

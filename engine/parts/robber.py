@@ -52,9 +52,10 @@ _moved = often(RobberMoved)
 
 
 def robber_sites(state: State, seat: int) -> int:
-    """Return the mask of hexes to which the seat may move the robber.
+    """Return the mask of hexes to which the seat may move the robber, without the hex where it stands.
 
-    With the option ``friendly-robber`` hexes next to opponents with few points are left out, if others remain.
+    Whether the robber sleeps is not checked. With the option ``friendly-robber`` hexes next to opponents with few
+    points are left out, if others remain.
     """
     anywhere = _elsewhere(state)
     if state.rules.chosen["friendly-robber"] == "off":
@@ -94,7 +95,7 @@ def _can_always_move(rules: Rules) -> bool:
 
 
 def victims(state: State, seat: int) -> list[int]:
-    """Return the opponents with a building at the robber's hex, with or without cards."""
+    """Return the opponents of ``seat`` with a building at the robber's hex, with or without cards, ascending."""
     here = corners_at(state, state[Robber].hex)
     return [other for other, mine in enumerate(state[Buildings].mine) if other != seat and mine & here]
 

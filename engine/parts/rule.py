@@ -40,7 +40,10 @@ class Rule(Part):
         return {}
 
     def start_place(self, rules: Rules, seat: int) -> str:
-        """Return the name of a seat's start on the map; empty, the default, if seats choose their own places."""
+        """Return the name of a seat's start, the colour of its pieces on the map.
+
+        It is empty, the default, if seats choose their own places.
+        """
         return ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
@@ -168,7 +171,10 @@ class Rule(Part):
         return 0
 
     def traded(self, step: Step, seat: int, partner: int, give: int, want: int) -> None:
-        """React when ``seat`` has given the wares ``give`` to ``partner`` for ``want``. Default: nothing."""
+        """React when ``seat`` has given the wares ``give`` to ``partner`` for ``want`` (both packed). Default: nothing.
+
+        The cards among them have been moved; a rule with other wares (:meth:`wares`) moves its own here.
+        """
 
     def bars(self, state: State, seat: int) -> int:
         """Return the mask of corners through which this rule lets none of the seat's routes pass. Default: 0.
@@ -178,7 +184,10 @@ class Rule(Part):
         return 0
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of corners where this rule has a piece of the seat that holds a route's end. Default: 0."""
+        """Return the mask of corners where a piece, a building say, holds the ends of the seat's routes. Default: 0.
+
+        An end that is held does not count as open (:meth:`engine.parts.network.Net.loose`).
+        """
         return 0
 
     def keeps_free(self, state: State, corner: int) -> int:
@@ -204,7 +213,10 @@ class Rule(Part):
         """React to a new building of the seat on ``corner``, or to a change of its kind. Default: nothing."""
 
     def card_played(self, step: Step, seat: int, card: int) -> None:
-        """React to a development card that was played, after its immediate effect. Default: nothing."""
+        """React to a development card that ``seat`` has played, after its immediate effect. Default: nothing.
+
+        ``card`` is its index in the vocabulary ``development``.
+        """
 
 
 def tell_of_barriers(step: Step, corners: int, seats: int) -> None:

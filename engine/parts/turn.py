@@ -85,7 +85,7 @@ class End(Verb):
         return next((why for holds in self._holding if (why := holds(state, action.seat))), None)
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether ``other`` is overlooked, since it cannot be done after the turn has ended."""
+        """Return whether the player has probably overlooked ``other``, which the end of the turn gives up."""
         return state.rules.verbs[other.verb].is_overlooked(state, other)
 
     def perform(self, step: Step, action: Action) -> None:

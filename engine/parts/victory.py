@@ -60,7 +60,7 @@ def end_game(step: Step, winner: int, end: str) -> None:
 
 
 def missed(state: State) -> bool:
-    """Return whether the active seat has won but the game goes on. No game reaches such a state."""
+    """Return whether the active seat has won in its turn but the game goes on. No game reaches such a state."""
     return not state.over and in_turn(state) and has_won(state, state[Turn].active)
 
 
@@ -89,7 +89,10 @@ class Victory(Rule):
         return all_points(state, seat) >= state.rules.tables[points_to_win]
 
     def scored(self, step: Step) -> None:
-        """End the game if the active seat's points may have changed and it has won in its turn."""
+        """End the game if the active seat's points may have changed and it has won in its turn.
+
+        Its points are not looked at again before the next change; between turns nothing happens.
+        """
         turn = step.state[Turn]
         here = 1 << turn.active
         if turn.uncounted & here and not step.state.over and in_turn(step.state):

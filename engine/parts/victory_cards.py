@@ -33,9 +33,10 @@ class VictoryCards(Rule):
         return count(hand, state.rules.numbers.development.index("victory-point")) if hand else 0
 
     def reveals(self, before: State, after: State) -> bool:
-        """Return whether the action shows that the active seat has not won although its hidden cards might be enough.
+        """Return whether an action shows that the active seat has not won although its hand might be enough.
 
-        That limits which cards they can be, so it reveals something about the hand.
+        ``before`` and ``after`` are the states around the action. It shows that only in a turn, and if it has changed
+        the active seat or its public points. That limits which cards the hand can have.
         """
         (seat, points), known = _counted(after), _counted(before)
         held = hand_size(after, Development, seat)

@@ -55,6 +55,9 @@ def size_of(piece: int) -> int:
 
 @lru_cache(maxsize=1 << 10)
 def exchanges(hold: int, basin: int) -> tuple[int, ...]:
-    """Return the loads, other than `hold`, that a ship can take from hold and basin if the rest fits into the basin."""
+    """Return the loads other than `hold` that a ship can take from hold and basin so that the rest fits into the basin.
+
+    All loads are packed.
+    """
     together = hold + basin
     return tuple(load for load in EVERY_LOAD if load != hold and covers(together, load) and together - load in ROOM)

@@ -49,8 +49,11 @@ class Chase(ShipAlone):
         return able
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why a ship cannot chase: no opponent's pirate ship is on the board, or the ship is too far away, has
-        chased already or has moved."""
+        """Return why a ship cannot chase.
+
+        The keys: ``no-pirate-to-chase`` (no opponent's pirate ship is on the board), ``ship-not-there`` (it is too far
+        away), ``chased-already`` and ``ship-has-moved``.
+        """
         pirate, fleet = state[Pirate], state[Fleet]
         if pirate.owner in (NOWHERE, seat):
             return Refusal("no-pirate-to-chase")
@@ -59,7 +62,10 @@ class Chase(ShipAlone):
         return Refusal("chased-already" if fleet.chased >> ship & 1 else "ship-has-moved")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die and add the event. On a hit, remove the pirate ship and ask the seat whether to place its own."""
+        """Roll a die and add the event; the ship may not chase again this turn.
+
+        On a hit, remove the pirate ship and ask the seat whether to place its own.
+        """
         state, ship = step.state, ship_of(action)
         state[Fleet].chased |= 1 << ship
         die = this_turn(step, "chase", ship).between(1, 6)

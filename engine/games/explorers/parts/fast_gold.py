@@ -32,7 +32,7 @@ class SellToVillage(Verb):
     needs = HAND
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand has any card."""
+        """Return whether the packed hand `held` has any card."""
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -42,7 +42,7 @@ class SellToVillage(Verb):
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if no village buys any more this turn, or if the hand has no such card."""
+        """Refuse if no village buys any more this turn (``no-village-buys``), or the card is not in hand (``rate``)."""
         if state[FastSales].sold >= fast_gold_villages(state, action.seat):
             return Refusal("no-village-buys")
         (kind,) = action.args
@@ -50,7 +50,7 @@ class SellToVillage(Verb):
         return None if enough else Refusal("rate", rate=1, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give the card to the bank, pay the coin, and count the sale."""
+        """Give the card to the bank, pay the coin, count the sale, and add the event."""
         step.state[FastSales].sold += 1
         sell(step, action.seat, action.args[0], 1)
 

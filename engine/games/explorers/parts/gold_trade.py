@@ -90,7 +90,7 @@ class Sell(Verb):
         self._rate: int = rules.numbers.bank_rate
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand has three cards of a kind."""
+        """Return whether the packed hand `held` has three cards of a kind."""
         return bool(having(held, self._rate))
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -98,13 +98,13 @@ class Sell(Verb):
         return at_each_kind(self.name, seat, having(state[Hands].hand[seat], self._rate))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse unless the seat has three cards of the kind."""
+        """Refuse (``rate``) unless the seat has three cards of the kind."""
         (kind,) = action.args
         enough = count(state[Hands].hand[action.seat], kind) >= self._rate
         return None if enough else Refusal("rate", rate=self._rate, resource=kind)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give three cards to the bank for a coin."""
+        """Give three cards to the bank for a coin, and add the event."""
         sell(step, action.seat, action.args[0], self._rate)
 
 
@@ -122,7 +122,7 @@ class Buy(Verb):
         return at_each_kind(self.name, seat, having(state[Hands].bank, 1))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the seat has bought two cards this turn, has too little gold, or the bank has no such card."""
+        """Refuse with ``bought-enough`` (two cards this turn), ``no-gold``, or ``bank-empty`` (it has no such card)."""
         (kind,) = action.args
         if state[Purchases].bought >= PURCHASES:
             return Refusal("bought-enough", count=PURCHASES)

@@ -66,14 +66,14 @@ class PlaceHarbour(Verb):
         return at_each(self.name, seat, _harbour_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse corners that are not marked or too near to a building."""
+        """Refuse a corner without the mark (``no-circle``), a taken one, or one near a building (``too-near``)."""
         (corner,) = action.args
         if not _circles(state.rules) >> corner & 1:
             return Refusal("no-circle")
         return None if _harbour_sites(state) >> corner & 1 else why_not_here(state, corner)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and place the harbour settlement for the seat."""
+        """Close the question, add the event and place the harbour settlement for the seat."""
         (corner,) = action.args
         step.state.stack.pop()
         start_harbour(step, action.seat, corner)
@@ -88,13 +88,13 @@ class PlaceNeutralHarbour(PlaceHarbour):
     during = (PLACE_NEUTRAL_HARBOUR,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and place the harbour settlement for a neutral colour."""
+        """Close the question, add the event and place the harbour settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], HARBOUR)
 
 
 class PlaceNeutralSettlement(PlaceSettlement):
-    """Place a neutral settlement on any corner of the island."""
+    """Place a neutral settlement on any free corner of the island that the distance rule allows."""
 
     name = "opening-neutral-settlement"
     puts = "settlement"
@@ -102,7 +102,7 @@ class PlaceNeutralSettlement(PlaceSettlement):
     during = (PLACE_NEUTRAL_SETTLEMENT,)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and place the settlement for a neutral colour."""
+        """Close the question, add the event and place the settlement for a neutral colour."""
         step.state.stack.pop()
         _place_neutral(step, action.seat, action.args[0], SETTLEMENT)
 
@@ -128,7 +128,8 @@ class PlaceShip(Verb):
         return at_each(self.name, seat, _berths(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a side that is not at the seat's harbour settlement, is no sea route, or has no room."""
+        """Refuse a side that is not at the seat's harbour settlement (``no-harbour-here``), is no sea route
+        (``no-sea-route``), or has no room (``side-full``)."""
         (side,) = action.args
         if _berths(state, action.seat) >> side & 1:
             return None
@@ -137,7 +138,7 @@ class PlaceShip(Verb):
         return Refusal("side-full" if state[Chart].routes >> side & 1 else "no-sea-route")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and place the ship with its settler."""
+        """Close the question, place the ship with its settler, and add the event."""
         step.state.stack.pop()
         place_settler_ship(step, action.seat, action.args[0])
 

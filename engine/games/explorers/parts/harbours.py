@@ -23,7 +23,7 @@ class HarbourBuilt(NamedTuple):
 
 
 def harbour_sites(state: State, seat: int) -> int:
-    """Return the mask of the seat's settlements on a coast."""
+    """Return the mask of the corners on a coast with a settlement of the seat, regardless of cost and supply."""
     return settlements_of(state, seat) & state[Chart].coast
 
 

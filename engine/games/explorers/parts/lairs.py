@@ -101,7 +101,10 @@ class LandCrew(ShipToHex):
         return Refusal("lair-taken" if place in state[Lairs].taken else "ship-not-there")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move a crew from the ship to the lair; the third crew marks it as taken, for capture when the turn ends."""
+        """Move a crew from the ship to the lair and add the event.
+
+        The third crew, of whatever seat, marks the lair as taken, for capture when the turn ends.
+        """
         lairs, (index, hex_) = step.state[Lairs], action.args
         step.state[Fleet].hold[ship_of(action)] -= CREW
         move_crews(lairs, action.seat, hex_, 1)

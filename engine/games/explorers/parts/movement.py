@@ -32,7 +32,7 @@ class SetSail(Verb):
     always = True
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether `other` is overlooked and cannot be done during the movement of ships."""
+        """Return whether the player has probably overlooked `other`, which cannot be done in the movement phase."""
         verb = state.rules.verbs[other.verb]
         still = other.verb == self.name or MOVEMENT in state.rules.moments[other.verb]
         return not still and verb.is_overlooked(state, other)
@@ -42,7 +42,10 @@ class SetSail(Verb):
         return bool(ships_at_sea(state[Fleet], action.seat))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Give the seat's ships their movement points, turn the main part into the movement phase, notify the rules."""
+        """Give the seat's ships their movement points, and turn the main part of the turn into the movement phase.
+
+        Add the event and notify the rules.
+        """
         state, seat = step.state, action.seat
         _make_ready(state, seat)
         state.stack[-1] = question(MOVEMENT, seat)
@@ -79,7 +82,7 @@ class Movement(Rule):
     questions = (Question(MOVEMENT, active_mask),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return for the movement phase the occasion to end the turn."""
+        """Return the occasion ``END_TURN`` of the decision ``movement``."""
         return {MOVEMENT: (END_TURN,)}
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:

@@ -42,11 +42,11 @@ class _Build(Purchase, ABC):
         self.size = size_of(self.piece)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each place with room; none if no piece is in supply."""
+        """Return an action for each place with room; none if no piece is in supply. The cost is not checked."""
         return at_each(self.name, seat, self.sites(state, seat)) if in_supply(state[Fleet], seat, self.piece) else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if no piece is in supply, the place has no room or is not the seat's, or the hand is too small."""
+        """Refuse if no piece is in supply (``no-piece``), then as :meth:`why_not` says, then ``cannot-pay``."""
         if not in_supply(state[Fleet], action.seat, self.piece):
             return Refusal("no-piece", piece=self.word)
         if not self.sites(state, action.seat) >> action.args[0] & 1:
@@ -86,12 +86,13 @@ class _IntoBasin(_Build):
         return sites
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """Return why the corner cannot take the piece: the seat has no basin there, or a full one."""
+        """Return why the corner cannot take the piece: the seat has no basin there (``no-harbour-here``), or a full one
+        (``no-room``)."""
         own = state[Fleet].harbours[action.seat] >> action.args[0] & 1
         return Refusal("no-room" if own else "no-harbour-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Build the piece and put it into the basin."""
+        """Build the piece, for its cost, and put it into the basin of the harbour settlement on the corner."""
         (corner,) = action.args
         self.build(step, action.seat, corner, -1)
         step.state[Fleet].basin[corner] += self.piece
@@ -111,7 +112,8 @@ class _Aboard(_Build):
         return sites >> SHIPS * seat
 
     def why_not(self, state: State, action: Action) -> Refusal:
-        """Return why the ship cannot take the piece: not at sea, at no harbour settlement of the seat, or full."""
+        """Return why the ship cannot take the piece: not at sea (``no-ship``), at no harbour settlement of the seat
+        (``not-in-harbour``), or full (``no-room``)."""
         ship = ship_of(action)
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")
@@ -119,7 +121,7 @@ class _Aboard(_Build):
         return Refusal("no-room" if in_harbour else "not-in-harbour")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Build the piece and put it into the ship's hold."""
+        """Build the piece, for its cost, and put it into the ship's hold."""
         self.build(step, action.seat, -1, action.args[0])
         step.state[Fleet].hold[ship_of(action)] += self.piece
 

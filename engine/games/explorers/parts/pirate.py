@@ -101,7 +101,8 @@ class PlacePirate(Verb):
         return at_each(self.name, seat, pirate_sites(state, seat))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse hexes that are not known sea, lie beside the starting island, or have the seat's pirate ship now."""
+        """Refuse the hex of the seat's pirate ship (``pirate-stays``), hexes beside the starting island
+        (``home-waters``), and others that are not known sea (``no-known-sea``)."""
         (hex_,) = action.args
         if pirate_sites(state, action.seat) >> hex_ & 1:
             return None
@@ -110,7 +111,8 @@ class PlacePirate(Verb):
         return Refusal("home-waters" if state.rules.tables[_home_waters] >> hex_ & 1 else "no-known-sea")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question, place the pirate ship, notify the rules; then, if there is a victim, ask whom to rob."""
+        """Close the question, place the pirate ship, add the event and notify the rules; ask whom to rob if there is a
+        victim. Another seat's pirate ship leaves the board."""
         state, (hex_,) = step.state, action.args
         state.stack.pop()
         state[Pirate] = Pirate(action.seat, hex_)
@@ -141,7 +143,10 @@ class Rob(RobVictim):
     victims = staticmethod(victims)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and move a random card, or a coin if there is no card, from the victim to the seat."""
+        """Close the question and move a random card, or a coin if there is no card, from the victim to the seat.
+
+        Add the event.
+        """
         state, (victim,) = step.state, action.args
         if state[Hands].hand[victim]:
             super().perform(step, action)

@@ -208,7 +208,10 @@ def _reach(state: State, ship: int, toll: int) -> Reach:
 
 
 def free_waves(state: State, ship: int, toll: int) -> tuple[int, ...]:
-    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps without tribute for `toll` sides."""
+    """Return the masks of sides that the ship reaches in at most 0, 1, 2 ... steps on sides that are not in `toll`.
+
+    `toll` is the mask of the sides that cost tribute. A ship that begins on one of them reaches no other side.
+    """
     return _reach(state, ship, toll).free
 
 
@@ -245,7 +248,7 @@ def _why_not(state: State, ship: int, side: int) -> Refusal:
 
 
 class ToSide(ShipToPlace):
-    """Base of the verbs that send a ship to a side where it may stop, for a ``fare`` in coins."""
+    """Base of the verbs that send a ship to a side where it may stop; ``fare`` is the tribute in coins, 0 for none."""
 
     fields = (SHIP, Place("side"))
     puts = "ship"
@@ -253,7 +256,10 @@ class ToSide(ShipToPlace):
     fare: ClassVar[int]
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return a voyage of each ship with points left to each of its goals, if the seat can pay the fare."""
+        """Return an action for each ship with points left and each of its goals, if the seat can pay the fare.
+
+        While a ship must sail on, there are actions for that ship only.
+        """
         fleet, fare, gold, found = state[Fleet], self.fare, state[Purse].gold[seat], NONE
         ready = fleet.afloat & ~fleet.done & ALL_SHIPS << SHIPS * seat
         toll = toll_sides(state, seat) if ready else 0
@@ -287,7 +293,7 @@ class Sail(ToSide):
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the ship along a shortest way without tribute."""
+        """Move the ship along a shortest way without tribute, and add the event; at unknown hexes it discovers them."""
         state, ship = step.state, ship_of(action)
         _go(step, action, ship, free_waves(state, ship, tolls(state, action.seat, ship)))
 

@@ -71,7 +71,7 @@ class ShipToPlace(Verb, ABC):
         self._places: int = rules.board.count(cast("Place", self.fields[-1]).kind)
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the seat's ships carry and touch what the errand needs."""
+        """Return whether ``held``, what the seat's ships carry and touch (:func:`errands`), covers the errand."""
         return covers(held, self.errand)
 
     @abstractmethod
@@ -94,7 +94,7 @@ class ShipToPlace(Verb, ABC):
         return found
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse ships that are not at sea and places that are not among the ship's targets."""
+        """Refuse ships that are not at sea (``no-ship``), and other places than targets (see :meth:`why_not`)."""
         index, place = action.args
         ship = SHIPS * action.seat + index
         if state[Fleet].side[ship] < 0:
@@ -146,7 +146,7 @@ class ShipAlone(Verb, ABC):
         return at_each(self.name, seat, able) if able else NONE
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse ships that are not at sea or not among `able`."""
+        """Refuse ships that are not at sea (``no-ship``) or not among `able` (see :meth:`why_not`)."""
         ship = SHIPS * action.seat + action.args[0]
         if state[Fleet].side[ship] < 0:
             return Refusal("no-ship")

@@ -87,7 +87,8 @@ class BuildShip(Purchase):
         return at_each(self.name, seat, slips(state, seat) & ~fleet.full)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if no ship is in supply, cards are missing, or the side is no slip (:func:`slips`) with room."""
+        """Refuse if no ship is in supply (``no-piece``), cards are missing (``cannot-pay``), or the side has no room or
+        is no slip (:func:`slips`): ``no-harbour-here``, ``no-sea-route``, ``would-discover``, ``side-full``."""
         fleet, (side,) = state[Fleet], action.args
         if ship_in_supply(fleet, action.seat) < 0:
             return Refusal("no-piece", piece="ship")
@@ -97,7 +98,7 @@ class BuildShip(Purchase):
         )
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay and place the seat's first ship in supply on the side."""
+        """Pay, place the seat's first ship in supply on the side, and add the event."""
         fleet, (side,) = step.state[Fleet], action.args
         ship = ship_in_supply(fleet, action.seat)
         buy(step, action.seat, self.cost)
@@ -149,7 +150,7 @@ class Launch(BuildShip):
         self.cost = 0
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and place the ship free of charge."""
+        """Close the question, place the ship free of charge, and add the event."""
         step.state.stack.pop()
         super().perform(step, action)
 

@@ -74,7 +74,8 @@ class RollForFish(Verb):
         return alone(self.name, seat)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse if the seat has rolled this turn, no haul is in supply, or a ship may not end its move where it is."""
+        """Refuse if the seat has rolled this turn (``fished-already``), no haul is in supply (``no-fish-left``), or the
+        ship under way may not end its move where it is (``must-sail-on``)."""
         if state[Shoals].rolled:
             return Refusal("fished-already")
         return must_sail_on(state[Fleet]) if state[Shoals].left else Refusal("no-fish-left")
@@ -84,7 +85,10 @@ class RollForFish(Verb):
         return isinstance(state.rules.verbs[other.verb], ToSide) and ship_of(other) == state[Fleet].moving
 
     def perform(self, step: Step, action: Action) -> None:
-        """End the move under way and roll; put a haul on that number's shoal unless a haul or the pirates are there."""
+        """End the move under way and roll; put a haul on the known shoal with that number, and add the event.
+
+        No haul comes if there is no such shoal, or if a haul or a pirate ship is there already.
+        """
         state, shoals = step.state, step.state[Shoals]
         end_move(state[Fleet])
         die = this_turn(step, "fish").between(1, 6)

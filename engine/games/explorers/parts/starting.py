@@ -26,7 +26,7 @@ class ShipPlaced(NamedTuple):
 
 
 class NeutralPlaced(NamedTuple):
-    """A building of a kind was placed for a neutral colour, 0 or 1."""
+    """A building was placed for a neutral colour, 0 or 1; ``kind`` is an index of the game's ``buildings``."""
 
     colour: int
     kind: int

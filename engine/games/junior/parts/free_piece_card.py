@@ -29,7 +29,7 @@ class FreePieceCard(Card):
     questions = (Question(FREE_PIECE, active_mask, over=("main",)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the card's question lets the seat build a ship or a fort."""
+        """Return the occasions ``FREE_ROUTE`` and ``FREE_FORT`` of the card's question: to build a ship, or a fort."""
         return {FREE_PIECE: (FREE_ROUTE, FREE_FORT)}
 
     def effect(self, step: Step, seat: int) -> None:

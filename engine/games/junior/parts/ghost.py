@@ -63,7 +63,10 @@ class MoveGhost(Verb):
         return Refusal("ghost-stays" if hex_ == state[Ghost].hex else "ghost-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the decision and move the ghost: its new hex yields nothing; the hex that it leaves yields again."""
+        """Close the decision, move the ghost and add the event.
+
+        Its new hex yields nothing; the hex that it leaves yields again.
+        """
         state = step.state
         (hex_,) = action.args
         state.stack.pop()

@@ -96,7 +96,10 @@ class MarketTrade(Verb):
         return cannot_pay(state, action.seat, one(given))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Swap a card of the hand for one on a stall, and lay out new cards if all stalls are alike now."""
+        """Swap a card of the hand for one on a stall, note that the seat has swapped in this turn, and add the event.
+
+        Lay out new cards if all stalls are alike now.
+        """
         given, taken = action.args
         market = step.state[Market]
         step.state[Hands].hand[action.seat] += one(taken) - one(given)

@@ -42,13 +42,13 @@ class Give(Verb):
         return cannot_pay(state, action.seat, one(action.args[0]))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the card to the active seat, hidden from other seats, and note that the seat has answered."""
+        """Move the card to the active seat, hidden from other seats, add the event, and note the seat's answer."""
         hand_over(step, action.seat, step.state[Turn].active, one(action.args[0]))
         step.state.answered(action.seat)
 
 
 class NeighboursCard(Card):
-    """A card of the parrot: each neighbour with cards gives the buyer one card, which the neighbour chooses."""
+    """A card of the parrot: each neighbour of the buyer that has cards gives the buyer one, and chooses which."""
 
     card = "neighbours"
     verbs = (Give,)

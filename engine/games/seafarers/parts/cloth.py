@@ -131,7 +131,7 @@ class TakeCloth(Verb):
         return [owner for owner in ship_owners(state, seat) if state[Weavers].has[owner]]
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question and move a piece of cloth from the victim to the seat."""
+        """Close the question, move a piece of cloth from the victim to the seat, and add the event."""
         (victim,) = action.args
         weavers = step.state[Weavers]
         step.state.stack.pop()
@@ -186,7 +186,7 @@ class ClothTrade(SeaRule):
             _end_if_empty(step)
 
     def holds(self, state: State, seat: int) -> int:
-        """Return the mask of all villages' corners: a ship that ends there may not move away."""
+        """Return the mask of all villages' corners, for any seat: a ship that ends there may not move away."""
         return state.rules.tables[_village_mask]
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
@@ -256,7 +256,10 @@ def too_few(state: State) -> bool:
 
 
 def _end_if_empty(step: Step) -> None:
-    """End the game if too few villages have cloth; most points win, then most cloth, then turn order."""
+    """End the game if too few villages have cloth; most points win, then most cloth.
+
+    At a tie the first seat in turn order wins, from the active seat on.
+    """
     state, active = step.state, step.state[Turn].active
     if too_few(state) and not state.over:
         order = [(active + n) % state.seats for n in range(state.seats)]

@@ -115,7 +115,10 @@ class Dock(Verb):
 
 
 def build_harbour(step: Step, kind: int, side: int) -> None:
-    """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked."""
+    """Put a harbour on a side: seats with a building there trade at its rate, and the harbour award is checked.
+
+    ``kind`` is an index of the vocabulary ``harbours``: 0 for generic. The event is the caller's.
+    """
     state, land = step.state, step.state[Land]
     land.ports = (*land.ports, (side, kind - 1))  # generic is kind 0 and port -1, the first resource kind 1 and port 0
     for seat in range(state.seats):

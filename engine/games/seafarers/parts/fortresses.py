@@ -86,11 +86,11 @@ class AttackFortress(Verb):
         return None if at_fortress(state, action.seat) else Refusal("fortress-far")
 
     def forfeits(self, state: State, action: Action, other: Action) -> bool:
-        """Return whether `other` is overlooked: an attack ends the turn."""
+        """Return whether the player has probably overlooked `other`, which the attack gives up by ending the turn."""
         return state.rules.verbs[other.verb].is_overlooked(state, other)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Roll a die, compare it with the number of the seat's warships, and end the turn.
+        """Roll a die, compare it with the number of the seat's warships, add the event, and end the turn.
 
         More warships than the die shows take a chit; the last chit takes the fortress. With as many the line loses its
         last ship, with fewer its last two.
@@ -142,7 +142,7 @@ class PirateFortresses(SeaRule):
         return not state[Fortresses].chits[seat]
 
     def ending(self, state: State, seat: int) -> str:
-        """Return the word for a win by points with the fortress taken, the only way to win here."""
+        """Return ``fortress``, the word for a win by points with the fortress taken, the only way to win here."""
         return TAKEN
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:

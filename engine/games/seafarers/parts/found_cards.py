@@ -27,7 +27,10 @@ class CardFound(NamedTuple):
 
 
 def find_card(step: Step, seat: int) -> None:
-    """Give a seat the next development card, if there is one; in any case notify all rules of the find."""
+    """Draw a development card for a seat, if one is left, and add the event; in any case notify all rules of the find.
+
+    In a game without such cards only the rules are notified.
+    """
     if Development in step.state and deck_size(step.state):
         step.events.append(CardFound(Seat(seat), draw_development(step, seat)))
     for card_found in step.state.rules.each[SeaRule.card_found]:

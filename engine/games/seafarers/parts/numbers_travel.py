@@ -63,7 +63,10 @@ def numberless(state: State) -> int:
 
 
 def sources(state: State, seat: int, to: int) -> int:
-    """Return the mask of home hexes whose number the seat may carry to the hex `to`; 0 if none has a number."""
+    """Return the mask of home hexes whose number the seat may carry to the hex `to`; 0 if none has a number.
+
+    Conditions (see the module) are waived only if no number fulfils all of them.
+    """
     there = state[Waters].land & ~foreign_land(state) & ~state[Land].tokens[0]
     own, spare, calm = _at_own(state, seat), _unneeded(state, there), _not_red_beside_red(state, there, to)
     wishes = (own & spare & calm, spare & calm, own & calm, own & spare, calm, EVERYBODY)
@@ -113,7 +116,7 @@ class Wake(Verb):
         return None if state[Supply].reached >> action.args[0] & 1 else Refusal("not-reached")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question, draw a number for the hex and go on with the other hexes."""
+        """Close the question, draw a number for the hex, and go on with the other hexes (:func:`give_numbers`)."""
         step.state.stack.pop()
         _put_drawn(step, action.seat, action.args[0])
         give_numbers(step, action.seat)
@@ -139,7 +142,7 @@ class Carry(Verb):
         return None if sources(state, action.seat, to) >> hex_ & 1 else Refusal("number-stays")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Close the question, move the number and go on with the other hexes."""
+        """Close the question, move the number, and go on with the other hexes (:func:`give_numbers`)."""
         state, (hex_, to) = step.state, action.args
         number = state[Land].number[hex_]
         state.stack.pop()

@@ -48,7 +48,10 @@ class Picked(NamedTuple):
 
 
 def grant_cards(step: Step, seat: int, number: int) -> None:
-    """Add cards of choice to those owed to a seat, and ask the first seat in turn order that is owed any."""
+    """Add cards of choice to those owed to a seat, and ask the first seat in turn order that is owed any.
+
+    Turn order begins with the active seat. If the bank has no resource cards, all that is owed is lost.
+    """
     step.state[Picks].owed[seat] += number
     _ask(step.state)
 
@@ -81,7 +84,10 @@ class PickCards(ChooseOfBank):
         return Choice(bundle_of(state, there), number, number, taken=True)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the cards to the seat, notify the rules, and ask the next seat that is owed cards."""
+        """Move the cards to the seat, add the event, notify the rules, and ask the next seat that is owed cards.
+
+        That is the same seat if it is owed more.
+        """
         (wanted,) = action.args
         gain(step.state, action.seat, pack(wanted))
         step.events.append(Picked(Seat(action.seat), wanted))

@@ -83,7 +83,7 @@ class MovePirate(Verb):
         return Refusal("pirate-stays" if hex_ == state[Pirate].hex else "pirate-barred")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the pirate, then steal from a single victim.
+        """Close the question, move the pirate and add the event; then steal from a single victim.
 
         Ask instead if there are several victims, if other loot can be stolen, or if the seat may spare the victim.
         """
@@ -107,7 +107,7 @@ class Plunder(RobVictim):
 
 
 class SpareShips(SpareAll):
-    """Decline to rob any owner of ships at the pirate's hex."""
+    """Rob no owner of ships at the pirate's hex; the players must have agreed on the option that allows it."""
 
     name = "spare-ships"
     during = (PLUNDER,)
@@ -144,5 +144,5 @@ class PiratePiece(Blockade):
     verbs: ClassVar[tuple[type[Verb], ...]] = (MovePirate, Plunder, SpareShips)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the question of the robber gives the occasion to put the pirate on another hex."""
+        """Return the occasion ``PUT_PIRATE`` of the question to move the robber: the pirate may be moved instead."""
         return {MOVE_ROBBER: (PUT_PIRATE,)}

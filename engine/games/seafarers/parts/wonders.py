@@ -125,7 +125,7 @@ class RaiseWonder(Verb):
         self._costs = rules.numbers.wonder_costs
 
     def suffices(self, held: int, moment: str) -> bool:
-        """Return whether the hand covers a level of any wonder."""
+        """Return whether the packed hand `held` covers a level of any wonder, claimed or not."""
         return any(covers(held, cost) for cost in self._costs)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
@@ -146,7 +146,7 @@ class RaiseWonder(Verb):
         return cannot_pay(state, action.seat, self._costs[wonder])
 
     def perform(self, step: Step, action: Action) -> None:
-        """Pay, build the level and add the event."""
+        """Pay, build the level and add the event; with the last level the seat wins."""
         works = step.state[Works]
         wonder = works.wonder[action.seat]
         buy(step, action.seat, self._costs[wonder])
@@ -204,7 +204,7 @@ class Wonders(SeaRule):
         return finished(state, seat) or leads(state, seat)
 
     def ending(self, state: State, seat: int) -> str:
-        """Return the word for the win: by the whole wonder, or by points and most levels."""
+        """Return the word for the win: ``wonder`` if the whole wonder stands, ``wonder-lead`` by points and levels."""
         return FINISHED if finished(state, seat) else LEADING
 
     def extra_pieces(self, state: State, seat: int, name: str) -> int:

@@ -36,7 +36,10 @@ class LateFigures(KnightsRule):
         return Barbarians not in state or not state[Barbarians].attacks
 
     def barbarians_gone(self, step: Step) -> None:
-        """After the first attack only, put robber and pirate on their hexes of the map, each with an event."""
+        """After the first attack only, put robber and pirate on the hexes where they begin, each with an event.
+
+        A figure without such a hex stays beside the board, and has no event.
+        """
         state = step.state
         if state[Barbarians].attacks > 1:
             return

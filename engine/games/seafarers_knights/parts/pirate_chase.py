@@ -30,7 +30,7 @@ class ChasePirate(ChaseFigure):
     figure, asks, sleeping, told = PIRATE, CHASE_PIRATE, "pirate-sleeps", PirateChased
 
     def stands(self, state: State) -> int:
-        """Return the pirate's hex, -1 beside the board."""
+        """Return the index of the pirate's hex, -1 if it is beside the board."""
         return state[Pirate].hex
 
 
@@ -42,5 +42,5 @@ class PirateChase(KnightsRule):
     questions = (Question(CHASE_PIRATE, asked_to_put(PIRATE), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return that the question of the chase gives the occasion to put the pirate, no other figure, elsewhere."""
+        """Return the occasion ``PUT_PIRATE`` of the question of the chase; in it no figure but the pirate may move."""
         return {CHASE_PIRATE: (PUT_PIRATE,)}
