@@ -202,7 +202,7 @@ class DevelopmentCards(DeckOfCards):
         return {"cards": sum(rules.numbers.deck), "knights": int(rules.word("cards-before-roll") == "knight")}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option ``cards-before-roll``, which may be played then: ``any`` or ``knight`` (ruling R1)."""
+        """Return the option ``cards-before-roll``: ``any`` may be played then, or only a ``knight`` (ruling R1)."""
         return (Option("cards-before-roll", "any", ("any", "knight")),)
 
     def setup(self, step: Step) -> None:

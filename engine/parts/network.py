@@ -193,11 +193,17 @@ class Net(Rule):
             removed(step, seat, side)
 
     def build(self, step: Step, seat: int, side: int) -> None:
-        """Lay a piece in a turn, paid or free (the caller pays). Nets with more effects of building override this."""
+        """Lay a piece in a turn, paid or free: the caller pays and adds the event.
+
+        Nets with more effects of building override this.
+        """
         self.place(step, seat, side)
 
     def move(self, step: Step, side: int, to: int) -> None:
-        """Move a seat's piece from ``side`` to ``to``, then notify the rules of both: first removed, then built."""
+        """Move a seat's piece from ``side`` to ``to``, then notify the rules of both: first removed, then built.
+
+        Nothing is checked, no event is added.
+        """
         seat = self._lift(step.state, side)
         self._lay(step.state, seat, to)
         for removed in step.state.rules.each[Rule.route_removed]:

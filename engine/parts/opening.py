@@ -57,7 +57,10 @@ class RoadPlaced(NamedTuple):
 
 
 class FirstCards(NamedTuple):
-    """A starting settlement of the seat, in a draft the second one, paid its first cards."""
+    """The seat got its first cards from the bank, usually for its starting settlement placed last.
+
+    ``cards`` may be all 0.
+    """
 
     seat: Seat
     cards: Bundle
@@ -225,7 +228,7 @@ class SnakeDraft(Rule):
         return _places(rules)[seat] if rules.map.start else ""
 
     def start_pieces(self) -> Mapping[str, Placer]:
-        """Return the functions that place a ``settlement`` and a ``road`` of the map."""
+        """Return by word the functions that place a ``settlement`` and a ``road`` of the map, each with its event."""
         return LAND_PIECES
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -22,7 +22,10 @@ bank, and the seat that rolled."""
 
 
 class Produced(NamedTuple):
-    """What a roll paid: the cards of each seat (``gains``), those that the bank lacks (``short``), blocked hexes."""
+    """What a roll paid: the cards of each seat (``gains``), and those owed that the bank did not pay (``short``).
+
+    ``blocked`` are the hexes with the rolled number that paid nothing, such as the robber's.
+    """
 
     gains: tuple[Bundle, ...]
     short: Bundle

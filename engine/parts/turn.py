@@ -195,7 +195,7 @@ class Turns(Rule):
         return {"roll": self.before_roll, "main": self.after_roll}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option ``first``, the start player: ``roll`` (the highest roll), or a seat."""
+        """Return the option ``first``, the start player: ``roll`` (the highest roll), or a seat, ``0`` and so on."""
         return (Option("first", "roll", ("roll", *map(str, range(rules.seats)))),)
 
     def setup(self, step: Step) -> None:

@@ -36,7 +36,7 @@ class Council(ExplorersRule):
     """A ship with fish or spice delivers it as soon as one of its ends is at a port of the council."""
 
     def ship_calls(self, step: Step, seat: int, ship: int, path: Sequence[int]) -> None:
-        """If `path` passes a port, return the ship's fish and spice to the supply, and add the event.
+        """If a side of `path` touches a port, return the ship's fish and spice to the supply, and add the event.
 
         For each piece the seat's marker for fish or for spices advances a space.
         """

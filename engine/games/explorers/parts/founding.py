@@ -34,14 +34,20 @@ class Found(ShipToPlace):
     errand = SETTLER
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """Return the mask of corners at the ends of a ship with a settler where a settlement may stand."""
+        """Return the mask of corners at the ends of a ship with a settler where a settlement may stand.
+
+        It is 0 if the seat has no settlement in supply.
+        """
         if state[Fleet].hold[ship] != SETTLER or not pieces_left(state, seat, SETTLEMENT):
             return 0
         return free_sites(state, seat, state.board.side_corners_mask[state[Fleet].side[ship]])
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why a ship cannot found a settlement at a corner: no settler aboard, no settlement in supply, or the
-        corner is too far away, taken, too near to a building, or forbidden."""
+        """Return why a ship cannot found a settlement at a corner.
+
+        The keys: ``no-such-cargo`` (no settler aboard), ``no-piece`` (no settlement in supply), ``ship-not-there``,
+        ``occupied``, ``too-near`` (to a building) and ``no-ground`` (a forbidden corner).
+        """
         buildings = state[Buildings]
         if state[Fleet].hold[ship] != SETTLER:
             return Refusal("no-such-cargo")

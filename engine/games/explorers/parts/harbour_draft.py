@@ -66,7 +66,7 @@ class PlaceHarbour(Verb):
         return at_each(self.name, seat, _harbour_sites(state))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Refuse a corner without the mark (``no-circle``), a taken one, or one near a building (``too-near``)."""
+        """Refuse a corner without the mark (``no-circle``), a taken (``occupied``) or a too near one (``too-near``)."""
         (corner,) = action.args
         if not _circles(state.rules) >> corner & 1:
             return Refusal("no-circle")

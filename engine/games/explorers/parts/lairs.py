@@ -93,7 +93,10 @@ class LandCrew(ShipToHex):
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why a ship cannot land a crew: none aboard, no lair there, a full lair, or it is too far away."""
+        """Return why a ship cannot land a crew on a hex.
+
+        The keys: ``no-such-cargo`` (no crew aboard), ``no-lair``, ``lair-taken`` (a full one) and ``ship-not-there``.
+        """
         if not count(state[Fleet].hold[ship], 1):
             return Refusal("no-such-cargo")
         if not state[Lairs].open >> place & 1:
@@ -129,7 +132,11 @@ class PickUpCrew(ShipToHex):
         return room(state[Fleet].hold[ship]) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why a ship cannot take a crew: none there, lair not captured yet, no room, or it is too far away."""
+        """Return why a ship cannot take a crew from a hex.
+
+        The keys: ``no-crew-there``, ``crew-committed`` (the lair is not captured yet), ``no-room`` and
+        ``ship-not-there``.
+        """
         if not crews_on(state, place, seat):
             return Refusal("no-crew-there")
         if state[Lairs].open >> place & 1:

@@ -86,7 +86,7 @@ class Movement(Rule):
         return {MOVEMENT: (END_TURN,)}
 
     def holds_turn(self, state: State, seat: int) -> Refusal | None:
-        """Return the refusal of the end of the turn while a ship is where it may not stay, else None."""
+        """Return ``must-sail-on`` while the ship under way is where it may not stay, else None."""
         fleet = state[Fleet]
         return must_sail_on(fleet) if fleet.full else None
 

@@ -185,7 +185,7 @@ def toll_sides(state: State, seat: int) -> int:
 
 
 def tolls(state: State, seat: int, ship: int) -> int:
-    """Return the mask of sides that cost the ship tribute now; empty once it has paid this turn."""
+    """Return the mask of sides that cost the ship tribute now; 0 once it has paid this turn."""
     return 0 if state[Fleet].paid >> ship & 1 else toll_sides(state, seat)
 
 
@@ -288,8 +288,11 @@ class Sail(ToSide):
     easily_missed = True
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot sail there: its move has ended, another ship must sail on first, the side is no
-        sea route, the ship is there already, tribute is due, a full side has no way on, or the side is too far."""
+        """Return why the ship cannot sail to a side.
+
+        The keys: ``ship-done`` (its move has ended), ``must-sail-on`` (another ship must do so first),
+        ``no-sea-route``, ``already-there``, ``needs-tribute``, ``no-way-on`` (from a full side) and ``too-far``.
+        """
         return _why_not(state, ship, place)
 
     def perform(self, step: Step, action: Action) -> None:
@@ -305,7 +308,7 @@ class SailWithTribute(ToSide):
     fare = 1
 
     def targets(self, state: State, seat: int, ship: int) -> int:
-        """Return the mask of sides that the ship may sail to with tribute; empty for a seat without gold."""
+        """Return the mask of sides that the ship may sail to with tribute; 0 for a seat without gold."""
         return super().targets(state, seat, ship) if state[Purse].gold[seat] >= self.fare else 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
@@ -381,7 +384,8 @@ class Boost(ShipAlone):
         return ships_afloat(fleet, seat) & ~((fleet.done | fleet.boosted) >> SHIPS * seat)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why the ship gets no points for wool: its move has ended, no wool, or it got points this turn."""
+        """Return why the ship gets no points for wool: its move has ended (``ship-done``), the seat has no wool
+        (``cannot-pay``), or the ship got points this turn (``boosted-already``)."""
         if state[Fleet].done >> ship & 1:
             return Refusal("ship-done")
         return cannot_pay(state, seat, self._wool) or Refusal("boosted-already")

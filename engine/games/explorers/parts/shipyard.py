@@ -116,8 +116,8 @@ class ScrapShip(Purchase, ShipAlone):
         self.cost = rules.numbers.costs["ship"]
 
     def able(self, state: State, seat: int) -> int:
-        """Return the mask of ships to scrap. All three must be at sea, the seat must be able to pay, and after that a
-        place to launch (:func:`slips`) must be free."""
+        """Return the mask of ships (from 0) to scrap. All three must be at sea, the seat must be able to pay, and after
+        that a place to launch (:func:`slips`) must be free."""
         fleet, first = state[Fleet], SHIPS * seat
         if ship_in_supply(fleet, seat) >= 0 or not afford(state, seat, self.cost):
             return 0
@@ -127,7 +127,8 @@ class ScrapShip(Purchase, ShipAlone):
         return mask_of(index for index in range(SHIPS) if places >> fleet.side[first + index] & 1)
 
     def why_not(self, state: State, seat: int, ship: int) -> Refusal:
-        """Return why a ship cannot be scrapped: one is in supply, cards are missing, or no place to launch is free."""
+        """Return why a ship cannot be scrapped: one is in supply (``ship-in-supply``), cards are missing
+        (``cannot-pay``), or no place to launch is free (``no-slip``)."""
         if ship_in_supply(state[Fleet], seat) >= 0:
             return Refusal("ship-in-supply")
         return cannot_pay(state, seat, self.cost) or Refusal("no-slip")

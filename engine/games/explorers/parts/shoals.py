@@ -114,11 +114,11 @@ class Catch(ShipToHex):
         return state[Shoals].hauls
 
     def ready(self, state: State, seat: int, ship: int) -> bool:
-        """Return whether the ship has room for a haul."""
+        """Return whether the ship has room for a haul, which takes an empty hold."""
         return not state[Fleet].hold[ship]
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot catch fish at a hex: no haul there, no room in the hold, or too far away."""
+        """Return why the ship cannot catch fish at a hex: ``no-fish-there``, ``no-room`` or ``ship-not-there``."""
         if not state[Shoals].hauls >> place & 1:
             return Refusal("no-fish-there")
         return Refusal("no-room" if state[Fleet].hold[ship] else "ship-not-there")
@@ -154,7 +154,7 @@ class FishShoals(ExplorersRule):
         step.state[Shoals].rolled = False
 
     def pirate_lands(self, step: Step, hex_: int) -> None:
-        """If a haul lies on the pirate ship's hex, return it to the supply."""
+        """If a haul lies on the pirate ship's hex, return it to the supply and add the event."""
         shoals = step.state[Shoals]
         if shoals.hauls >> hex_ & 1:
             shoals.hauls ^= 1 << hex_

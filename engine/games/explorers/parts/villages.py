@@ -75,7 +75,10 @@ class TradeSpice(ShipToHex):
         return count(state[Fleet].hold[ship], 1) > 0
 
     def why_not(self, state: State, seat: int, ship: int, place: int) -> Refusal:
-        """Return why the ship cannot trade at a hex: no village there, befriended already, no crew aboard, too far."""
+        """Return why the ship cannot trade at a hex.
+
+        The keys: ``no-village``, ``friends-already``, ``no-such-cargo`` (no crew aboard) and ``ship-not-there``.
+        """
         villages = state[Villages]
         if not villages.known >> place & 1:
             return Refusal("no-village")

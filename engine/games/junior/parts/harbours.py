@@ -74,7 +74,10 @@ class Harbours(JuniorRule):
         step.state[Tiles] = Tiles([NOBODY] * len(step.state.rules.numbers.resources))
 
     def corner_taken(self, step: Step, seat: int, corner: int) -> None:
-        """If the corner is an anchor and a tile is left, draw a random one for the seat and renew the seat's rates."""
+        """If the corner is an anchor and a tile is left, draw a random one for the seat, with an event.
+
+        The seat's rates are renewed then.
+        """
         state = step.state
         if state.rules.tables[anchors] >> corner & 1 and any(left := pile(state)):
             resource = step.chance.meant("harbour", sum(left)).weighted(left)

@@ -231,10 +231,10 @@ def _begin_trade(step: Step, seat: int, village: int, corner: int) -> None:
 
 
 def _hand_out(state: State, village: int, counts: list[int]) -> None:
-    """Give each trader of a village one cloth, the active seat first, and count it in `counts`.
+    """Give each trader of a village one cloth, and count it in `counts`, by seat.
 
-    When the village has no more, the cloth comes from the stock. A village without cloth from the beginning gives
-    nothing.
+    The active seat is first, then the others in the order of their coming. When the village has no more, the cloth
+    comes from the stock, as long as that has any. A village that has none at the beginning gives nothing.
     """
     weavers, active = state[Weavers], state[Turn].active
     if not weavers.village[village]:

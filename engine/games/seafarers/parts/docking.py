@@ -105,7 +105,10 @@ class Dock(Verb):
         return None if quays(state, action.seat) >> side & 1 else Refusal("no-quay")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Place the harbour and close the question; ask for the next harbour of the seat if there is one and a side."""
+        """Close the question, add the event and place the harbour.
+
+        Ask for the next harbour of the seat if it holds one and has a side for it.
+        """
         state, (kind, side) = step.state, action.args
         state.stack.pop()
         state[Docks].held[action.seat * len(state.rules.vocabulary(KINDS)) + kind] -= 1

@@ -39,7 +39,7 @@ class HarbourMasterSetAside(NamedTuple):
 
 
 def harbour_points(state: State, seat: int) -> int:
-    """Return the seat's harbour points: the sum of the yields of its buildings at harbours."""
+    """Return the seat's harbour points: 1 for a settlement at a harbour, 2 for a city, as many as cards from a hex."""
     buildings, harvest, board = state[Buildings], state.rules.numbers.harvest, state.board
     harbours = mask_of(corner for side, _ in state[Land].ports for corner in board.side_corners[side])
     return sum(harvest[buildings.kind[corner]] for corner in bits(buildings.mine[seat] & harbours))

@@ -99,7 +99,7 @@ class MoveShip(Verb):
         self.net = net_of(rules, ShipLines)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each loose ship and each side where it might be built.
+        """Return an action for each loose ship that is not :func:`anchored`, and each side where it might be built.
 
         There is none if the seat has moved a ship in this turn.
         """
