@@ -94,7 +94,7 @@ class Seven(Rule):
         return {"hand_limit": self.limit}
 
     def options(self, rules: Rules) -> Sequence[Option]:
-        """Return the option ``hand-limit``: with how many cards a seat need not discard, from 5 to 15."""
+        """Return the option ``hand-limit``: up to how many cards, 5 to 15, a seat need not discard."""
         return (Option("hand-limit", rules.numbers.hand_limit, tuple(range(5, 16))),)
 
     def hand_limit(self, state: State, seat: int) -> int:
