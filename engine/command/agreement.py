@@ -15,7 +15,10 @@ from engine.kernel.rules import Game, Rules
 
 
 def arguments(parser: argparse.ArgumentParser, seats: str, games: int) -> None:
-    """Add the options of a series of games; ``seats`` and ``games`` are defaults of ``--seats`` and ``--games``."""
+    """Add the options of a series of games: which game, who plays, how long bots think, how many games, how to print.
+
+    ``seats`` and ``games`` are defaults of ``--seats`` and ``--games``.
+    """
     parser.add_argument("--game", default="classic", metavar="NAME", help="which game (classic)")
     parser.add_argument("--scenario", type=int, metavar="N", help="which scenario of it (its first)")
     parser.add_argument(

@@ -35,8 +35,8 @@ class Inspector:
     def chosen(self, state: State, action: Action) -> None:
         """Check that the rules refuse neither ``action`` nor any listed action or sample of a form of the asked seats.
 
-        Check also that they refuse the actions of :func:`countable` that are not listed, then pass the call on. Raise
-        :class:`Complaint` if a check fails.
+        Check also that each of these seats can do something, and that the rules refuse the actions of :func:`countable`
+        that are not listed; then pass the call on. Raise :class:`Complaint` if a check fails.
         """
         for seat in state.decision.seats:
             self._compare(state, seat)

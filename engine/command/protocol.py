@@ -14,7 +14,7 @@ from engine.kernel.state import State
 
 
 class Protocol:
-    """Records the log of the game that it watches; of several games it keeps the last."""
+    """Records the log of the game that it watches, to be written to a file; of several games it keeps the last."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -40,7 +40,7 @@ class Protocol:
 
 
 def replayed(text: str) -> Match:
-    """Return the match of a log's text. Raise :class:`Refusal` at the first line that the rules do not allow."""
+    """Return the match of a log's text. Raise :class:`Refusal` if it is no log, or the rules do not allow a line."""
     return at_once(reading(text, CATALOGUE))
 
 

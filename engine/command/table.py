@@ -7,7 +7,10 @@ Cell: TypeAlias = str | int | float
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """Return a text with the head and the rows in columns; columns of numbers are aligned right, others left."""
+    """Return a text with the head and the rows in columns; columns of numbers are aligned right, others left.
+
+    A ``float`` is written with two decimals.
+    """
     columns = [_column(name, cells) for name, *cells in zip(head, *rows, strict=True)]
     return "\n".join("  ".join(line).rstrip() for line in zip(*columns, strict=True))
 

@@ -51,7 +51,7 @@ class Island:
 
     @property
     def sitters(self) -> tuple[str, ...]:
-        """Who sits on each seat: ``human``, then the level of the bots."""
+        """Who sits on each seat: ``human`` on the first, on each other one the level of the bots."""
         return ("human", *(self.level,) * (self.seats - 1))
 
 

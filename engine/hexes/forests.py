@@ -10,8 +10,8 @@ from engine.hexes.routes import Lines, Web, course_from, longer
 def grown(lines: Lines, course: int, side: int, forest: bool) -> int | None:
     """Return a longest course of ``lines`` (as a mask of sides), to which ``side`` was added last.
 
-    ``course`` was a longest one before; ``forest`` says whether the other sides are a forest. Return None if a full
-    survey is needed: ``side`` joins others at both ends, so there may be a new ring.
+    ``course`` was a longest one of the lines without ``side``; ``forest`` says whether those are a forest. Return None
+    if a full survey is needed: ``side`` joins others at both ends, so there may be a new ring.
     """
     (web, sides, blocked), here = lines, 1 << side
     others = sides ^ here
@@ -70,9 +70,9 @@ def _longer_arm(web: Web, blocked: int, course: int, corner: int) -> int:
 def shrunk(lines: Lines, course: int, side: int, forest: bool) -> int | None:
     """Return a longest course of ``lines`` (as a mask of sides), from which ``side`` was removed last.
 
-    ``course``, which has ``side``, was a longest one before; ``forest`` says whether the sides were a forest. Return
-    None if a full survey is needed: another course may be as long as the old one, or ``side`` was in the middle of the
-    old one.
+    ``course`` was a longest one of the lines with ``side``, and must have ``side``; ``forest`` says whether those were
+    a forest. Return None if a full survey is needed: another course may be as long as the old one, or ``side`` was in
+    the middle of the old one.
     """
     (web, sides, blocked), rest, length = lines, course ^ 1 << side, course.bit_count()
     met = [end for end in web.side_corners[side] if rest & web.corner_sides_mask[end] and not blocked >> end & 1]

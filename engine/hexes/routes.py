@@ -145,7 +145,8 @@ def _around(web: Web, ring: int, tails: Mapping[int, int]) -> int:
 def _courses(web: Web, sides: int, corner: int) -> Mapping[int, int]:
     """Return by each corner that ``sides`` connect with ``corner`` the mask of the longest course between the two.
 
-    Cached: rings change less often than tails.
+    By ``corner`` itself that is the longest closed course, 0 if there is none. Cached: rings change less often than
+    tails.
     """
     found, around, across = {corner: 0}, web.corner_sides_mask, web.side_across
 

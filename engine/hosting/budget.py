@@ -31,7 +31,7 @@ class Budget:
         return left >= 0
 
     def charge(self, channel: str, characters: int) -> None:
-        """Charge a channel 1 for every :data:`UNIT` characters of an answer, rounded down."""
+        """Charge a channel that has sent a message 1 for every :data:`UNIT` characters of an answer, rounded down."""
         if channel in self._left:
             self._left[channel] -= characters // UNIT
 

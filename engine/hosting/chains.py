@@ -24,7 +24,7 @@ from engine.kernel.refusal import Refusal
 from engine.kernel.shapes import Misfit, reader
 
 LENGTH = 2_000
-"""The number of links of a chain. Actions after the last link add nothing to the luck."""
+"""The number of links of a chain, its end not counted. Actions after the last link add nothing to the luck."""
 AHEAD = 500
 """The host accepts a link at most this many places after the last one that it knows: after a reload the host may know
 only an early link."""
@@ -151,7 +151,7 @@ class Luck:
 
 
 class Bond:
-    """The host's record of what all devices of a table have committed to, and of what they have opened since.
+    """The host's record of what all devices of a table have committed to, and of the links they have opened since.
 
     ``luck`` is the chance of the match. By seat, ``ends`` has the end of the chain and ``opened`` the last link that
     was opened; both are empty for a seat without a chain.

@@ -24,8 +24,8 @@ class Done(NamedTuple):
     """A change as the host remembers it, with its ``number``. ``entry`` is None if an action was taken back.
 
     ``ply`` counts the actions in the log after it. ``undo`` is the seat that could take back the last action after it,
-    or -1; ``link`` was opened with the action. ``before`` and ``after`` are the states. ``told`` caches by seat the
-    telling of this change, which is often sent again.
+    or -1; ``link`` is the link of a chain that was opened with the action, empty for none. ``before`` and ``after`` are
+    the states. ``told`` caches by seat the telling of this change, which is often sent again.
     """
 
     number: int
@@ -52,7 +52,8 @@ class Changes:
     def note(self, before: State, entry: Entry | None, link: str) -> None:
         """Record a change that was made to the match, which was in the state ``before``.
 
-        ``entry`` is the action that was done, None if one was taken back; ``link`` was opened with the action.
+        ``entry`` is the action that was done, None if one was taken back; ``link`` is the link of a chain that was
+        opened with the action, empty for none.
         """
         self.number += 1
         self._done.append(Done(self.number, self.match.ply, self._undo(), entry, link, before, self.match.state, {}))

@@ -138,7 +138,8 @@ class Host:
     def play(self, action: Action) -> list[Letter]:
         """Do an action of one of the host's own seats, or of a seat whose absent guest is replaced by a bot.
 
-        Raise :class:`Refusal` ``host-not-yours`` for any other seat, or the refusal of the rules.
+        An open plea is dropped. Raise :class:`Refusal` ``host-not-yours`` for any other seat, or the refusal of the
+        rules.
         """
         if not self.visitors.is_hosts(action.seat):
             raise Refusal("host-not-yours")
@@ -148,7 +149,8 @@ class Host:
         """Ask the others whether the last action, done by the host's own ``seat``, may be taken back.
 
         If there is nobody to ask, take it back at once; if they are being asked already, do nothing. Raise
-        :class:`Refusal` ``host-not-yours`` or ``cannot-undo``.
+        :class:`Refusal` ``host-not-yours`` if the host does not act for the seat, ``cannot-undo`` if the seat has not
+        done the last action, or that cannot be undone.
         """
         if not self.visitors.is_hosts(seat):
             raise Refusal("host-not-yours")
@@ -162,7 +164,10 @@ class Host:
         return self._answer_plea(seat, granted) if self.plea and seat in self.people else []
 
     def sit_in(self, seat: int, sits: bool) -> list[Letter]:
-        """Let a bot act for a seat while its guest is away, or, if ``sits`` is False, end that."""
+        """Let a bot act for a seat while its guest is away, or, if ``sits`` is False, end that.
+
+        Do nothing for a seat that is not offered.
+        """
         return self._telling_company(lambda: self.visitors.sits_in(seat, sits))
 
     def offer(self, seat: int, offered: bool, people: Collection[int]) -> list[Letter]:
@@ -256,9 +261,9 @@ class Host:
     def _act(self, visitor: Visitor, act: messages.Act) -> list[Letter]:
         """Do a guest's action; do nothing if it comes twice.
 
-        Raise :class:`Refusal` if it is late, another seat's, or illegal as far as its seat can tell. Two seats may
-        answer the same question at once: an action is in time if its seat was asked the same thing ever since the
-        change that the guest had seen.
+        Raise :class:`Refusal` if it is an onlooker's, late, another seat's, or illegal as far as its seat can tell. Two
+        seats may answer the same question at once: an action is in time if its seat was asked the same thing ever since
+        the change that the guest had seen.
         """
         if visitor.seat is None:
             raise Refusal("host-onlooker")
@@ -348,7 +353,10 @@ class Host:
         return [self._letter(asking, refused(Refusal("host-not-granted", seat=seat), plea.change))]
 
     def must_consent(self) -> set[int]:
-        """Return the seats that are still to answer the plea: of persons at the host, and of guests who are here."""
+        """Return the seats that are still to answer the open plea: of persons at the host, and of guests who are here.
+
+        Without an open plea the result means nothing.
+        """
         guests = {visitor.seat for visitor in self.visitors.here if visitor.seat is not None}
         return (guests | self.people) - self._agreed
 

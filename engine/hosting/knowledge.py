@@ -35,7 +35,10 @@ def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str
 
 
 def with_differences(before: Mapping[str, Any], changed: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the view ``after`` of :func:`differences`. The arguments are not changed."""
+    """Return the view that ``before`` becomes by ``changed``, what :func:`differences` has returned.
+
+    The arguments are not changed.
+    """
     after = dict(before)
     for key, new in changed.items():
         old = before.get(key)
@@ -46,7 +49,8 @@ def with_differences(before: Mapping[str, Any], changed: Mapping[str, Any]) -> d
 def entry_for(rules: Rules, ply: int, entry: match.Entry, link: str, seat: int | None) -> Entry:
     """Return an entry of the log as a seat may know it (None: an onlooker). ``ply`` is its number, from 1.
 
-    The entry has no draws: what a seat may know of them is in the events. All may know the ``link`` opened with it.
+    The entry has no draws: what a seat may know of them is in the events. All may know the ``link`` of a chain that was
+    opened with it.
     """
     events = [seen_by(event, seat) for event in entry.events]
     action = action_for(rules, entry.action, entry.events, seat)

@@ -111,7 +111,7 @@ class TakeBack(_AfterChange, kind="take-back"):
 
 
 class Consent(_AfterChange, kind="consent"):
-    """Answer the :class:`Plea` made after ``change``: ``granted`` says whether the action may be taken back."""
+    """Answer the :class:`Plea` about ``change``: ``granted`` says whether the action may be taken back."""
 
     granted: bool
 
@@ -187,7 +187,8 @@ class Whole(_Position, kind="whole"):
 class Entry:
     """A line of the log as a seat may know it. ``events`` are as :mod:`engine.hosting.facts` writes them.
 
-    ``points`` are the public points of each seat after the action; ``link`` was opened with it (empty: none).
+    ``points`` are the public points of each seat after the action. ``link`` is the link of a chain
+    (:mod:`engine.hosting.chains`) that a guest opened with the action; empty for none.
     """
 
     ply: Number
@@ -256,8 +257,8 @@ class Entries(Telling, kind="entries"):
 class Lines(Telling, kind="log"):
     """A part of the log of a finished game from the line ``start`` on, and how many lines there are in all.
 
-    ``total`` is 0 if the beginning of the log is not kept. ``links`` has for each line the link that was opened with
-    it, ``secret`` is what the host had sealed.
+    ``total`` is 0 if the beginning of the log is not kept. ``links`` has for each line the link of a chain that was
+    opened with it (empty: none); ``secret`` is what the host had sealed.
     """
 
     start: Number
@@ -328,7 +329,7 @@ def _shaped(data: dict[str, Any], kinds: Mapping[str, Any]) -> Any:
 
 
 def refused(refusal: Refusal, change: int = NOT_YET) -> Refused:
-    """Return a refusal as a telling. ``change`` is that of the request."""
+    """Return a refusal as a telling. ``change`` is that of the request, -1 if the request names none."""
     details = {name: _detail(value) for name, value in refusal.details.items()}
     return Refused(change, refusal.key, details)
 

@@ -225,7 +225,11 @@ class Visitors:
     # -- in a save -------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
-        """Return what a save keeps: the seats, and the guests who may come back. The keys are not kept, only locks."""
+        """Return what a save keeps, as JSON values by name, for :meth:`from_json`.
+
+        It is ``offered``, ``stand_ins``, ``names`` and ``colours`` of the seats, and the ``guests``, who may come back.
+        Their keys are not kept, only their locks.
+        """
         held = [each for each in self.known if each.seat is not None]
         guests = [[each.name, each.seat, each.lock, each.visit, each.colour] for each in held]
         seats = {"offered": sorted(self.offered), "stand_ins": sorted(self.stand_ins)}

@@ -88,7 +88,7 @@ class Witness:
         return self.pledge.ends[self._seat]
 
     def pledged(self, pledge: Pledge) -> None:
-        """Note what all have committed to in this era; note a fault if more than missing ends has changed.
+        """Note what all have committed to in this era; note a fault if anything but missing ends has changed.
 
         A reloaded host may have lost an end that it had not saved yet; its guest tells it again. A pledge with another
         seal is no fault where another game may begin (:meth:`missed`), or if the known pledge is from before a reload
@@ -128,7 +128,8 @@ class Witness:
         """Note that changes were missed, before the ``whole`` view is shown. Forget views and links of actions that may
         have been taken back meanwhile.
 
-        In a new era another game may begin, with another seal: at its first ply, or if the game before has `ended`.
+        In a new era another game may begin, with another seal: at its first ply, or if the game before has `ended`. In
+        the same era it is a fault if the view is from before an action that could not be undone.
         """
         if whole.era != self._era:
             self._forget(self._firm)
@@ -144,7 +145,8 @@ class Witness:
     def noted(self, change: Change, asked: Act | None) -> None:
         """Note a change: the link that was opened with an action, or that the last action was taken back.
 
-        `asked` is the guest's request, if the change is the action that it asked for.
+        `asked` is the guest's request, if the change is the action that it asked for. It is a fault if another link was
+        opened than it had asked for, or if an action was taken back that could not be undone any more.
         """
         if change.entry is None:
             if change.ply < self._firm:

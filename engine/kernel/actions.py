@@ -50,7 +50,8 @@ def at_each(verb: str, seat: int, mask: int) -> tuple[Action, ...]:
 def at_pairs(verb: str, seat: int, firsts: int, seconds: int, apart: bool = False) -> tuple[Action, ...]:
     """Return the actions ``verb i j`` of a seat: ``i`` from the mask ``firsts``, ``j`` from the mask ``seconds``.
 
-    If ``apart``, the pairs with ``i == j`` are left out. The results are cached.
+    They are sorted by ``i``, then by ``j``. If ``apart``, the pairs with ``i == j`` are left out. The results are
+    cached.
     """
     pairs = ((first, second) for first in bits(firsts) for second in bits(seconds))
     return tuple([Action(seat, verb, pair) for pair in pairs if not apart or pair[0] != pair[1]])
@@ -136,7 +137,10 @@ class Counts:
         return "+".join(f"{n if n > 1 else ''}{words[i]}" for i, n in enumerate(value) if n) or "none"
 
     def read(self, word: str, rules: Rules) -> tuple[int, ...]:
-        """Return the counts, one for each word. Raise ``ValueError`` for a malformed term or an unknown word."""
+        """Return the counts, one for each word of the vocabulary; terms of the same word are added up.
+
+        Raise ``ValueError`` for a malformed term or an unknown word.
+        """
         words = rules.vocabulary(self.vocabulary)
         counts = [0] * len(words)
         for term in word.split("+") if word != "none" else ():

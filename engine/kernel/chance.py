@@ -22,7 +22,7 @@ class ImpossibleDraw(ValueError):
 
 
 class Draws(Protocol):
-    """Draws for one purpose. Each appends its outcome to the ``draws`` of the chance that it comes from."""
+    """Draws for one purpose. Each draw appends its outcome to the ``draws`` of the chance that it comes from."""
 
     def between(self, low: int, high: int) -> int:
         """Draw an integer from ``low`` to ``high``, both included, each equally likely; append it to ``draws``."""

@@ -37,7 +37,10 @@ def plus(
 
 
 def without(*kinds: type[Part]) -> Edit:
-    """Return an edit that removes the parts of these classes, and then each part that ``needs`` a removed one."""
+    """Return an edit that removes the parts of these classes, and then each part that ``needs`` a removed one.
+
+    Parts of subclasses are removed too. A part that ``needs`` a class stays if the list still has a part of that class.
+    """
 
     def less(known: Parts) -> Parts:
         left = tuple(part for part in known if not isinstance(part, kinds))

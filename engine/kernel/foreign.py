@@ -7,18 +7,22 @@ from typing import Any
 DEEPEST = 24
 """The most brackets nested in one another. A save has eight; some thousands crash Python in a browser."""
 LONGEST_NUMBER = 320
-"""The most characters of a number. A mask of a thousand places has about that many digits."""
+"""The most characters of an integer. A mask of a thousand places has about that many digits."""
 
 _WORDS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
 
 
 class NotJson(ValueError):
-    """A text is not JSON, or exceeds the limits on depth and on numbers."""
+    """A text is not JSON, or exceeds the limit on depth or that on integers."""
 
 
 def json_of(text: str) -> Any:
-    """Return the JSON value of a text. Raise :class:`NotJson` if it is no JSON (or has ``NaN``) or exceeds a limit."""
+    """Return the JSON value of a text.
+
+    Raise :class:`NotJson` if it is no JSON, has ``NaN`` or ``Infinity``, is nested deeper than ``DEEPEST``, or has an
+    integer of more than ``LONGEST_NUMBER`` characters.
+    """
     if _depth(text) > DEEPEST:
         raise NotJson("too deep")
     try:

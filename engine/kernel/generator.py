@@ -27,7 +27,7 @@ class Generator:
             self.below(2)
 
     def below(self, n: int) -> int:
-        """Return a random integer from 0 to ``n - 1``."""
+        """Return a random integer from 0 to ``n - 1``; ``n`` is from 1 to 2^32."""
         self.state = s = (self.state * _MULTIPLIER + _INCREMENT) & _MASK64
         if n == 1:  # only 0 is possible, as with one legal action: the bits need not be mixed
             return 0

@@ -127,7 +127,8 @@ class Match:
     def replay(cls, rules: Rules, lines: Sequence[str], then: Chance | None = None) -> Match:
         """Return the match of a log, in which each line was checked; ``then`` is the chance for further actions.
 
-        ``then`` is told what each draw of the log was meant for. So it goes on as if it had drawn them.
+        ``then`` is told what each draw of the log was meant for. So it goes on as if it had drawn them. Without it no
+        further action can draw.
         Raise :class:`Refusal` ``log-line`` with the number of the first line that is not possible (1: an empty log).
         """
         return at_once(cls.replaying(rules, lines, then))
@@ -168,6 +169,7 @@ class Match:
         """Return a new match with the actions of this one up to ``ply``; ``then`` is the chance for further actions.
 
         It is a generator that replays the log, checks each line and yields its progress. This match does not change.
+        ``ply`` must not be less than ``earlier``.
         """
         lines, kept = self.lines(), ply - self.earlier
         if self.setup is not None:

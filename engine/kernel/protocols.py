@@ -20,7 +20,7 @@ SHOWN = 60
 def heading(rules: Rules) -> str:
     """Return the first line of a log: the game, the scenario, the number of seats, and the options.
 
-    For example ``game classic 0 4 map=beginner``.
+    For example ``game classic 0 4 map=beginner``. Options with their default value are left out.
     """
     spec = rules.spec
     options = [f"{name}={value}" for name, value in spec.options]

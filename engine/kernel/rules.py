@@ -51,7 +51,10 @@ class Maps(Protocol):
 
 @dataclass(frozen=True)
 class Spec:
-    """What was agreed before a game. Together with the draws and actions it is enough to replay the game."""
+    """What was agreed before a game. Together with the draws and actions it is enough to replay the game.
+
+    ``seats`` is the number of seats, ``scenario`` is 0 in a family with only one. ``options`` are pairs (name, value).
+    """
 
     game: str
     seats: int
@@ -126,6 +129,7 @@ class Rules:
     - ``parts`` are in force; parts in ``left_out`` are not, since their option is off.
     - ``board`` is the geometry of the chosen map, ``numbers`` the sum of the parts' numbers.
     - ``options`` are offered at this table; ``chosen`` maps the name of each to its value.
+    - ``spec`` is what was agreed; its options are sorted by name, and without those that have their default.
     - ``each[question]`` has the parts' answers to a method of their base class
       (:class:`engine.kernel.answers.Answers`).
     - ``tables[make]`` is ``make(rules)``, computed once.

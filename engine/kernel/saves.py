@@ -175,7 +175,10 @@ _LINES = reader(list[str])
 
 
 def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradual[Match | None]:
-    """Replay the log; return None if impossible. ``first`` is the saved state before a log without set-up, or None."""
+    """Replay the log; return None if impossible.
+
+    ``first`` is None, or what was saved of the beginning of a log without set-up: its ``state`` and its ``ply``.
+    """
     try:
         if first is None:
             return (yield from Match.replaying(rules, lines, chance))
@@ -187,7 +190,10 @@ def _played(rules: Rules, lines: list[str], first: Any, chance: Chance) -> Gradu
 
 
 def _begun(rules: Rules, first: Any, chance: Chance) -> Match:
-    """Return a match at the saved state ``first``, whose earlier actions are lost. Raise ``Misfit`` if malformed."""
+    """Return a match at the ``state`` of ``first``; the ``ply`` actions before that are lost.
+
+    Raise ``Misfit`` if ``first`` is malformed, or the state has a fault.
+    """
     if not isinstance(first, dict):
         raise Misfit("first is no state")
     state = state_from_json(rules, first.get("state"))

@@ -30,7 +30,7 @@ class RichAristocrat(AristocratBuilding):
         return {**super().numbers(seats), ARISTOCRATS: (RICH,), "aristocrats_pay": (RICH_GOLD,)}
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """Return the mask of the rich aristocrat if the seat has the building, else 0."""
+        """Return the mask with the rich aristocrat alone if the seat has the building, else 0."""
         return 1 << state.rules.vocabulary(ARISTOCRATS).index(RICH) if self.stands(state, seat) else 0
 
 

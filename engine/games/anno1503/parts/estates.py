@@ -55,7 +55,7 @@ class EstateUsed(NamedTuple):
 
 
 def estates_of(state: State, seat: int) -> list[int]:
-    """Return the aristocrat buildings of the seat, in the order of their sites."""
+    """Return the indices of the seat's aristocrat buildings, in the order of their sites."""
     return [estate for estate in state[Estates].at[seat * SITES : (seat + 1) * SITES] if estate != NONE]
 
 
@@ -98,7 +98,8 @@ class BuildEstate(Project):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the seat may not build this building on the site, or None.
 
-        The keys: "ground-taken", "lair-first", "built-already", "no-building-left", "cannot-pay" and "nothing-saved".
+        The keys: "ground-taken", "lair-first", "built-already", "no-building-left", "cannot-pay" and "nothing-saved"
+        (the cost does not contain the card that would be saved).
         """
         seat, (estate, ground) = action.seat, action.args
         refusal = _why_cannot_build_on(state, seat, ground) or _why_cannot_get(state, seat, estate)

@@ -155,7 +155,7 @@ class ShipVerb(Verb, ABC):
         return held > 0
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each ship that can act and each goal next to it."""
+        """Return an action for each ship that can act and each square of the verb's :meth:`goals` next to it."""
         able = _able(state, seat)
         return self._ways[seat, able, self.goals(state, able)]
 

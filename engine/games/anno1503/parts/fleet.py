@@ -79,7 +79,10 @@ def harbours(rules: Rules) -> int:
 
 
 def ship_cost(state: State, seat: int) -> int:
-    """Return the packed price of a ship for the seat: the one with fewest cards, of the usual price and the rules'."""
+    """Return the price of a ship for the seat, a packed bundle: that with the fewest cards.
+
+    The usual price competes with those that rules give the seat (:meth:`AnnoRule.ship_cost`).
+    """
     usual: int = state.rules.numbers.costs["ship"]
     costs = [cost for ask in state.rules.each[AnnoRule.ship_cost] if (cost := ask(state, seat))]
     return min(usual, *costs, key=size) if costs else usual
@@ -146,7 +149,7 @@ class Ships(AnnoRule):
     verbs = (BuildShip,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the price of a ship (in ``costs`` and ``ship_costs``), the names ``ships`` and ``action_points``."""
+        """Return the packed price of a ship (``costs``, ``ship_costs``), the words ``ships``, and ``action_points``."""
         return {
             "costs": {"ship": self.cost},
             "ship_costs": (self.cost,),

@@ -79,7 +79,7 @@ def _grounds(rules: Rules) -> tuple[int, ...]:
 
 
 def reserve_of(rules: Rules, stack: int) -> tuple[int, ...]:
-    """Return the stacks whose tiles share a reserve with those of ``stack``: all of the same sea."""
+    """Return the stacks whose tiles share a reserve with those of ``stack``: all of the same sea, itself included."""
     stacks = rules.vocabulary("stacks")
     return tuple(other for other, word in enumerate(stacks) if word[0] == stacks[stack][0])
 
@@ -190,9 +190,9 @@ class IslandTiles(AnnoRule):
         )
 
     def hide(self, state: State, seat: int | None) -> None:
-        """Make undecided again all tiles that the seat has not seen (None: that not all seats have seen).
+        """Make undecided again all tiles that the seat has not seen; for None, all that not every seat has seen.
 
-        So are the tiles under the reserves and a drawn one; ``unseen`` counts them all.
+        The tiles under the reserves and a drawn one become undecided too; ``unseen`` counts them all.
         """
         islands, mine = state[Islands], 0 if seat is None else 1 << seat
         for square, tile in enumerate(islands.tile):

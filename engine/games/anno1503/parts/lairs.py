@@ -148,7 +148,7 @@ class PirateLairs(AnnoRule):
     def fought(self, step: Step, seat: int, foe: int, won: bool) -> None:
         """If the foe was a lair: after a win give the seat the lair's tile, else damage the seat's ship where it is.
 
-        After a win the ship is in reserve, and prices and points are computed again. Both are recorded.
+        After a win the ship is in reserve, and prices and points are computed again. Either result is recorded.
         """
         if foe != LAIR:
             return

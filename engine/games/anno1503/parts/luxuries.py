@@ -91,7 +91,7 @@ class SellLuxury(Verb):
         return cannot_pay(state, action.seat, one(good))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Move the luxury to the supply, record the sale, and pay the seat the price of the aristocrat.
+        """Move the luxury to the supply, record the sale, and give the seat the gold that this aristocrat pays.
 
         The aristocrat buys no more in this turn.
         """
@@ -112,7 +112,7 @@ class Aristocrats(AnnoRule):
     verbs = (SellLuxury,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the word of the first aristocrat, and the gold that it pays (``aristocrats_pay``), each in a tuple.
+        """Return the word of the first aristocrat, and as ``aristocrats_pay`` its gold for a luxury, each in a tuple.
 
         The building of the rich aristocrat adds a second entry to both.
         """

@@ -159,7 +159,7 @@ class ManorTrack(AnnoRule):
         step.state[Manors] = Manors([0] * step.state.seats)
 
     def project_costs(self, state: State, seat: int) -> Sequence[int]:
-        """Return the cards of the seat's next step, or nothing if it cannot take one."""
+        """Return the cards of the seat's next step, a packed bundle, in a list; empty if it cannot take one now."""
         step = next_step(state, seat)
         return [step[1]] if step and not no_step(state, seat) else []
 

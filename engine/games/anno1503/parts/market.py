@@ -50,8 +50,8 @@ class Bought(NamedTuple):
 class Terms(NamedTuple):
     """The terms on which a seat buys and promotes: ``purchases`` in a turn, and the ``prices`` in gold by card kind.
 
-    ``within[gold]`` is the mask of the cards that this much gold pays, for 0 to the highest price. ``taught`` says
-    whether promotions cost one good less.
+    ``within[gold]`` is the mask of the kinds of cards that this much gold pays, for 0 to the highest price. ``taught``
+    says whether promotions cost one good less.
     """
 
     purchases: int

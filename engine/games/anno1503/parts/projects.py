@@ -31,7 +31,7 @@ def payable(state: State, seat: int, costs: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _payable_projects(costs: tuple[int, ...], hand: int, saved: int) -> int:
-    """Return the mask of the costs that contain the card ``saved`` and whose rest the hand can pay; cached."""
+    """Return the mask of the costs that contain ``saved``, a packed bundle, and whose rest the hand can pay; cached."""
     enough = (covers(cost, saved) and covers(hand, cost - saved) for cost in costs)
     return sum(1 << project for project, able in enumerate(enough) if able)
 

@@ -74,7 +74,7 @@ class BuildPublic(Project):
         """Return why the seat may not build this building, or None.
 
         The keys: "too-few-inhabitants", "no-building-place", "built-already", "no-building-left", "cannot-pay" and
-        "nothing-saved".
+        "nothing-saved" (the cost does not contain the card that would be saved).
         """
         seat, (building,) = action.seat, action.args
         refusal = _why_cannot_build(state, seat) or _why_cannot_get(state, seat, building)

@@ -118,7 +118,10 @@ class PromoteTaught(Verb):
         return bool(held & 1) and held > 1
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each rank that can rise and each good to save, if the hand pays the rest."""
+        """Return an action for each rank that can rise and each good to save, if the hand pays the rest.
+
+        Spice and tobacco are never saved.
+        """
         hand = hand_of(state, seat)
         return [
             Action(seat, self.name, (rank, good))

@@ -98,8 +98,9 @@ def steps_left(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """Return the result that an attack in this state would have; the knights win if they are at least as strong.
 
-    After a win ``seats`` are those with the largest share, none if all shares are 0. After a defeat they are, among the
-    seats with an unprotected city, those with the least share; none if there is no such city.
+    A seat's share is the strength of its active knights. After a win ``seats`` are those with the largest share, none
+    if all shares are 0. After a defeat they are, among the seats with an unprotected city, those with the least share;
+    none if there is no such city.
     """
     shares = [strength_of(state, seat) for seat in range(state.seats)]
     if strength(state) > sum(shares):

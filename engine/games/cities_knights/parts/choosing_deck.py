@@ -70,5 +70,5 @@ class DeckOfChoice(KnightsRule):
     )
 
     def honoured(self, step: Step, seat: int) -> None:
-        """Ask the honoured seat from which deck it draws."""
+        """Ask the honoured seat from which deck it draws; do nothing if all decks are empty."""
         offer_decks(step, seat)

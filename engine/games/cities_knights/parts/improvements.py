@@ -170,7 +170,7 @@ class CityImprovements(KnightsRule):
     verbs = (Improve,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the vocabulary of the tracks and the commodities that pay for them, in the same order."""
+        """Return the vocabulary of the tracks, and as ``track_commodities`` the card indices of what pays for each."""
         return {TRACKS: tuple(self.tracks), "track_commodities": tuple(self.tracks.values())}
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -352,7 +352,7 @@ class KnightPieces(KnightsRule):
     verbs = (HireKnight, ActivateKnight, PromoteKnight)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the ranks, the number of knights of each rank, and the costs by verb."""
+        """Return the vocabulary of the ranks, ``knights_each`` (how many of each rank), and the ``costs`` by verb."""
         costs = {HireKnight.name: self.hire, ActivateKnight.name: self.activation, PromoteKnight.name: self.promotion}
         return {RANKS: self.ranks, "knights_each": self.each, "costs": costs}
 

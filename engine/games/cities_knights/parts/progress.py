@@ -189,7 +189,7 @@ class Progress(KnightsRule):
     )
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the limit of cards and the empty vocabularies to which the parts of the cards add their words."""
+        """Return ``progress_limit`` and two empty vocabularies, to which the parts of the cards add their words."""
         return {PROGRESS: (), AT_ONCE: (), "progress_limit": self.most}
 
     def help_values(self, state: State) -> Mapping[str, int]:

@@ -114,7 +114,10 @@ class CityWalls(KnightsRule):
     verbs = (BuildWall,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the cost of a wall, the number of walls of a seat, and the cards that a wall protects."""
+        """Return the packed cost of a wall (``costs``), each seat's number of walls (``pieces``), and ``wall_cards``.
+
+        The last is how many more cards a seat keeps on a seven for each of its walls.
+        """
         return {"costs": {WALL: self.cost}, "pieces": {WALL: self.supply}, "wall_cards": self.cards}
 
     def setup(self, step: Step) -> None:

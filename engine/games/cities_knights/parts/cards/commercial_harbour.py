@@ -134,14 +134,15 @@ class OfferAtHarbour(Verb):
         return bool(held)
 
     def options(self, state: State, seat: int) -> Sequence[Action]:
-        """Return an action for each seat to which an offer is left and each resource in the hand."""
+        """Return an action for each seat with cards to which an offer is left, and each resource in the hand."""
         kinds = bits(kinds_held(state, seat, self._resources))
         return [Action(seat, self.name, (other, kind)) for other in bits(_offers_left(state, seat)) for kind in kinds]
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the card cannot be offered to the partner, or None.
 
-        The keys: "no-offer-left" (to this partner) and "offer-resource" (the card is no resource in the hand).
+        The keys: "no-offer-left" (to this partner, or it has no cards) and "offer-resource" (the card is no resource in
+        the hand).
         """
         partner, kind = action.args
         if not _offers_left(state, action.seat) >> partner & 1:

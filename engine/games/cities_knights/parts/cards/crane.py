@@ -78,7 +78,7 @@ class Crane(ScienceCard):
         return LESS if state[Cranes].ready and state[Turn].active == seat else 0
 
     def improved(self, step: Step, seat: int, track: int) -> None:
-        """Use up one crane of the active seat, if it has one ready."""
+        """If the seat is the active one and has a crane ready, use up one."""
         cranes = step.state[Cranes]
         if cranes.ready and step.state[Turn].active == seat:
             cranes.ready -= 1

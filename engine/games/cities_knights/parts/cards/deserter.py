@@ -62,7 +62,7 @@ def _others_with_knights(state: State, seat: int) -> int:
 
 
 class PlayDeserter(PlayPoliticsCard):
-    """Choose a seat that loses a knight: ``play-deserter 2``."""
+    """Choose another seat, which then chooses the knight that it loses: ``play-deserter 2``."""
 
     name = "play-deserter"
     card = "deserter"

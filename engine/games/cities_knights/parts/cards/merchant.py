@@ -107,7 +107,7 @@ class Merchant(TradeCard):
     verbs = (PlayMerchant,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the card and the merchant's trade rate, also among the ``rates`` of the game."""
+        """Return the numbers of the card, and its trade rate as ``merchant_rate`` and among the game's ``rates``."""
         return {**super().numbers(seats), "rates": (RATE,), "merchant_rate": RATE}
 
     def setup(self, step: Step) -> None:

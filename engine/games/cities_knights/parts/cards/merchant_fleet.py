@@ -80,7 +80,7 @@ class MerchantFleet(TradeCard):
     verbs = (PlayMerchantFleet,)
 
     def numbers(self, seats: int) -> Mapping[str, Any]:
-        """Return the numbers of the card and the fleet's trade rate, also among the ``rates`` of the game."""
+        """Return the numbers of the card, and its trade rate as ``fleet_rate`` and among the game's ``rates``."""
         return {**super().numbers(seats), "rates": (RATE,), "fleet_rate": RATE}
 
     def setup(self, step: Step) -> None:

@@ -21,7 +21,10 @@ EACH = 2
 
 
 def _choosing(state: State, seat: int) -> list[int]:
-    """Return the seats with more public points than ``seat`` and more cards than they must give: they choose which."""
+    """Return the seats with more public points than ``seat`` and more cards than they must give, clockwise.
+
+    They choose which cards they give.
+    """
     return [other for other in ahead_of(state, seat) if cards_held(state, other) > EACH]
 
 
