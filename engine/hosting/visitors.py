@@ -201,7 +201,7 @@ class Visitors:
         return (holder and holder.name) or self.names[seat]
 
     def colour(self, seat: int) -> int:
-        """Return the colour of a seat: its guest's choice, else its own, else a free one if a guest took its own."""
+        """Return the number of a seat's colour: its guest's choice, else its own, or a free one if that is taken."""
         chosen = {each.seat: each.colour for each in self.known if each.colour is not None}
         if seat in chosen:
             return chosen[seat]

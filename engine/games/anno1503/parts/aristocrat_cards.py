@@ -42,13 +42,13 @@ class AristocratDeck(Deck):
 
 @state_slice
 class CardSwaps(Slice):
-    """``swapped`` says whether the active seat has swapped a card in this turn."""
+    """``swapped`` says whether the active seat has swapped an aristocrat card in this turn."""
 
     swapped: bool
 
 
 class AristocratDrawn(NamedTuple):
-    """A seat drew a card; others see it as -1."""
+    """A seat drew an aristocrat card; others see ``card`` as -1."""
 
     seat: Seat
     card: AristocratCard
@@ -88,12 +88,12 @@ class AristocratShed(NamedTuple):
 
 
 def can_draw(state: State) -> bool:
-    """Return whether the pile or the discards have a card."""
+    """Return whether there is an aristocrat card in the pile or among the discards."""
     return bool(deck_left(state, AristocratDeck) or any(state[AristocratDeck].played))
 
 
 def draw_aristocrat(step: Step, seat: int) -> None:
-    """Let the seat draw a random card and record it; do nothing if neither pile nor discards have a card.
+    """Let the seat draw a random aristocrat card and record it; do nothing if neither pile nor discards have one.
 
     If the pile is empty, the discards of all seats are shuffled and become the pile first.
     """
@@ -106,7 +106,7 @@ def draw_aristocrat(step: Step, seat: int) -> None:
 
 
 def holds(state: State, seat: int, word: str) -> bool:
-    """Return whether the seat holds a card of the kind ``word``; False in a view that hides its hand."""
+    """Return whether the seat holds an aristocrat card of the kind ``word``; False in a view that hides its hand."""
     card = state.rules.vocabulary(CARDS).index(word)
     return bool(state[AristocratDeck].hand[seat] >> 8 * card & 255)
 
@@ -117,7 +117,7 @@ def _hand(state: State, seat: int) -> int:
 
 
 HELD = Need(_hand)
-"""What the verbs that play or swap a card need: the packed bundle of the seat's cards."""
+"""What the verbs that play or swap a card need: the packed bundle of the seat's aristocrat cards."""
 
 
 class PlayAristocrat(Verb):
@@ -150,7 +150,7 @@ def _held(state: State, seat: int) -> int:
 
 
 class SwapCard(Verb):
-    """Pay gold to discard a card and draw another one: ``swap-card builder``."""
+    """Pay gold to discard an aristocrat card and draw another one: ``swap-card builder``."""
 
     name = "swap-card"
     fields = (CARD,)
@@ -195,7 +195,7 @@ class SwapCard(Verb):
 
 
 class ShedCard(Verb):
-    """Discard a surplus card: ``shed-card builder``."""
+    """Discard a surplus aristocrat card: ``shed-card builder``."""
 
     name = "shed-card"
     fields = (CARD,)
@@ -249,7 +249,7 @@ class AristocratCards(DeckOfCards, AnnoRule):
         step.state[CardSwaps] = CardSwaps(False)
 
     def turn_closes(self, step: Step, seat: int) -> None:
-        """Ask the seat which cards it discards, if it has more than the limit."""
+        """Ask the seat which aristocrat cards it discards, if it has more than the limit."""
         if hand_size(step.state, AristocratDeck, seat) > self.limit:
             step.state.ask(SHED, seat)
 

@@ -33,7 +33,7 @@ class Inventing(Slice):
 
 
 class GoodTurned(NamedTuple):
-    """A seat exchanged a good for another one of the supply."""
+    """A seat exchanged the good ``given`` for the good ``taken`` of the supply."""
 
     seat: Seat
     given: Resource

@@ -32,7 +32,10 @@ class Fight(Slice):
 
 
 class DiceFought(NamedTuple):
-    """The dice of a fight were rolled. A total is the sum of a die and the guns of its side, the seat or the foe."""
+    """The dice of a fight were rolled: ``die`` and ``total`` are the seat's, ``foe_die`` and ``foe_total`` the foe's.
+
+    A total is the sum of a die and the guns of its side.
+    """
 
     seat: Seat
     die: int

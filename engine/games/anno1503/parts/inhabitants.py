@@ -70,7 +70,10 @@ def people_of(state: State, seat: int) -> list[int]:
 
 
 def free_tiles(state: State, seat: int, rank: int) -> int:
-    """Return how many tiles of the seat are free for a rank. The lower two ranks share tiles, and the higher two."""
+    """Return how many tiles for inhabitants of a rank the seat has free.
+
+    The lower two ranks share tiles, and so do the higher two.
+    """
     people = people_of(state, seat)
     return LOW - people[PIONEER] - people[SETTLER] if rank <= SETTLER else HIGH - people[CITIZEN] - people[MERCHANT]
 

@@ -46,7 +46,7 @@ class LairAttacked(NamedTuple):
 
 
 class LairDefeated(NamedTuple):
-    """A seat defeated a lair and took its tile; its ship is in reserve again."""
+    """A seat defeated the lair on ``square`` and took its tile; the seat's ship is in reserve again."""
 
     seat: Seat
     square: Square

@@ -22,7 +22,7 @@ from engine.parts.purse import cannot_spend, coins
 from engine.parts.turn import active_mask, points_changed
 
 MANOR_CARD = "manor-card"
-"""The question whether the seat draws a card for a step."""
+"""The question whether the seat draws an aristocrat card for a step."""
 
 
 @state_slice
@@ -46,7 +46,7 @@ class ManorGrew(NamedTuple):
 
 
 class CardLeft(NamedTuple):
-    """A seat drew no card for a step of its manor."""
+    """A seat drew no aristocrat card for a step of its manor."""
 
     seat: Seat
 
@@ -122,7 +122,7 @@ class DrawCard(Verb):
 
 
 class LeaveCard(Verb):
-    """Draw no card for the step: ``leave-card``."""
+    """Draw no aristocrat card for the step: ``leave-card``."""
 
     name = "leave-card"
     during = (MANOR_CARD,)

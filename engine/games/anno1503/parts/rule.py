@@ -70,7 +70,7 @@ class AnnoRule(Rule):
         """React to the end of the seat's fight against ``foe``, which is ``LAIR`` or ``PIRATES``."""
 
     def luxury_buyers(self, state: State, seat: int) -> int:
-        """Return the mask of the aristocrats that buy luxuries from the seat by this rule."""
+        """Return the mask of the ``aristocrats`` (a vocabulary) that buy luxuries from the seat by this rule."""
         return 0
 
     def achievements(self, state: State, seat: int) -> int:

@@ -8,7 +8,7 @@ from engine.parts.turn import points_changed
 
 
 def earn(step: Step, seat: int, gold: int, cause: str) -> None:
-    """Give the seat gold and record it with its cause; have points counted if gold is a goal at this table."""
+    """Give the seat gold and record it with its cause, such as ``sale``; have points counted if gold is a goal here."""
     give_coins(step, seat, gold, cause)
     if step.state.rules.tables[_is_goal]:
         points_changed(step, 1 << seat)

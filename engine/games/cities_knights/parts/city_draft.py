@@ -36,7 +36,7 @@ class CityPlaced(NamedTuple):
 
 
 class PlaceCity(PlaceSettlement):
-    """Place a city in the opening, on any corner where a settlement could be placed."""
+    """Place a city in the opening, where a settlement could be placed: ``opening-city 0,0,N``."""
 
     name = "opening-city"
     puts = "city"

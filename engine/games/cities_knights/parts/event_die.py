@@ -41,7 +41,10 @@ _rolled = often(EventRolled)
 
 @dataclass(frozen=True, eq=False)
 class EventDie(KnightsRule):
-    """The rule of the event die: a ship brings the barbarians nearer, a gate lets seats draw cards of its track."""
+    """The rule of the event die: a ship brings the barbarians nearer, a gate lets seats draw cards of its track.
+
+    ``tracks`` are the words of the tracks.
+    """
 
     tracks: tuple[str, ...]
 

@@ -79,7 +79,7 @@ class KnightRetreated(NamedTuple):
 
 
 class KnightLost(NamedTuple):
-    """The displaced knight of a seat had no place to go and is back in the supply."""
+    """The knight of a seat was displaced from ``corner``, had no place to go, and is back in the supply."""
 
     seat: Seat
     corner: Corner

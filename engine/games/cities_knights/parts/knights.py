@@ -269,7 +269,7 @@ class _PayForKnight(Purchase, ABC):
 
 
 class HireKnight(_PayForKnight):
-    """Hire a basic knight and place it on a corner; it is not active."""
+    """Hire a basic knight, which is not active, and place it on a corner: ``hire-knight 0,0,N``."""
 
     name = "hire-knight"
     puts = "knight"
@@ -299,7 +299,10 @@ class HireKnight(_PayForKnight):
 
 
 class ActivateKnight(_PayForKnight):
-    """Activate a knight: it counts against the barbarians at once and may act from the next turn on."""
+    """Activate a knight: ``activate-knight 0,0,N``.
+
+    It counts against the barbarians at once and may act from the next turn on.
+    """
 
     name = "activate-knight"
 
@@ -318,7 +321,7 @@ class ActivateKnight(_PayForKnight):
 
 
 class PromoteKnight(_PayForKnight):
-    """Promote a knight by one rank; each knight at most once in a turn."""
+    """Promote a knight by one rank: ``promote-knight 0,0,N``; each knight at most once in a turn."""
 
     name = "promote-knight"
 

@@ -61,7 +61,7 @@ def raise_wall(step: Step, seat: int, corner: int) -> None:
 
 
 class BuildWall(Purchase):
-    """Buy a wall and put it around a city of the seat."""
+    """Buy a wall and put it around a city of the seat: ``wall 0,0,N``."""
 
     name = "wall"
     puts = "wall"

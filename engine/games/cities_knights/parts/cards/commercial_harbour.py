@@ -91,7 +91,7 @@ def kinds_held(state: State, seat: int, kinds: int) -> int:
 
 
 class PlayCommercialHarbour(PlayTradeCard):
-    """Open the commercial harbour until the turn ends."""
+    """Open the commercial harbour until the turn ends: ``play-commercial-harbour``."""
 
     name = "play-commercial-harbour"
     card = "commercial-harbour"

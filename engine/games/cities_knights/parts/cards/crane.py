@@ -33,7 +33,7 @@ class CraneReady(NamedTuple):
 
 
 class PlayCrane(PlayScienceCard):
-    """Prepare a crane for an improvement in this turn."""
+    """Prepare a crane for an improvement in this turn: ``play-crane``."""
 
     name = "play-crane"
     card = "crane"

@@ -152,7 +152,7 @@ class Enlist(Verb):
 
 
 class EnlistNobody(Verb):
-    """Place no knight for the deserted one."""
+    """Place no knight for the deserted one: ``enlist-nobody``."""
 
     name = "enlist-nobody"
     during = (ENLIST,)

@@ -18,7 +18,7 @@ from engine.parts.hands import RESOURCES, Hands, whole_bank
 
 
 class Levied(NamedTuple):
-    """Every other seat handed over cards of one kind to ``seat``; ``counts`` is by seat how many."""
+    """Every other seat handed over cards of the kind ``resource`` to ``seat``; ``counts`` is by seat how many."""
 
     seat: Seat
     resource: Resource

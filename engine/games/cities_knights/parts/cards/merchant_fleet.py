@@ -29,7 +29,7 @@ class Fleet(Slice):
 
 
 class FleetHired(NamedTuple):
-    """The bank gives the seat this ``rate`` for one kind of card until its turn ends."""
+    """The bank gives the seat this ``rate`` for the kind of card ``resource`` until its turn ends."""
 
     seat: Seat
     resource: Resource

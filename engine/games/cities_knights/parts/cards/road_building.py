@@ -15,7 +15,7 @@ FREE = 2
 
 
 class PlayFreeRoads(PlayScienceCard):
-    """Lay two free routes one after the other, on any sides where the seat may lay them."""
+    """Lay two free routes one after the other, where the seat may lay them: ``play-road-building``."""
 
     name = "play-road-building"
     card = "road-building"

@@ -23,7 +23,7 @@ def sabotaged(state: State, seat: int) -> list[int]:
 
 
 class PlaySaboteur(PlayPoliticsCard):
-    """Make each other seat with as many points or more return half of its cards, rounded down."""
+    """Make each other seat with as many points or more return half of its cards, rounded down: ``play-saboteur``."""
 
     name = "play-saboteur"
     card = "saboteur"
@@ -39,7 +39,7 @@ class PlaySaboteur(PlayPoliticsCard):
 
 
 class DiscardSabotaged(Discard):
-    """Return half of the hand, rounded down, to the bank; the seat chooses the cards."""
+    """Return half of the hand, rounded down, to the bank: ``discard-sabotaged 2wool``; the seat chooses the cards."""
 
     name = "discard-sabotaged"
     during = (SABOTAGE,)

@@ -19,7 +19,7 @@ MOST = 2
 
 
 class PlaySmith(PlayScienceCard):
-    """Promote up to two knights, one after the other."""
+    """Promote up to two knights, one after the other: ``play-smith``."""
 
     name = "play-smith"
     card = "smith"
@@ -59,7 +59,7 @@ class Forge(Verb):
 
 
 class LeaveForge(Verb):
-    """Promote no more knights."""
+    """Promote no more knights: ``leave-forge``."""
 
     name = "leave-forge"
     during = (FORGE,)

@@ -143,7 +143,7 @@ class TakeProgress(Verb):
 
 
 class SpareProgress(Verb):
-    """Take none of the shown progress cards."""
+    """Take none of the shown progress cards: ``spare-progress``."""
 
     name = "spare-progress"
     during = (SPY,)
