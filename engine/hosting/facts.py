@@ -94,7 +94,10 @@ def _fields(kind: Any) -> list[tuple[Any, Reader]]:
 
 
 def _bare(hint: Any) -> Any:
-    """Return an annotation of events as a type that :func:`reader` knows: ``Seat`` becomes ``int``."""
+    """Return an annotation of events as a type that :func:`reader` knows: ``Seat`` becomes ``int``.
+
+    Raise ``TypeError`` if events may not have it.
+    """
     if isinstance(hint, NewType):
         return _bare(hint.__supertype__)
     if get_origin(hint) is Annotated:

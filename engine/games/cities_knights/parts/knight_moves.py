@@ -193,7 +193,7 @@ def refuges(state: State) -> int:
 
 
 def ask_to_retreat(step: Step, corner: int, by: int = NONE) -> None:
-    """Displace the knight on ``corner``: it goes to its only free place or where its owner chooses, or is lost.
+    """Displace the knight on ``corner``: it goes to its only free place, or its owner is asked where, or it is lost.
 
     ``by`` is the corner of the knight that takes its place, or -1 if none does.
     """

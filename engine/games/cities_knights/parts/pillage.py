@@ -69,7 +69,7 @@ def lose_city(step: Step, seat: int, corner: int) -> None:
 
 
 def _pillage(step: Step, seat: int) -> None:
-    """Take a city from the seat: its only open one, or one of its choice; do nothing if it has none."""
+    """Take its only open city from the seat, or ask which of several it loses; do nothing if it has none."""
     cities = open_cities(step.state, seat)
     if cities & cities - 1:
         step.state.ask(LOSE_CITY, seat)

@@ -159,7 +159,7 @@ class ReturnProgress(Verb):
         return None if cards_of(state, action.seat) >> number & 1 else Refusal("no-such-progress", progress=number)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Put the card under its deck; close the question for the seat as soon as it holds no more than it may keep."""
+        """Put the card under its deck and record it; close the question for the seat once it may keep the rest."""
         (number,) = action.args
         deck, card = step.state.rules.tables[all_kinds][number]
         put_under(step.state, deck, action.seat, card, shown=False)

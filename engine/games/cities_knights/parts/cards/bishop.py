@@ -40,7 +40,7 @@ class PlayBishop(PlayPoliticsCard):
         return self.lacking(state, action.seat) or self._robber.refusal(state, action)
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card, move the robber, and steal a card from each seat at its hex, clockwise from the next seat."""
+        """Play the card and move the robber; steal a random card from each other seat at its hex, clockwise."""
         state, seat, (hex_,) = step.state, action.seat, action.args
         self.spend(step, seat)
         put_robber(state, hex_)

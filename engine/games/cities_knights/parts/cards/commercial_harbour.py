@@ -102,7 +102,7 @@ class PlayCommercialHarbour(PlayTradeCard):
         return None if there else Refusal("no-commodities")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card: the seat may make one more offer to each other seat in this turn."""
+        """Play the card and record it: the seat may make one more offer to each other seat in this turn."""
         self.spend(step, action.seat)
         offers = step.state[HarbourOffers]
         offers.left = [left + (seat != action.seat) for seat, left in enumerate(offers.left)]

@@ -79,7 +79,7 @@ class PlayDeserter(PlayPoliticsCard):
         return self.lacking(state, action.seat) or (None if there else Refusal("no-knights-there"))
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card; the owner chooses the knight if it has several, otherwise its only knight deserts."""
+        """Play the card; ask the owner which of several knights deserts, or let its only knight desert."""
         state, (owner,) = step.state, action.args
         self.spend(step, action.seat)
         mine = state[Knights].mine[owner]

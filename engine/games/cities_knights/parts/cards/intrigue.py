@@ -43,7 +43,7 @@ class PlayIntrigue(PlayPoliticsCard):
         return None if ends_of(state, action.seat) >> corner & 1 else Refusal("no-road-here")
 
     def perform(self, step: Step, action: Action) -> None:
-        """Play the card; the knight goes to its only free place, or where its owner chooses, or is lost."""
+        """Play the card; the knight goes to its only free place, or its owner is asked where, or it is lost."""
         self.spend(step, action.seat)
         ask_to_retreat(step, action.args[0])
 
