@@ -74,7 +74,10 @@ def percent_in(choice: Choice) -> int | None:
 
 
 def watched(rules: Rules, seed: int) -> Iterator[Said]:
-    """Play a game of hard bots; yield what hints told one seat in some of its turns; nothing if nobody wins."""
+    """Play a game of hard bots, then yield the percentages that hints said to one seat in some of its turns.
+
+    Yield nothing if the game is not over after ``LONGEST`` plies.
+    """
     chance, bot, generators = Seeded(seed), bot_of_level("hard"), bot_generators(seed, rules.seats)
     (state, events), pick, me = rules.start(chance), Generator(seed), seed % rules.seats
     memories, heard, left = Memories(rules, [me]), list[int](), dict[int, int]()

@@ -125,7 +125,7 @@ def shares(weights: Sequence[float], seats: Sequence[Sequence[float]]) -> list[f
 
 
 def fitted(games: list[list[Position]], generator: Generator) -> list[float]:
-    """Return the weights, for standardised numbers, that agree best with who won."""
+    """Return the weights, for standardised numbers, that agree best with who won; this shuffles ``games`` in place."""
     weights = [0.0] * len(games[0][0].seats[0])
     for turn in range(PASSES):
         generator.shuffle(games)

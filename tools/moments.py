@@ -55,7 +55,10 @@ class MemoryStorage(dict[str, str]):
 
 @lru_cache(maxsize=32)
 def moment(spec: Spec, wanted: Wanted, first: int = 1) -> Session:
-    """Play games of bots from seed `first` on until one comes to a wanted moment; return it as it stands there."""
+    """Play games of bots from seed `first` on until one comes to a wanted moment.
+
+    Return it as it stands there, with a person on the first seat. Cached: the same arguments give the same session.
+    """
     seated = [Seatholder(name, colour, LEVEL) for colour, name in enumerate(NAMES[: spec.seats])]
     for seed in count(first):
         session = Session.begin(CATALOGUE.rules(spec), seated, seed)

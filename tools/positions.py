@@ -35,7 +35,10 @@ def tables(family: Family) -> list[Rules]:
 
 
 def found(family: Family) -> Iterator[Puzzle]:
-    """Yield positions of a family, of all its tables in turn, without end; at most ``MOST_OF_A_KIND`` of a kind."""
+    """Yield positions of a family, of all its tables in turn: first those of ``FIRST``, then any.
+
+    There are at most ``MOST_OF_A_KIND`` of a kind. It never ends, even if no more are found: the caller stops it.
+    """
     rules, kinds, wanted, seed = tables(family), Counter[str](), [*FIRST], 0
     while True:
         seed += 1

@@ -44,7 +44,7 @@ PUZZLES = """
 
 
 def is_clear(puzzle: Puzzle) -> bool:
-    """Return whether one action is clearly the best, by the three conditions above."""
+    """Return whether one action is clearly the best, by the three conditions that the module's docstring lists."""
     judged, match, seat = puzzle.judged, puzzle.match, puzzle.seat
     if judged.loss < max(LEAST, SURE * judged.doubt):
         return False

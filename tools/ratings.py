@@ -125,7 +125,7 @@ def play_all(rounds: Sequence[Round], workers: int) -> Played:
 
 
 def series(found: Played) -> dict[str, list[Series]]:
-    """Return the series that these rounds make, by family."""
+    """Return the series that these rounds make, by family; the games of a round that did not end are left out."""
     by_pair: dict[tuple[str, str, str], list[tuple[int, int]]] = {}
     for each, won in found.items():
         by_pair.setdefault(each[:3], []).append((each.seed, won))
@@ -166,7 +166,7 @@ def _row(each: Series) -> str:
 
 
 def table(told: Told, same: Same, titles: Mapping[str, str]) -> str:
-    """Return the table of ratings, a row for each game; ``titles`` has the games' names."""
+    """Return the table of ratings in Markdown, a row for each family; ``titles`` has their names by word."""
     lines = [f"| | {' | '.join(LEVELS)} |", f"|---|{'---|' * len(LEVELS)}"]
     for family, rows in told.items():
         others = same.get(family, {})
@@ -183,7 +183,7 @@ def _cell(rating: Rating | None) -> str:
 
 
 def titles() -> dict[str, str]:
-    """Return the English name of each family."""
+    """Return the English name of each family, by the family's word."""
     words = json.loads((ROOT / "static" / "words" / "en" / "common.json").read_text(encoding="utf-8"))
     return {family.name: words[f"game.{family.name}"] for family in CATALOGUE.families}
 

@@ -73,7 +73,10 @@ def seated(browser: Browser, site: str) -> tuple[Page, Page]:
 
 
 def lags(host: Page, guest: Page, wanted: int) -> list[Lag]:
-    """Let both seats click until the guest has done ``wanted`` actions, and return the times of these."""
+    """Let both seats click until the guest has done ``wanted`` actions, and return the times of these.
+
+    Return fewer if a hundred times as many clicks do not suffice.
+    """
     found: list[Lag] = []
     draw = random.Random(0)
     for page in (host, guest):

@@ -196,7 +196,10 @@ def service_worker(files: dict[str, bytes]) -> bytes:
 
 
 def filled(name: str, **constants: object) -> bytes:
-    """Return a script of ``static/`` in which constants, by name, have the values that only the build knows."""
+    """Return a script of ``static/`` in which constants, by name, have the values that only the build knows.
+
+    Raise :class:`ValueError` for a constant that the script does not declare.
+    """
     text = (STATIC / name).read_text(encoding="utf-8")
     for constant, value in constants.items():
         before, declaration, rest = text.partition(f"\nconst {constant} = ")

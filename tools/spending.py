@@ -114,7 +114,10 @@ def series(game: str, scenario: int, seats: Sequence[str], games: int, seed: int
 
 
 class Kept(NamedTuple):
-    """A turn that ended with many cards: its number, the cards, the verbs that could spend some, the action now."""
+    """A turn that ended with many cards: its number, the cards in words, and the verbs that ``could`` spend some.
+
+    ``now`` is the action that the player chooses there now.
+    """
 
     turn: int
     cards: str

@@ -56,4 +56,4 @@ class Adviser(Bot, Protocol):
         """Return the choices that the bot considers in the open decision, best first; there is at least one."""
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
-        """Return the same choices, which come best first, with facts and comparisons added to their reasons."""
+        """Return ``choices`` (best first) in the same order, with facts and comparisons added to their reasons."""

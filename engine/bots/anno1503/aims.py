@@ -51,7 +51,8 @@ class Aim(NamedTuple):
 class Aims(Lens):
     """The goals of the seat: ``chosen`` are those that it goes for, ``effort`` is the gold that these take together.
 
-    ``weights`` are by the word of a goal: 1 if it is as cheap as a chosen one, down to 0 if it is not worth it.
+    ``weights`` are by the word of a goal: 1 if it is as cheap as a chosen one, down to 0 if it is not worth it. A goal
+    that is reached, or that no longer counts, has none.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -154,7 +155,7 @@ class Aims(Lens):
     def progress(self, word: str, effort: float, left: int) -> float:
         """Return the worth, in gold, of a step that costs `effort`; `left` steps lead to the goal `word`, it included.
 
-        The last step is worth more, above all if it wins the game; 0 if no step is left.
+        The last step is worth more, above all if it wins the game; 0 if no step is left, or the goal has no weight.
         """
         weight = self.weights.get(word, 0.0)
         if left <= 0 or not weight:

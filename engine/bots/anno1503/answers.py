@@ -29,7 +29,7 @@ def roll(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def end(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn (worth 0); its reason names the next step, for which the seat saves."""
+    """Propose to end the turn (worth 0); before ships sail the reason names the next step, for which the seat saves."""
     for action in outlook.of_verb("end"):
         sailed = outlook.view.decision.kind == EXPLORE
         yield Proposal(0.0, action, because("end-sailing") if sailed else because("end", outlook[Business].next))
@@ -58,7 +58,7 @@ def taken(outlook: Outlook, action: Action) -> Cards:
 
 
 def _brought(outlook: Outlook, hand: Cards) -> float:
-    """Return how much more gold `hand` is worth than the present hand; a bonus if it completes the cost of a step."""
+    """Return how much more gold `hand` is worth than the present hand; `LACKING` more if it pays for another step."""
     return outlook[Stock].gain(hand) + LACKING * bool(paid_for(outlook, hand))
 
 

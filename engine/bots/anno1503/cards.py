@@ -71,7 +71,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def turn(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to turn the best good into another while the inventor is in play, and to turn no more."""
+    """Propose, while the inventor is in play, to turn the best good if that gains over `EFFORT`, and to turn no more."""
     best = _turning(outlook, MOST)
     if best and best.worth > EFFORT:
         action = Action(outlook.seat, "turn-good", (best.give, best.take))
@@ -91,7 +91,10 @@ def _turning(outlook: Outlook, most: int) -> Turning | None:
 
 
 def _for_step(house: Household, stock: Stock, step: Step, most: int) -> Turning | None:
-    """Return the first good to turn for `step`; None if it lacks no goods, or if turning `most` goods does not help."""
+    """Return the first good to turn for `step`.
+
+    None if no goods are lacking for it, or if the seat could not pay for it even after turning `most` goods.
+    """
     short = [good for good, n in enumerate(step.cards) for _ in range(n - house.hand[good])]
     rest = tuple([max(0, have - need) for have, need in zip(house.hand, step.cards, strict=True)])
     plain = range(house.plain)
@@ -139,7 +142,7 @@ def draw(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def built(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose each project that the hand can pay for without one card of the good that the played builder saves."""
+    """Propose each project that costs the good that the played builder saves, if the hand has the rest of its goods."""
     house, stock = outlook[Household], outlook[Stock]
     spared = outlook.view[Sparing].good
     for step in outlook[Steps].projects:

@@ -45,7 +45,10 @@ class Business(Lens):
             yield Proposal(points(gain), sale.action, why)
 
     def _ahead(self) -> Iterator[Proposal]:
-        """Propose to buy each good that the next step lacks and that seldom comes in, while the hand has room."""
+        """Propose to buy each good that the next step lacks and that seldom comes in, if it is payable.
+
+        Propose nothing if there is no next step, or the hand has no room.
+        """
         house, step = self.house, self.next
         if not step or not house.purchases or sum(house.hand) >= house.limit:
             return

@@ -46,7 +46,10 @@ def _step(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many inhabitants public buildings still need, or how many merchants their goal still lacks."""
+    """Yield how many inhabitants public buildings still need, or how many merchants their goal still lacks.
+
+    Yield nothing if the inhabitant comes or rises for its purchases only.
+    """
     if choice.why.key != "rise":
         return
     townsfolk = TOWNSFOLK - sum(outlook[Household].people) - 1

@@ -40,7 +40,10 @@ class Pirates(Lens):
         self.hero = bool(self.house.cards.get("sea-hero"))
 
     def expected(self) -> float:
-        """Return the average worth of the cards left in the pirates' pile, in gold; 0 in games without pirates."""
+        """Return the average worth, in gold, of the cards left in the pirates' pile, of all cards if none is left.
+
+        It is 0 in games without pirates.
+        """
         if PiratePile not in self.view:
             return 0.0
         cards: tuple[Encounter, ...] = self.view.rules.numbers.encounters

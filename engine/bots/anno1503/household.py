@@ -70,7 +70,10 @@ class Household(Lens):
 
     @cached_property
     def buyers(self) -> list[int]:
-        """The coins that the inhabitants pay who may still buy a good this turn, one by one, the best payer first."""
+        """The coins that each inhabitant pays who may still buy a good this turn, the best payer first.
+
+        While another seat has its turn, the list has the coins of all inhabitants.
+        """
         served = self.view[People].served if self.active else [0] * RANKS
         return [rank + 1 for rank in reversed(range(RANKS)) for _ in range(self.people[rank] - served[rank])]
 
@@ -102,7 +105,10 @@ class Household(Lens):
 
     @cached_property
     def cards(self) -> Mapping[str, int]:
-        """The number of each aristocrat card in the hand, by word; empty in games without them."""
+        """How many of each kind of aristocrat card are in the hand, by the word of the kind.
+
+        It is 0 for a kind that the hand lacks; the mapping is empty in games without these cards.
+        """
         if AristocratDeck not in self.view:
             return {}
         words = self.view.rules.vocabulary(CARDS)

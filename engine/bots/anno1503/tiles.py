@@ -54,7 +54,10 @@ class Tiles(Lens):
         return self.house.cost(self.house.unpacked(ship_cost(self.view, self.seat)))
 
     def at(self, square: int) -> float:
-        """Return the worth of a ship's arrival at the island at `square`, its tile seen or not; never negative."""
+        """Return the worth of a ship's arrival at the island at `square`, its tile seen or not.
+
+        It is never negative, and 0 if no tile is left there.
+        """
         islands = self.view[Islands]
         tile, back = islands.tile[square], islands.back[square]
         if back == NONE:

@@ -89,7 +89,8 @@ def dry(sight: RealmSight) -> int:
 def _for_metropolis(sight: RealmSight, track: int, level: int) -> float:
     """Return the points that reaching `level` of `track` is worth on the way to its metropolis.
 
-    The full worth if the level brings the metropolis, a share of it if the level brings it nearer or makes it safe.
+    It is the full worth if the level brings the metropolis, and more if it takes it from an opponent; a share of it if
+    the level brings the metropolis nearer or makes it safe; 0 if an opponent's metropolis is safe.
     """
     worth: int = sight.numbers.metropolis_worth
     holder, others = holder_of(sight.view, track), [sight.levels[track][seat] for seat in sight.opponents]

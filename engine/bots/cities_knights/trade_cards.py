@@ -126,7 +126,7 @@ def take_cards(outlook: Outlook) -> Iterator[Proposal]:
 def commercial_harbour(outlook: Outlook) -> Iterator[Proposal]:
     """Propose the commercial harbour if the hoped-for commodities are worth more than the resources given.
 
-    The difference must be more than `Holding.least`.
+    The difference must be more than the points that a card must bring to be played now (`Holding.least`).
     """
     sight = outlook[RealmSight]
     for action in outlook.of_verb("play-commercial-harbour"):

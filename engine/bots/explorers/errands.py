@@ -330,7 +330,7 @@ class _Voyage:
             yield Errand(EXPLORE, bits(hexes)[0], goals, steps, worth)
 
     def _hope(self) -> float:
-        """Return the worth that the cargo may have in unknown waters."""
+        """Return the worth, in points, that the cargo may have in unknown waters."""
         if self.load == SETTLER:
             return HOPE * max(0.0, self.worths.usual_site - SHIP)
         return HOPE * max(self.worths.steps("lairs"), self.worths.steps("spices")) * self.crews / CAPACITY

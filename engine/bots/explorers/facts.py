@@ -49,7 +49,10 @@ def _sail(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _left(outlook: Outlook, choice: Choice, errand: Errand) -> Iterator[Reason]:
-    """Yield how far the errand is once the ship has sailed; if the choice sails none, how far away it is, if it is."""
+    """Yield how many steps away the errand is once the ship has sailed, or that it is then there.
+
+    If the choice is a boost, which sails no ship, yield how many steps away the errand is now; nothing if 0.
+    """
     if choice.action.verb == "boost":
         if errand.steps:
             yield because("fact-moves", count=errand.steps)

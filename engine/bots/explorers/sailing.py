@@ -66,7 +66,8 @@ class Plan(NamedTuple):
 def movement(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to roll free dice, to complete errands, to sail on, to move or drop cargo, or to end the turn.
 
-    A thorough manner proposes a free roll alone, or else, of all errands, only those of the ship with the best step.
+    A thorough manner proposes a free roll alone, unless a step is worth more; without one, of all errands only those of
+    the ship with the best step.
     """
     dice, steps = [*_dice(outlook)], [*_steps(outlook)]
     if outlook.manner.errands > 1:

@@ -27,9 +27,9 @@ BITS_OF_A_KIND = 8
 class Column(NamedTuple):
     """A field of a slice that holds numbers.
 
-    ``name`` is that of the slice and the field, such as ``Roads.owner``. ``sorts`` are what its list has entries for:
-    ``()`` for a single number, None for a list of no fixed length. ``ranges`` has the declared range of each number of
-    an entry, None for any number.
+    ``kind`` is the class of the slice, ``name`` is that of the slice and the field, such as ``Roads.owner``. ``sorts``
+    are what its list has entries for: ``()`` for a single number, None for a list of no fixed length. ``ranges`` has
+    the declared range of each number of an entry, None for any number.
     """
 
     kind: type[Slice]

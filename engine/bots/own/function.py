@@ -58,7 +58,10 @@ class FunctionBot:
         return cls(decide, name, returned)
 
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
-        """Return the function's choice; raise :class:`Refusal` ``own-bot`` if it fails or returns no legal action."""
+        """Return the function's choice; raise :class:`Refusal` ``own-bot`` if it fails or returns no legal action.
+
+        The refusal is ``unknown-bot`` if it fails and no line is to blame.
+        """
         table = Table(view, seat, generator)
         self._returned.clear()
         try:

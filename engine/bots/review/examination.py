@@ -140,7 +140,10 @@ class Examination:
         return sorted(costly, key=lambda each: each.loss, reverse=True)[:CLOSER]
 
     def _untried(self) -> list[Look]:
-        """Return the losses to be played to the end, the largest first; empty if enough are confirmed."""
+        """Return the looks whose losses are still to be played to the end, the largest loss first.
+
+        It is empty if enough losses are confirmed.
+        """
         marked = [each for each in self._largest() if _counts(*self._gap(each))]
         chosen = sorted(marked, key=lambda each: self._gap(each)[0], reverse=True)[:PLAYED_OUT]
         untried = [each for each in chosen if self._parts_left(each.ply, PARTS + ENDS)]

@@ -50,7 +50,10 @@ def _route(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _abroad(outlook: Outlook, corner: int) -> Iterator[Reason]:
-    """Yield the points for the shore at `corner`, if that is new to the seat, and the dots of gold there, if any."""
+    """Yield the points for the shore at `corner`, if it is new to the seat, and the dots of gold there, if any.
+
+    In the opening no shore brings points yet, so only the gold is told.
+    """
     view, sight = outlook.view, outlook[SeaSight]
     land = view[Land]
     if (

@@ -13,7 +13,10 @@ from engine.kernel.actions import Action
 
 
 def build(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose for each goal its first step if the hand can pay for the goal; else a bank trade or a road towards it."""
+    """Propose for each goal its first step if the hand can pay for the goal; else a bank trade or a road towards it.
+
+    A bank trade is proposed only if such trades suffice for the goal, a road only if they do not and it is payable.
+    """
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     for goal in prospects.goals:
         if covers(hand, goal.cost):

@@ -60,12 +60,16 @@ def _knights_held(outlook: Outlook) -> int:
 
 
 def road_building(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose the road-building card for each goal whose plan gains enough points by its two roads."""
+    """Propose the road-building card for each goal whose plan, with two free roads, clearly beats the present plan."""
     yield from roads_by(outlook, "road-building")
 
 
 def roads_by(outlook: Outlook, verb: str) -> Iterator[Proposal]:
-    """Propose the card of ``verb``, which lays two roads, for each goal whose plan gains enough points by them."""
+    """Propose the card of ``verb``, which lays two roads, for each goal on whose way pieces are to be laid.
+
+    Its worth is by how many points the plan for the goal with these roads is better than the present plan; it must be
+    more than ``PATIENCE``.
+    """
     costs, prospects = outlook[Sight].costs, outlook[Prospects]
     now = prospects.present.worth if prospects.present else 0.0
     for action in outlook.of_verb(verb):

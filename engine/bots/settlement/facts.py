@@ -220,9 +220,9 @@ NEARER = ("ahead-points", "ahead-finish", "ahead-victory")
 
 
 def advances(outlook: Outlook, choice: Choice, reason: Reason) -> bool:
-    """Return whether a swap brings nearer what a reason of the search names, if it names a goal.
+    """Return whether a swap brings nearer what a reason of the search names; True if the reason names no goal.
 
-    Then fewer cards are lacking for a goal of that kind; for points and victory, for any goal.
+    It does if fewer cards are lacking for a goal of that kind; for points and victory, for any goal.
     """
     found, name = outlook[Prospects].goals, reason.key.removeprefix("ahead-").removesuffix("-gain")
     named = found if reason.key in NEARER else [goal for goal in found if goal.kind == name]

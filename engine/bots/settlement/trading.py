@@ -144,9 +144,10 @@ def _near(outlook: Outlook, points: int) -> bool:
 
 
 def answer(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to refuse an offer (worth 0), to accept it, or to make a counter-offer, worth what the hand gains.
+    """Propose to refuse an offer (worth 0), to accept it if it beats the bank, and counter-offers if the manner offers.
 
-    Propose only to refuse if the seat that offers is about to win, or if this seat cannot pay.
+    The last two are worth what the hand gains, less for a dangerous partner. Propose only to refuse if the seat that
+    offers is about to win, or if this seat cannot pay.
     All players hear the reason of a refusal. So it is the same for a seat that cannot pay and one that does not want
     to pay.
     """
