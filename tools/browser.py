@@ -22,7 +22,7 @@ MISSING = "No Chromium starts here: install one, or set CHROMIUM to its path."
 
 
 def installed() -> str | None:
-    """Return the path of an installed Chromium: ``CHROMIUM`` if it is set, else the first that is found, or None."""
+    """Return the path of an installed Chromium: the environment's ``CHROMIUM``, else the first one found, or None."""
     named = os.environ.get("CHROMIUM")
     if named:
         return named

@@ -83,7 +83,7 @@ def standard_library() -> bytes:
 
 
 def application(files: Iterable[Path]) -> bytes:
-    """Return a pack for ``static/archive.mjs``: `files` and PyScript's package, the modules compiled."""
+    """Return a pack for ``static/archive.mjs``: `files` but those `ELSEWHERE`, and PyScript's package, compiled."""
     return packed(entries(compiled(_contents(files) | pyscript_package())))
 
 
@@ -107,7 +107,7 @@ def unpacked(pack: bytes) -> dict[str, bytes]:
 
 
 def addition(files: Iterable[Path]) -> bytes:
-    """Return a pack of more of the project's files, to be unpacked over that of `application`."""
+    """Return a pack of more of the project's files (none of those `ELSEWHERE`), to be unpacked over `application`'s."""
     return packed(entries(compiled(_contents(files))))
 
 

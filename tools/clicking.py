@@ -91,7 +91,7 @@ class Figures:
 
 
 class Hand:
-    """Clicks on a page and adds what the clicks cost to `figures`."""
+    """Clicks on a page, its processor slowed down by the factor `rate`, and adds what the clicks cost to `figures`."""
 
     def __init__(self, page: Page, figures: Figures, rate: float, seed: int) -> None:
         self._page = page
@@ -102,7 +102,7 @@ class Hand:
         self._session.send("Performance.enable")
 
     def play(self, clicks: int, patience_s: float) -> None:
-        """Click `clicks` times, or for `patience_s` seconds, and add what was measured meanwhile to the figures."""
+        """Click `clicks` times, but for `patience_s` seconds at most, and add what was measured to the figures."""
         page, done = self._page, 0
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": self._rate})
         page.evaluate("notes.clicks = {}; notes.tasks = []")

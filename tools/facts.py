@@ -63,7 +63,7 @@ def _picture(game: Game) -> str:
 
 
 def written() -> str:
-    """Return the text of the whole file."""
+    """Return the text that ``engine/games/about/at_sea.py`` must have; this writes nothing."""
     at_sea = {game.scenario: scenario_of(game) for game in seafarers.SCENARIOS}
     bases = {game.scenario: game for game in seafarers.SCENARIOS}
     with_knights = [scenario_of(game, bases[game.scenario]) for game in seafarers_knights.SCENARIOS]

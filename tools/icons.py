@@ -19,7 +19,10 @@ MASKABLE_SIZE, MASKABLE_SHARE = 512, 0.8
 
 
 def draw(browser: Browser, target: Path, size: int, share: float = 1.0) -> None:
-    """Write a square PNG of `size` pixels in which the drawing takes `share` of the width."""
+    """Write a square PNG of `size` pixels in which the drawing takes `share` of the width.
+
+    With a share below 1 it stands on a coloured ground, else the ground is transparent.
+    """
     page = browser.new_page(viewport={"width": size, "height": size})
     page.set_content(
         f"<style>body {{ margin: 0; display: grid; place-items: center; height: 100vh;"

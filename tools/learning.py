@@ -47,7 +47,10 @@ FORESIGHT = 0.85
 
 
 class Position(NamedTuple):
-    """A position: the standing of each seat, how far the game was, and the seat that won in the end."""
+    """A position: the standing of each seat, how far the game was, and the seat that won in the end.
+
+    ``game`` is the seed of the game.
+    """
 
     game: int
     seats: Sequence[Sequence[float]]
@@ -249,7 +252,10 @@ def main() -> None:
 
 
 def write(kind: type[NamedTuple], seats: int, weights: Learnt, recipe: str) -> None:
-    """Write the weights for a number of seats into the module of the chapter; those for other numbers stay."""
+    """Write the weights for a number of seats into the module of the chapter; those for other numbers stay.
+
+    The module is looked for below the working directory.
+    """
     package = package_of(kind)
     old = import_module(f"{package}.weights")
     text = module({**old.WEIGHTS, seats: weights}, {**old.RECIPES, seats: recipe})

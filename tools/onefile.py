@@ -76,7 +76,7 @@ def build(site: str) -> int:
 
 
 def offering(files: Mapping[str, bytes], content: bytes) -> dict[str, bytes]:
-    """Return the site with the file added, and with a page that offers it (``data-file`` has its size)."""
+    """Return the site with the file added, a page that offers it (its size in ``data-file``), a new offline script."""
     page = replaced(files["index.html"].decode(), "<html ", f'<html data-file="{len(content)}" ').encode()
     site = {**files, "index.html": page, FILE: content}
     del site["sw.js"]

@@ -142,7 +142,7 @@ def measure_floor(browser: Browser, case: Case, nodes: int, clicks: int, figures
 
 
 def row(name: str, figures: Figures) -> str:
-    """Return a line of the table."""
+    """Return a line of the table, under the names of `heading`."""
     clicks = sorted(figures.clicks) or [0.0]
     p95 = clicks[min(len(clicks) - 1, round(0.95 * len(clicks)))]
     work = "".join(f"{figures.a_click(kind):8.1f}" for kind in (*WORK, *TRACED))

@@ -92,7 +92,7 @@ def played(asked: Round) -> int:
 
 
 def kept() -> Played:
-    """Return the results in the file."""
+    """Return the results in the file ``KEPT``; none if there is no file."""
     if not KEPT.exists():
         return {}
     lines = (json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines())
@@ -100,7 +100,7 @@ def kept() -> Played:
 
 
 def forget(rounds: Iterable[Round]) -> None:
-    """Remove the results of these rounds from the file."""
+    """Remove the results of these rounds from the file ``KEPT``."""
     away = set(rounds)
     _keep("w", {each: won for each, won in kept().items() if each not in away})
 

@@ -32,7 +32,10 @@ COLUMNS = ("painted", "ready", "jumped")
 
 
 def visit(page: Page, session: CDPSession, slowed: int, address: str = "") -> tuple[float, ...]:
-    """Go to an address, or reload the page without one; return the figures of `COLUMNS`."""
+    """Go to an address, or reload the page without one; return the figures of `COLUMNS`.
+
+    The processor is slowed down by the factor `slowed` meanwhile.
+    """
     session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     if address:
         page.goto(address)

@@ -96,7 +96,11 @@ def served(directory: Path) -> Iterator[str]:
 
 
 def load(context: BrowserContext, site: Site, address: str, slowed: int = 1) -> float:
-    """Open the page once, stay a moment, and return the milliseconds until it was ready."""
+    """Open the page once, stay a moment, and return the milliseconds until it was ready.
+
+    Until then the processor is slowed down by the factor `slowed`. A site that keeps an offline copy is left only when
+    all is kept.
+    """
     page = context.new_page()
     page.add_init_script(STOPWATCH)
     session = context.new_cdp_session(page)

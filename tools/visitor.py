@@ -85,7 +85,10 @@ ACCOUNT = """() => ({
 
 
 class Visitor:
-    """A visitor with a browser, at the address of a site or page; ``complaints`` has the errors of its pages."""
+    """A visitor with a browser, at the address of a site or page; ``complaints`` has the errors of its pages.
+
+    A method that waits in vain for ``SECONDS`` raises ``AssertionError``.
+    """
 
     def __init__(self, started: Started, site: str) -> None:
         self.driver, self._downloads = started
@@ -177,7 +180,7 @@ class Visitor:
         self.wait_for_function(PRESS, [selector, which])
 
     def downloaded(self) -> Path:
-        """Wait until a file has been downloaded, and return its path."""
+        """Wait until there is one whole download, a file that ends in ``.json``, and return its path."""
         file: Path = self._wait(self._whole_file, "a file that was downloaded")
         return file
 

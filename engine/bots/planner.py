@@ -44,7 +44,10 @@ class Planner:
         return list(_best_first(outlook, list(best.values()), generator))
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
-        """Return the choices with facts added to their reasons; the first also gets warnings and a comparison."""
+        """Return the choices (best first, at least one) with facts added to their reasons.
+
+        The first also gets warnings and a comparison with the others.
+        """
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
         more = (*_warnings(outlook, choices[0]), *_compared(outlook, choices))

@@ -24,7 +24,10 @@ T = TypeVar("T")
 
 
 class Sitter:
-    """A bot at a seat, and its ``name``. ``looks`` is False for the random bot, which needs neither view nor memory."""
+    """A bot at a seat, and its ``name``; without a ``bot`` it is the one that :func:`bot_by_name` makes of the name.
+
+    ``looks`` is False for the random bot, which needs neither view nor memory.
+    """
 
     def __init__(self, name: str, bot: Bot | None = None) -> None:
         self.name = name

@@ -15,6 +15,9 @@ class Thinker(Bot, Protocol):
 
 
 def thinking(bot: Bot, length: str) -> Bot:
-    """Return the bot with a setting's budget (itself if it has none); raise :class:`Refusal` for an unknown one."""
+    """Return the bot with the budget of the setting ``length``; the same bot if it has no budget.
+
+    Raise :class:`Refusal` ``unknown-thinking`` for an unknown setting.
+    """
     share = share_of(length)
     return bot.with_budget(share) if isinstance(bot, Thinker) else bot

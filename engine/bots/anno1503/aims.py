@@ -121,7 +121,7 @@ class Aims(Lens):
 
     @cached_property
     def _prices(self) -> Sequence[int]:
-        """The prices of the cannons that the seat may still buy, in order."""
+        """The prices of the cannons that the seat may still buy, the next one first."""
         prices: Sequence[int] = self.view.rules.numbers.cannon_prices
         return prices[self.view[Cannons].number[self.seat] :]
 
@@ -149,7 +149,7 @@ class Aims(Lens):
         return min(max(SHORTEST, self.effort / max(1.0, WASTE * self.house.income)), LONGEST)
 
     def weight(self, word: str) -> float:
-        """Return the weight (0 to 1) of the goal `word`; 0 if the game lacks it."""
+        """Return the weight (0 to 1) of the goal `word`; 0 if it is reached, counts no more, or is not in the game."""
         return self.weights.get(word, 0.0)
 
     def progress(self, word: str, effort: float, left: int) -> float:
@@ -164,12 +164,12 @@ class Aims(Lens):
         return weight * (MARGIN * effort + end)
 
     def coins(self, more: int) -> float:
-        """Return the worth of `more` coins (negative: less): the coins themselves, and their part in a goal of gold."""
+        """Return the worth, in gold, of `more` coins (negative: less): their own, and their part in a goal of gold."""
         gold = self.house.gold
         return more + (self._hoard(gold + more) - self._hoard(gold) if self.weight("gold") else 0.0)
 
     def _hoard(self, gold: int) -> float:
-        """Return the worth of having `gold` coins for the goal of gold; it rises steeply near the end."""
+        """Return the worth, in gold, of having `gold` coins for the goal of gold; it rises steeply near the end."""
         share = min(1.0, gold / self._gold)
         end = (A_POINT * VICTORY if self.last else FINISH) if share == 1 else 0.0
         return self.weight("gold") * (HOARD * share * share * share + end)

@@ -71,7 +71,7 @@ def inventor(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def turn(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose, while the inventor is in play, to turn the best good if that gains over `EFFORT`, and to turn no more."""
+    """Propose, with the inventor in play, to turn no more, and to turn the best good if that gains over `EFFORT`."""
     best = _turning(outlook, MOST)
     if best and best.worth > EFFORT:
         action = Action(outlook.seat, "turn-good", (best.give, best.take))
@@ -80,7 +80,10 @@ def turn(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def _turning(outlook: Outlook, most: int) -> Turning | None:
-    """Return the best first good to turn, if `most` goods may be turned, for a step or for the hand; None if none."""
+    """Return the best first good to turn, when `most` goods may be turned; None if none can be.
+
+    It is turned for a step that `most` turnings make payable, or for the hand alone, which may lose by it.
+    """
     house, stock = outlook[Household], outlook[Stock]
     found = [each for step in outlook[Steps].all if (each := _for_step(house, stock, step, most))]
     for take in range(house.plain):

@@ -37,7 +37,10 @@ class Business(Lens):
         return [each for each in found if each.worth > points(EFFORT)]
 
     def _sales(self) -> Iterator[Proposal]:
-        """Propose to each buyer the good that the hand misses least; the worth is the coins less the good."""
+        """Propose a sale to each inhabitant and aristocrat who still buys: of the good that the hand then misses least.
+
+        Each is worth the coins less the good, as if it were the only sale.
+        """
         hand = self.house.hand
         for sale in self.deals.offers(hand):
             gain = self.stock.gain(without(hand, sale.good)) + self._aims.coins(sale.gold)

@@ -51,7 +51,10 @@ class Pirates(Lens):
         return sum([self.worth(cards[card]) for card in left]) / len(left)
 
     def worth(self, card: Encounter) -> float:
-        """Return the worth of the best answer to `card`: fight, bribe if payable; for a peddler, buying or nothing."""
+        """Return the worth, in gold, of the best answer to `card`.
+
+        It is to fight or, if payable, to bribe; for a peddler, to buy a ware or nothing.
+        """
         if not card.foe:
             return max([0.0, *(self.bargain(self.words.index(ware), card.price) for ware in card.wares)])
         bribe: int = self.view.rules.numbers.bribe
@@ -59,7 +62,7 @@ class Pirates(Lens):
         return max(fight, -float(bribe)) if self.house.gold >= bribe else fight
 
     def bargain(self, good: int, price: int) -> float:
-        """Return the gain of buying `good` for `price` coins; 0 if the seat lacks the coins or the supply the good."""
+        """Return the gold gained by buying `good` for `price` coins; 0 if not payable, or if none is in supply."""
         if price > self.house.gold or not self.house.supply[good]:
             return 0.0
         return self.stock.gain(and_one(self.house.hand, good)) - price
@@ -70,20 +73,20 @@ class Pirates(Lens):
         return chance(self.house.guns - theirs, self.hero)
 
     def fight(self, card: Encounter) -> float:
-        """Return the average worth of fighting the pirates of `card`: the prize, or else the loss."""
+        """Return the average worth, in gold, of fighting the pirates of `card`: the prize, or else the loss."""
         likely = self.chance(card)
         prize = float(card.gold) if card.gold else self.house.worths[self.words.index(card.prize)]
         return likely * prize - (1 - likely) * self.loss(card.loss)
 
     def loss(self, word: str) -> float:
-        """Return the cost of the loss `word`: half of the gold, a tribute, or a damaged ship."""
+        """Return the cost, in gold, of the loss `word`: half of the coins, a tribute, or a damaged ship."""
         if word == HALF:
             return float(self.house.gold // 2)
         return min(self.ransom, float(GOLD)) if word == TRIBUTE else REPAIR
 
     @cached_property
     def ransom(self) -> float:
-        """The worth of the least useful good in the hand; without goods the coins of the tribute, 0 if too few."""
+        """The worth, in gold, of the least useful good in the hand; without goods the tribute's coins, 0 if too few."""
         hand = self.house.hand
         losses = [-self.stock.gain(without(hand, good)) for good, n in enumerate(hand) if n]
         return min(losses, default=float(self.house.gold >= GOLD) * GOLD)

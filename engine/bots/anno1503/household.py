@@ -43,7 +43,10 @@ def points(gold: float) -> float:
 
 
 class Household(Lens):
-    """A seat's goods and gold. Hands, prices and supplies are lists by good: `plain` goods, then the luxuries."""
+    """A seat's goods and gold. Hands, prices and supplies are lists by good: `plain` goods, then the luxuries.
+
+    ``limit`` is the hand limit, `BOUNDLESS` without one; ``active`` is whether the seat has its turn.
+    """
 
     def __init__(self, outlook: Outlook) -> None:
         super().__init__(outlook)
@@ -96,7 +99,7 @@ class Household(Lens):
 
     @cached_property
     def luxury_sale(self) -> float:
-        """The most coins that an aristocrat pays for a luxury; 0 if none buys luxuries."""
+        """The most coins that an aristocrat pays the seat for a luxury; 0 if none buys luxuries from it."""
         if Luxuries not in self.view:
             return 0.0
         buyers = [bits(wanted(self.view, self.seat)) for wanted in self.view.rules.each[AnnoRule.luxury_buyers]]

@@ -18,7 +18,7 @@ BUILDER = 3.0
 
 
 class Deal(NamedTuple):
-    """The first action on the way to ``step``, the reason for it, and the profit of the whole in gold."""
+    """The first action on the way to ``step``, the reason for it, and the profit of the whole (``worth``), in gold."""
 
     worth: float
     action: Action

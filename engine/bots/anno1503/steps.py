@@ -85,18 +85,18 @@ class Steps(Lens):
         return Step("rise", action, cards, 0, self.risen(rank), why)
 
     def risen(self, rank: int) -> float:
-        """Return the worth of raising an inhabitant of `rank` by one rank; -1 is a new inhabitant."""
+        """Return the worth, in gold, of raising an inhabitant of `rank` by one rank; -1 is a new inhabitant."""
         return max(self._merchants(rank), self._town(rank)) + sale(self.aims, rank)
 
     def _merchants(self, rank: int) -> float:
-        """Return the worth of raising an inhabitant of `rank` for the goal of merchants; 0 if enough are higher."""
+        """Return the gold that a rise from `rank` is worth for the goal of merchants; 0 if enough people are higher."""
         if sum(self.house.people[rank + 1 :]) >= WANTED:
             return 0.0
         left = WANTED - self.house.people[MERCHANT] if rank == CITIZEN else WANTED
         return self.aims.progress("merchants", self.house.cost(rise(self.house, rank + 1)), left)
 
     def _town(self, rank: int) -> float:
-        """Return the worth of a new inhabitant for the goal of public buildings, which need `TOWNSFOLK` inhabitants.
+        """Return the gold that a new inhabitant is worth for the goal of public buildings, which need `TOWNSFOLK`.
 
         It is 0 for an inhabitant that rises instead (whose `rank` is not `NOBODY`), or if there are enough.
         """

@@ -32,7 +32,7 @@ class Stock(Lens):
         self.now = self.value(self.house.hand)
 
     def _each(self, good: int, need: int, plain: bool) -> list[float]:
-        """Return the worth of the first nine cards of `good`, in order: `need` of them serve goals, others are sold.
+        """Return the gold that the first nine cards of `good` are worth, in order: `need` serve goals, others are sold.
 
         `plain` is False for a luxury, which is sold to other buyers.
         """
@@ -42,11 +42,11 @@ class Stock(Lens):
         return [*(worth * share for share in SHARES[:needed]), *(sold * share for share in SHARES[: MOST - needed])]
 
     def first(self, good: int) -> float:
-        """Return the worth of the first card of `good`."""
+        """Return the worth, in gold, of the first card of `good`."""
         return self._shares[good][0]
 
     def last(self, good: int, number: int) -> float:
-        """Return the worth of card number `number` of `good`, from 1; it is 0 beyond the ninth (`MOST`)."""
+        """Return the worth, in gold, of card number `number` of `good`, from 1; it is 0 beyond the ninth (`MOST`)."""
         return self._shares[good][number - 1] if number <= MOST else 0.0
 
     def value(self, hand: Cards) -> float:

@@ -54,7 +54,7 @@ class Tiles(Lens):
         return self.house.cost(self.house.unpacked(ship_cost(self.view, self.seat)))
 
     def at(self, square: int) -> float:
-        """Return the worth of a ship's arrival at the island at `square`, its tile seen or not.
+        """Return the worth, in gold, of a ship's arrival at the island at `square`, its tile seen or not.
 
         It is never negative, and 0 if no tile is left there.
         """
@@ -83,7 +83,10 @@ class Tiles(Lens):
         return sum([n for n, tile in likely if self.net(tile) > 0]), sum([n for n, _ in likely])
 
     def net(self, tile: int) -> float:
-        """Return the worth of claiming `tile`, or attacking its lair, less the ship; it may be negative. Cached."""
+        """Return the worth, in gold, of claiming `tile`, or attacking its lair, less the ship. Cached.
+
+        It may be negative.
+        """
         if tile not in self._nets:
             strength = self.view.rules.tables[lair_strengths].get(tile, 0) if self.aims.weakest else 0
             self._nets[tile] = self._raid(strength) if strength else self._claim(tile) - self.ship
@@ -109,14 +112,14 @@ class Tiles(Lens):
         return self.aims.progress("posts", FOUND, POSTS - counted.posts(self.view, self.seat))
 
     def post_at(self, good: int, site: int) -> float:
-        """Return how much more a post for `good` would yield at `site` than what is there now, until the game ends."""
+        """Return how much more gold a post for `good` would yield at `site` than what is there, to the game's end."""
         best, free = self._sites[site]
         more = max(0.0, self.stock.first(good) - best) + CHOICE * free
         return YIELDING * self.house.rolls * self.aims.rounds * more
 
     @cached_property
     def _sites(self) -> list[tuple[float, bool]]:
-        """For each site, the worth of the best good that it yields now, and whether it has no post."""
+        """For each site, the worth in gold of the best good that it yields now, and whether it has no post."""
         return [self._site(site) for site in range(SITES)]
 
     def _site(self, site: int) -> tuple[float, bool]:
@@ -125,7 +128,7 @@ class Tiles(Lens):
         return max([self.stock.first(good) for good in (*goods, old) if good >= 0]), old < 0
 
     def post_there(self, site: int) -> float:
-        """Return how much more a card of the post at `site` is worth than one of the site's own good; at least 0."""
+        """Return how much more gold a card of the post at `site` is worth than one of the site's good; at least 0."""
         posted, there = post_good(self.view, self.seat, site), site_good(self.view, self.seat, site)
         best = self.stock.first(there) if there >= 0 else 0.0
         return max(0.0, self.stock.first(posted) - best)
@@ -141,7 +144,7 @@ class Tiles(Lens):
         return chance(self.house.guns - strength, self.hero)
 
     def _raid(self, strength: int) -> float:
-        """Return the average worth of attacking a lair of `strength`; 0 if the seat may defeat no more lairs."""
+        """Return the average worth, in gold, of attacking a lair of `strength`; 0 if the seat may defeat no more."""
         left = BRIDGES - len(lairs_of(self.view, self.seat))
         if not left:
             return 0.0

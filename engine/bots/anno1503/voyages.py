@@ -74,7 +74,7 @@ class Voyages(Lens):
         return sorted((self.islands | self.raids).items(), key=lambda each: each[1], reverse=True)
 
     def hurried(self, plan: Voyage, points: int) -> float:
-        """Return the worth of `plan` if its ship had `points` action points in this turn."""
+        """Return the worth, in gold, of `plan` if its ship had `points` action points in this turn."""
         worth = self.islands.get(plan.target) or self.raids[plan.target]
         return worth * self._after(self.away(ship_at(self.view, self.seat, plan.ship), plan.target) - points)
 
@@ -86,7 +86,7 @@ class Voyages(Lens):
 
     @cached_property
     def plans(self) -> list[Voyage]:
-        """The voyages of the seat's undamaged ships, the best first; no two to the same square."""
+        """The voyages of the seat's undamaged ships that have a target, the best first; no two to the same square."""
         fleet, plans, taken = self.view[Fleet], list[Voyage](), frozenset[int]()
         ships = dict(self._afloat())
         while ships:
@@ -112,6 +112,6 @@ class Voyages(Lens):
         return frozenset(voyage.target for voyage in self.plans)
 
     def another(self, square: int) -> float:
-        """Return the worth of the best voyage that one more ship could make from `square`; 0 if there is none."""
+        """Return the worth, in gold, of the best voyage that one more ship could make from `square`; 0 without any."""
         voyage = self.best(-1, square, self.points, self.taken)
         return voyage.worth if voyage else 0.0

@@ -36,7 +36,10 @@ def set_sail(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def buy_ahead(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to buy the scarcest card that the plan lacks, with gold beyond what the seat can spend next turn."""
+    """Propose to buy the scarcest card that the plan lacks, with gold beyond what the seat can spend next turn.
+
+    Propose nothing if the manner makes no offers, or if the hand is at its limit.
+    """
     sight, plan = outlook[ExplorersSight], outlook[Prospects].present
     hand = sight.hand
     rich = hand[sight.gold] >= PURSE + PRICE and sight.swaps_left[sight.gold]

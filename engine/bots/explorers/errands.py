@@ -115,7 +115,7 @@ class Errands(Lens):
         return self._known[key]
 
     def best(self, start: int, moves: int, load: int, onward: bool = True) -> float:
-        """Return the worth of the best errand (see :meth:`of`), 0 if there is none."""
+        """Return the worth, in points, of the best errand (see :meth:`of`), 0 if there is none."""
         found = self.of(start, moves, load, onward)
         return found[0].worth if found else 0.0
 
@@ -169,9 +169,9 @@ class Errands(Lens):
         return rolls_until(sight.hand, sight.costs[name], sight.income, sight.rates) / len(sight.seats)
 
     def home(self, side: int, turns: float) -> float:
-        """Return the worth of a ship that is empty on `side` in `turns` turns: that of the best load to fetch at home.
+        """Return the worth, in points, of a ship that is empty on `side` in `turns` turns. Cached.
 
-        It is 0 if there is no load in reach. Cached.
+        It is that of the best load to fetch at home; 0 if there is no load in reach.
         """
         key = side, turns
         if key not in self._homes:
@@ -247,7 +247,7 @@ class _Voyage:
         return sides_at(board, board.hex_corners_mask[hex_]) & self.routes
 
     def _then_home(self, side: int, more: int = 0) -> float:
-        """Return the worth of the emptied ship after it reached `side` and sailed `more` steps; 0 if not `onward`."""
+        """Return the points that the emptied ship is worth at `side` and `more` steps later; 0 if not `onward`."""
         if not self.onward:
             return 0.0
         return self.all.home(side, self.all.turns(self.steps[side] + more, self.moves))
@@ -280,7 +280,7 @@ class _Voyage:
                 yield Errand(VILLAGE, hex_, goals, reach.steps, worth)
 
     def _delivered(self) -> float:
-        """Return the worth of delivering the fish and spice aboard to the council now."""
+        """Return the worth, in points, of delivering the fish and spice aboard to the council now."""
         fish, spice = self.goods
         return self.worths.steps("fish", fish) * bool(fish) + self.worths.steps("spices", spice) * bool(spice)
 

@@ -66,7 +66,7 @@ def _booty(outlook: Outlook, seat: int) -> float:
 
 
 def _fish(outlook: Outlook, hex_: int) -> float:
-    """Return the worth of driving a fish haul off `hex_`: negative if the seat's ships are nearest, 0 without fish."""
+    """Return the points for driving a fish haul off `hex_`: negative if the seat's ships are nearest, 0 without one."""
     view = outlook.view
     if Shoals not in view or not view[Shoals].hauls >> hex_ & 1:
         return 0.0

@@ -257,7 +257,7 @@ def _stowings(outlook: Outlook, ship: int, corner: int) -> Iterator[Proposal]:
 
 
 def _stowed(outlook: Outlook, ship: int, corner: int, hold: int, basin: int) -> float:
-    """Return the worth of the cargo `hold` in `ship` together with the cargo `basin` in the basin at `corner`."""
+    """Return the points that the cargo `hold` in `ship` and the cargo `basin` in the basin at `corner` are worth."""
     fleet, errands = outlook.view[Fleet], outlook[Errands]
     aboard = errands.best(1 << fleet.side[ship], moves_left(fleet, ship), hold, onward=False)
     left = errands.best(outlook[Worths].berths[corner], errands.pace, basin, onward=False) if basin else 0.0

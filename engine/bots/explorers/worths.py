@@ -55,7 +55,10 @@ class Worths(Lens):
 
     @cached_property
     def sites(self) -> dict[int, float]:
-        """The worth of a settlement founded by a ship, by free corner of a known coast; empty if no piece is left."""
+        """The worth, in points, of a settlement founded by a ship, by free corner of a known coast.
+
+        It is empty if no piece is left.
+        """
         view, seat = self.view, self.seat
         if not pieces_left(view, seat, SETTLEMENT):
             return {}
@@ -63,7 +66,7 @@ class Worths(Lens):
         return {corner: self.site(corner) for corner in bits(free)}
 
     def site(self, corner: int) -> float:
-        """Return the worth of a settlement on `corner`: its point and its income until the end, or `WIN` if it wins."""
+        """Return the worth, in points, of a settlement on `corner`: 1 and its income to the end; `WIN` if it wins."""
         if self.lacking <= 1:
             return WIN
         return 1 + self.sight.pace_with(corner) * max(LATER, self.sight.horizon)
@@ -73,11 +76,14 @@ class Worths(Lens):
 
     @cached_property
     def usual_site(self) -> float:
-        """The worth of a settlement on land still unknown, 0 without a piece left."""
+        """The worth, in points, of a settlement on land still unknown, 0 without a piece left."""
         return 1.3 if pieces_left(self.view, self.seat, SETTLEMENT) else 0.0
 
     def steps(self, word: str, number: int = 1) -> float:
-        """Return the worth of `number` steps forward on the track of the mission `word`; 0 if the game lacks it."""
+        """Return the points that `number` steps on the track of the mission `word` are worth; 0 if the game lacks it.
+
+        It is 0 also at the end of the track.
+        """
         if (word, number) not in self._steps:
             self._steps[word, number] = self._stepped(word, number)
         return self._steps[word, number]
@@ -97,7 +103,7 @@ class Worths(Lens):
         return height(track, ahead) - height(track, space) + card + self._winning(points)
 
     def _card(self, mission: int, space: int) -> tuple[int, float]:
-        """Return (1 if the seat takes the mission's card by coming to `space`, else 0; the worth of that)."""
+        """Return (1 if coming to `space` takes the mission's card, else 0; the worth of the step for the card)."""
         holder = card_holder(self.view, mission)
         if holder == self.seat:
             return 0, MISSION_CARD[1]
@@ -105,7 +111,10 @@ class Worths(Lens):
         return int(space > leading), MISSION_CARD[0 if space > leading else 1 if space == leading else 2]
 
     def landing(self, hex_: int, crews: int) -> float:
-        """Return the worth of landing `crews` more crews on the lair at `hex_`: by how much nearer its capture is."""
+        """Return the worth, in points, of landing `crews` more crews on the lair at `hex_`.
+
+        It is the worth of capturing the lair, times how much likelier the capture becomes.
+        """
         there, mine = size(self.view[Lairs].crews[hex_]), crews_on(self.view, hex_, self.seat)
         after = min(FULL, there + crews)
         alone = mine + crews >= after
@@ -114,7 +123,7 @@ class Worths(Lens):
         return prize * (CAPTURED[after] - before)
 
     def friendship(self, hex_: int) -> float:
-        """Return the worth of a friend in the village at `hex_`, without its sack of spice."""
+        """Return the worth, in points, of a friend in the village at `hex_`, without its sack of spice."""
         return ADVANTAGE.get(self.view[Land].terrain[hex_], BRAVE)
 
     @property

@@ -73,7 +73,10 @@ def _pick(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _pirate(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield each opponent's ships at the pirate's new hex and its cloth, then the opponents' dots under the robber."""
+    """Yield how many ships each opponent has at the pirate's new hex, if any, and how much cloth, if it has both.
+
+    Then yield how many dots opponents lose under the robber, who stays; nothing if none.
+    """
     view, sight = outlook.view, outlook[Sight]
     here = view.board.hex_sides_mask[choice.action.args[0]]
     for seat in sight.opponents:
@@ -150,7 +153,7 @@ def _woken(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _carried(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the dots that the seat and each opponent lose when the number leaves its hex."""
+    """Yield the dots that the seat and each opponent lose when the number leaves its hex; nothing for 0."""
     losses = losses_at(outlook, choice.action.args[0])
     if own := losses.pop(outlook.seat, 0):
         yield because("fact-own", count=own)

@@ -23,7 +23,7 @@ class HarbourSight(Sight):
     """The view of one seat as numbers, with the worth of harbour points for the harbour master's title."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth of a new `building` besides its points and its income: more at a harbour."""
+        """Return the worth, in points, of a new `building` besides its own points and income: more at a harbour."""
         points = super().extra_points(corner, building)
         return points + self.harbour_step if corner in self.ports else points
 

@@ -18,7 +18,10 @@ PATIENCE = 0.1
 
 
 def move(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to move an idle ship onto the first side of the way to a goal, worth what the plan gains by that."""
+    """Propose to move an idle ship onto the first side of the way to a goal, worth what the plan gains by that.
+
+    Propose nothing for a goal whose plan does not gain more than `PATIENCE`.
+    """
     moves = outlook.of_verb("move-ship")
     idle = _idle(outlook) if moves else 0
     if not idle:

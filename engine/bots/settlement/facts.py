@@ -58,7 +58,7 @@ def income_with(sight: Sight, corner: int) -> list[float]:
 
 
 def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
-    """Return the resources that neither the seat's buildings nor a settlement on this corner would bring."""
+    """Return the resources, by index, that neither the seat's buildings nor a settlement on this corner would bring."""
     income, here = sight.income, sight.dots_by_resource(corner)
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 

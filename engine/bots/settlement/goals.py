@@ -49,8 +49,8 @@ ARMY_HELD = 0.1
 class Goal:
     """Something to build or buy: it costs ``cost``, brings ``points`` at once and ``pace`` points a roll from then on.
 
-    ``place`` is its corner (-1 if none), ``way`` the roads or other pieces to be laid first; their price is part of the
-    cost. A ``decisive`` goal wins the game, whatever the points.
+    The cost is counts by kind of card. ``place`` is the goal's corner (-1 if none), ``way`` the roads or other pieces
+    to be laid first; their price is part of the cost. A ``decisive`` goal wins the game, whatever the points.
     """
 
     kind: str
@@ -231,7 +231,7 @@ def army_share(sight: Sight) -> float:
 
 
 def knights_lacking(sight: Sight) -> int:
-    """Return how many more knights the seat must play to take the largest army."""
+    """Return how many more knights the seat must play to take the largest army; 1 for the seat that has it."""
     holder = sight.view[Army].holder
     least = knights_of(sight.view, holder) + 1 if holder >= 0 else sight.numbers.largest_army
     return least - knights_of(sight.view, sight.seat)
@@ -251,7 +251,7 @@ def trail(outlook: Outlook, manner: Manner) -> Iterator[Goal]:
 
 
 def trail_lacking(sight: Sight) -> int:
-    """Return how many roads longer the seat's trail must be to take the longest road."""
+    """Return how many roads longer the seat's trail must be to take the longest road; 1 for the seat that has it."""
     trails = sight.view[Trails]
     least: int = max(sight.numbers.longest_road, trails.length[trails.holder] + 1 if trails.holder >= 0 else 0)
     return least - trails.length[sight.seat]

@@ -73,7 +73,7 @@ def booty(outlook: Outlook, seat: int) -> float:
 
 
 def _turn_to_suffer(outlook: Outlook, seat: int) -> int:
-    """Return the rank, from 0, by which an opponent is robbed among equal ones: it moves on by one each round."""
+    """Return the rank, from 0, of an opponent among equals, of whom the highest is robbed; it moves on each round."""
     others, rounds = len(outlook[Sight].opponents), outlook.view[Turn].number // outlook.view.seats
     return ((seat - outlook.seat - 1) % outlook.view.seats + rounds) % others
 

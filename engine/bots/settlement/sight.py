@@ -42,7 +42,7 @@ USUAL_PURCHASES: Mapping[str, tuple[int, float]] = {
     "city": (1, 1.0),
     "card": (1, 0.4),
 }
-"""What a player buys again and again: by name, how many at a time and how many points each purchase makes."""
+"""What a player buys again and again: by name, how many at a time, and how many points these make together."""
 DISTANT = 10
 """How many points are taken to win in games without the option ``points``."""
 
@@ -64,8 +64,8 @@ class Sight(Lens):
     """A view as one seat sees it. Hands, costs and incomes are sequences by resource; incomes are in dots.
 
     ``swaps_left`` is how often each resource may still be given to the bank in this turn. ``purchases`` is what a
-    player buys again and again: by name, how many at a time and the points of each. Facts on a site leave out roads,
-    ships and the names in ``besides``.
+    player buys again and again: by name, how many at a time, and the points of these together. Facts on a site leave
+    out roads, ships and the names in ``besides``.
     """
 
     purchases = USUAL_PURCHASES
@@ -144,7 +144,7 @@ class Sight(Lens):
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth of a new building besides its points and its income: 0 here; families override this."""
+        """Return the worth, in points, of a building besides its own points and income: 0; families override this."""
         return 0.0
 
     # -- the players -------------------------------------------------------------------------------------
