@@ -19,7 +19,10 @@ def moment(words: Words, when: str, now: str) -> str:
 
 
 def day(words: Words, when: date, now: str) -> str:
-    """Return the day `when` in words, relative to `now` (ISO text), or as ISO text if `now` is invalid."""
+    """Return the day `when` in words: today or yesterday as seen from `now` (ISO text), else its date.
+
+    The date has the year only if that is not the year of `now`. If `now` is invalid, return `when` as ISO text.
+    """
     try:
         return _day(words, when, datetime.fromisoformat(now).date())
     except ValueError:

@@ -38,7 +38,10 @@ class Elision:
         return self._place.sub(lambda found: self._short(found, details.get(found[2], "")), text)
 
     def _short(self, found: re.Match[str], filling: object) -> str:
-        """Return the word and the placeholder of a match, drawn together if the filling begins with a vowel."""
+        """Return the word and the placeholder of a match, drawn together if the filling begins with a vowel.
+
+        Before the nouns that are exceptions (`whole_before`) both stay as they are.
+        """
         said = _spoken(filling).lower()
         if said[:1] in _VOWELS and not said.startswith(self._whole_before):
             return f"{found[1][:-1]}’{{{found[2]}}}"

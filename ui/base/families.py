@@ -22,7 +22,10 @@ ONE_DIE = "one-die"
 
 @lru_cache(maxsize=32)
 def families_of(rules: Rules) -> tuple[str, ...]:
-    """Return the names of the families that the rules of a table belong to: ``("seafarers",)``."""
+    """Return the names of the families whose rules are in play at a table, its own included: ``("seafarers",)``.
+
+    They are in the order of the catalogue.
+    """
     return tuple(family.name for family in CATALOGUE.played(rules))
 
 

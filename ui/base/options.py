@@ -53,7 +53,7 @@ def read(query: Mapping[str, str]) -> Asked:
 
 
 def _preferences(query: Mapping[str, str]) -> dict[str, str]:
-    """Return the preferences that the address names.
+    """Return the preferences that the address names, their values unchecked.
 
     Some values stand for several preferences (`WORDS`); a preference that is also named by itself wins over them.
     """

@@ -60,7 +60,10 @@ def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
 
 
 def is_other_card(before: Markup, after: Markup) -> bool:
-    """Return whether a region gets another card, which shows in the opening tag of its first element."""
+    """Return whether a region gets another card, which shows in the opening tag of its first element.
+
+    False if the region gets empty.
+    """
     old, new = _elements(before), _elements(after)
     return bool(new) and not (old and old[0].opening == new[0].opening)
 
@@ -110,9 +113,9 @@ def _remove(path: Path, plan: list[Step]) -> None:
 
 
 def _alike(one: Tree, other: Tree) -> bool:
-    """Return whether `one` can be changed into `other`: same tag, some equal content, not one that the reader changes.
+    """Return whether `one` can be changed into `other`: same tag, and some content equal or itself alike.
 
-    A slider can, though the reader changes it.
+    Elements that the reader changes (`HELD`) cannot be, except a slider.
     """
     kind = one.opening.partition(" ")[0]
     if kind != other.opening.partition(" ")[0] or (kind in HELD and not one.opening.startswith(SLIDER)):

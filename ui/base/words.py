@@ -118,7 +118,7 @@ def load(language: str, strict: bool = False) -> Words:
 
 @cache
 def read(language: str, name: str) -> Mapping[str, str]:
-    """Return the words of one file by their keys: of a family, by its name, or the common ones.
+    """Return the words of one file by their keys: of the family `name`, or the common ones (`COMMON`).
 
     In a language that is not whole, missing words are the English ones; in a whole language they stay missing, so that
     tests find them.

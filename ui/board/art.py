@@ -203,7 +203,10 @@ def figure(art: Art, player: int = 0) -> Markup:
 
 
 def small(art: Art, player: int = 0, *, x: float = 0, y: float = 0, size: float = 1) -> Markup:
-    """Return the bare piece about (`x`, `y`) at the scale `size`, as cargo or as one of several pieces."""
+    """Return the bare piece, with its emblem if it has one, about (`x`, `y`) at the scale `size`.
+
+    It is used for cargo, and for one of several pieces.
+    """
     stands = f"translate({x:g} {y:g}) scale({size:g})" if (x, y, size) != (0, 0, 1) else None
     return group(_bare(art, player), class_=_names("loose", art, player), transform=stands)
 
@@ -236,7 +239,10 @@ def dressed(piece: Piece) -> Child:
 
 
 def offered(piece: Piece) -> Markup:
-    """Return a piece as it would stand, relative to its place: upright even on a slanting side, unless it lies."""
+    """Return a piece as it would stand, relative to its place: moved `aside` as its art says, or turned.
+
+    On a slanting side it is turned upright, unless it lies there.
+    """
     turn = "" if piece.art.lies or kind_of(piece.place) != "side" else f"rotate({number(-side_angle(piece.place))})"
     aside = move(*piece.art.aside) if any(piece.art.aside) else ""
     return group(dressed(piece), transform=turn or aside or None)

@@ -80,7 +80,7 @@ def _best_offset(place: Point, spots: list[Spot]) -> Point:
 
 
 def crowding(at: Point, spots: Iterable[Spot]) -> float:
-    """Return by how many units a mark at the point `at` overlaps with `spots`, added up over all of them."""
+    """Return by how many units a mark at the point `at` reaches into `spots`, added up over all of them."""
     left, top = at
     total = 0.0
     for x, y, reach in spots:

@@ -146,7 +146,7 @@ def square_middle(name: str) -> Point:
 
 
 def box_of_squares(names: Iterable[str], margin: float) -> Box:
-    """Return the smallest upright box around the squares `names`, with a margin on every side."""
+    """Return the smallest upright box (x, y, width, height) around the squares `names`, with a margin on every side."""
     xs, ys = zip(*map(square_middle, names), strict=True)
     left, top = min(xs) - SIZE / 2 - margin, min(ys) - SIZE / 2 - margin
     return left, top, max(xs) + SIZE / 2 + margin - left, max(ys) + SIZE / 2 + margin - top

@@ -36,7 +36,7 @@ class HexLand:
         return view_box(names, _margin(names, self.ports))
 
     def still(self) -> Still:
-        """Return the fixed layers as (name, markup): sea, coast, terrain, fog and harbours."""
+        """Return the fixed layers as (name, markup): sea, coast, terrain, fog, and ports (harbours and docks)."""
         return _still(_without_block(self.hexes), self.ports, self.docks)
 
     def nodes(self) -> list[Node]:

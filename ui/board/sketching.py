@@ -14,7 +14,7 @@ _HEIGHTS = {"way": 0, "lane": 0, "sail": 1, "shield": 1, "house": 2, "block": 2}
 
 
 def sketch(picture: Picture) -> str:
-    """Return a board's tiles and what players have built as text: ``hex forest 0,0 2,0;block p1 1,-1``."""
+    """Return a board's tiles, then what players have built, as text: ``hex forest 0,0 2,0;block p1 1,-1``."""
     strokes: dict[str, list[Spot]] = defaultdict(list)
     for shape, spots in _strokes(picture):
         strokes[shape] += spots

@@ -39,7 +39,10 @@ class Held:
         self._scrolled += [_Scroll(each) for each in element.querySelectorAll("[data-scroll]")]
 
     def restore(self) -> None:
-        """Restore the scroll positions; if the focused element is gone, focus its replacement or its region."""
+        """Restore the scroll positions; if the focused element is gone, focus its replacement, region or the banner.
+
+        An element that has taken the focus meanwhile keeps it.
+        """
         for scroll in self._scrolled:
             scroll.restore()
         if self._active and not self._active.isConnected and document.activeElement.tagName == "BODY":
@@ -59,7 +62,10 @@ class Held:
             yield shelter
 
     def settle(self, home: str) -> None:
-        """Focus the element `home`, unless the reader uses another; its focus ring shows only if the last one did."""
+        """Focus the element of the selector `home`, unless the reader uses another one.
+
+        Its focus ring shows only if that of the element before did.
+        """
         active, place = document.activeElement, document.querySelector(home)
         if place and (active is None or active.matches(BARE)):
             make_focusable(place)

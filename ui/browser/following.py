@@ -34,7 +34,10 @@ class Follower:
         document.addEventListener("click", create_proxy(self._click))
 
     def follow(self, page: Page) -> None:
-        """After a page is painted, scroll to the current step or the newest line, or show the button for new lines."""
+        """After a page is painted, scroll to the step of a replay if that has changed, or to the end if the page asks.
+
+        Else, if there are new lines and the end is out of sight, show the button for them. Without a log do nothing.
+        """
         self._watch(document.querySelector(LIST))
         if not self._list:
             return

@@ -265,7 +265,7 @@ class BrowserHost:
         passing.copy(text, self.deliver)
 
     def send(self, title: str, address: str, text: str = "") -> None:
-        """Let the system pass an address on to another program, with a text before it."""
+        """Let the system pass an address on to another program, with a title, and a text unless that is empty."""
         passing.send(title, address, text)
 
     def see_to_storage(self, ask: bool) -> None:
@@ -273,7 +273,10 @@ class BrowserHost:
         see_to_storage(ask, self.deliver)
 
     def pick_file(self) -> None:
-        """Let the reader pick a file; its text comes back as ``FileChosen`` (None if the file is too large)."""
+        """Let the reader pick a file; its text comes back as ``FileChosen`` (None if the file is too large).
+
+        Nothing comes if no file is picked.
+        """
         field = document.createElement("input")
         field.type = "file"
         field.accept = ".json,.landfall,.log,.py,.txt,application/json,text/plain"

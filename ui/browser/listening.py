@@ -132,7 +132,7 @@ class Listener:
         self._close(event.target)
 
     def _closed(self, event: Any) -> None:
-        """After the browser closed a dialog, deliver its command; if the page still has it, open it again."""
+        """After the browser closed a dialog, deliver its command; if the dialog is still in the page, open it again."""
         if event.target.isConnected:
             self._close(event.target)
             if event.target.isConnected and not event.target.open:

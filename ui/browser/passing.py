@@ -78,7 +78,10 @@ async def _sent(parcel: dict[str, str]) -> None:
 
 
 def hand_out(name: str, blob: Any) -> None:
-    """Give the reader a file of this name: by the system's dialog on phones and tablets, else as a download."""
+    """Give the reader a file of this name: by the system's dialog on phones and tablets, else as a download.
+
+    If the reader closes the dialog, nothing happens.
+    """
     asyncio.ensure_future(_handed_out(name, blob))  # noqa: RUF006 - the event loop keeps the task
 
 

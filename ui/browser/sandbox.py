@@ -36,7 +36,10 @@ class Sandbox:
             module.prepare(json.dumps(list(self._prepared)) if self._prepared else "")
 
     def start(self, name: str, request: str, archives: Sequence[str]) -> None:
-        """Start a bot in a cell of this name, in place of the one that is there."""
+        """Start a bot in a cell of this name, in place of the one that is there.
+
+        If the script of the cells cannot be fetched, the bot's news says that it has failed.
+        """
         self.stop(name)
         start = self._starts[name] = object()
         asyncio.ensure_future(self._start(start, name, request, archives))  # noqa: RUF006 - the event loop keeps it

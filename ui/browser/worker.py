@@ -78,7 +78,7 @@ class Worker:
             await asyncio.sleep(EVERY)
 
     def _tell(self, name: str, news: WorkerChanged) -> None:
-        """Deliver news of a worker, unless another one has replaced it."""
+        """Deliver news of the worker `name`, unless it has been stopped or another one has replaced it."""
         if self._started and name == self._name:
             self._deliver(news)
 

@@ -39,7 +39,10 @@ class Writing:
             target.addEventListener(kind, create_proxy(lambda _: self.rest()))
 
     def changed(self, field: Any) -> None:
-        """Colour the text of a field for programs anew, and call `tell` when nothing was typed into it for a while."""
+        """Colour the text of a field for programs anew, and call `tell` when nothing was typed into it for a while.
+
+        Other fields are ignored.
+        """
         if not field.hasAttribute(MARK):
             return
         self._colour(field.parentElement.querySelector(COPY), str(field.value))
@@ -73,7 +76,10 @@ class Writing:
             copy.insertAdjacentHTML("beforeend", markup)
 
     def heard(self, event: Any) -> bool:
-        """Answer a key of a field for programs that indents or breaks a line, and return True; else return False."""
+        """Answer a key of a field for programs that indents or breaks a line, and return True; else return False.
+
+        Tab right after Escape is not answered, so that it leads out of the field.
+        """
         if not event.target.hasAttribute(MARK):
             return False
         key = "Tab" if event.code == "Tab" else event.key  # WebKitGTK does not name the key where Shift is held

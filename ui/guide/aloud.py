@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 def said(table: TableView, event: Event) -> str:
     """Return the sentence that is read aloud for an event; empty if nothing is said.
 
-    A viewer with a seat hears only their own cards of a production, and of each turn that begins but their own. In a
-    game for children the sentence addresses a viewer who plays alone at this screen: "You built a ship!".
+    Of a production, a viewer with a seat hears only what they get themselves. The beginning of a turn is told unless it
+    is the viewer's own. In a game for children the sentence addresses a viewer who plays alone at this screen: "You
+    built a ship!".
     """
     spoken_to = is_voiced(table.rules) and alone(table)
     speaker = Speaker.at(_calling(table, table.own, table.words("play.voice.you")) if spoken_to else table)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 def leading(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> list[Action]:
     """Return the legal actions that lead on from `shown`: by the first of the step's verbs that has any.
 
-    Where the step says how far the deed is away, return those after which it is nearest. Where cards are missing for
-    it, return trades with the bank for them, else the end of the turn. Empty where none of them leads on.
+    Where the step says how far the deed is away (`Step.away`), return those after which it is nearest. Where the turn
+    must end first, return the trades with the bank for cards that the step lacks, else the end of the turn; nothing for
+    a step that says how far the deed is away. Empty where no action leads on.
     """
     step, ways = asking(taken_lesson, shown), ways_on(taken_lesson, table, shown)
     if step is None:

@@ -128,7 +128,7 @@ def _reached(table: TableView, part: Rule) -> Markup | None:
 
 
 def scores(table: TableView) -> Markup:
-    """Return the list of what brings points, and how many."""
+    """Return the list of what brings points by the rules of this game, and how many."""
     others = ((label, amount) for _, label, amount in scoring(table))
     rows = [[el("dt", label), el("dd", amount)] for label, amount in (*buildings(table), *others)]
     return el("dl", rows, class_="scores")

@@ -77,8 +77,9 @@ class Scene(NamedTuple):
     ``key`` is the step's or aside's, ``look`` the part of the page to point out. ``hint`` is the key of a text that
     says what must be done first; empty if nothing. ``number`` counts the steps from 1; 0 for asides and the end.
     ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
-    actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, the last
-    two and ``look`` are the verb that comes first, or empty. ``again``: the learner reads this earlier step again.
+    actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, ``look``,
+    ``ways`` and ``shown`` have the verb that comes first, or are empty. ``again``: the learner reads this earlier step
+    again.
     """
 
     key: str
@@ -150,7 +151,10 @@ def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[st
 
 
 def amiss(taken_lesson: TakenLesson, table: TableView, action: Action) -> bool:
-    """Return whether `action` is not what the lesson asks for now; always False in a lesson without a prepared game."""
+    """Return whether `action` is not what the lesson asks for now.
+
+    False if it asks for no action, and always in a lesson without a prepared game.
+    """
     shown = scene(taken_lesson, table) if taken_lesson.lesson.prepared else None
     if shown is None or shown.key == FINISH or not shown.number:
         return False

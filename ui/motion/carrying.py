@@ -67,7 +67,7 @@ def _plain(rules: Rules, move: Move) -> Move:
 
 
 def _split_by_hex(table: TableView, moves: Sequence[Move], events: Iterable[Event]) -> Iterator[Move]:
-    """Yield `moves`, but split the yields of the land: a move for each hex that paid.
+    """Yield `moves`, but for the yields of the land a move for each hex that paid; these come first.
 
     Cards for which no hex is found keep their move, which comes from the bank.
     """

@@ -114,7 +114,7 @@ def _on_the_spot(table: TableView, event: Event) -> Iterator[Effect]:
 
 
 def _tumbling(thrown_: Sequence[int]) -> Iterator[Effect]:
-    """Yield a mark for the dice and, for each value in `thrown_`, a sprite of other faces that appear before it."""
+    """Yield a mark for the dice and, for each value in `thrown_`, a sprite of faces that show until it rests."""
     if thrown_:
         yield Mark("#dice .last-roll", "tumbling", lasts=DICE)
     for place, value in enumerate(thrown_, 1):

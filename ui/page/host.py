@@ -41,7 +41,10 @@ class Host(Protocol):
         """
 
     def fetch_later(self) -> None:
-        """Fetch in the background what did not come with the page: families and seldom used modules."""
+        """Fetch in the background what did not come with the page: families and seldom used modules.
+
+        Then begin the second copy of the storage; ``Recovered`` arrives if the storage was cleared.
+        """
 
     def has(self, archive: str) -> bool:
         """Return whether an archive of `ui.base.later` was fetched and unpacked: then its modules can be imported."""
@@ -95,8 +98,8 @@ class Host(Protocol):
     def claim(self, slot: str, by_force: bool, game: str = "") -> None:
         """Try to lock the game in `slot` for this tab; ``Claimed`` says whether it worked.
 
-        With `by_force` the lock is taken from another tab that has it. ``Claimed`` arrives once the family `game` is
-        loaded.
+        With `by_force` the lock is taken from another tab that has it. If a `game` is named, the archives of its family
+        are fetched first.
         """
 
     def release(self) -> None:
@@ -124,7 +127,7 @@ class Host(Protocol):
         """
 
     def pick_file(self) -> None:
-        """Let the person choose a file; ``FileChosen`` arrives."""
+        """Let the person choose a file; ``FileChosen`` arrives, or nothing if they choose none."""
 
     def accept_update(self) -> None:
         """Reload the page in its newer version."""

@@ -26,8 +26,8 @@ class Page:
     ``board_label`` its name for screen readers. ``focus`` is the selector of an element to focus once, ``home`` of one
     to focus if nothing, or only a whole region, has the focus. ``follow`` makes the log show its newest line again.
     ``families`` are those whose styles are wanted. ``news`` are sentences for screen readers, ``speech`` is what the
-    page says aloud. ``keepsake`` returns markup to show while the page is reloaded, None for none; it is given a
-    function that returns a drawing by its name.
+    page itself reads aloud. ``keepsake`` gets a function that returns a drawing by its name, and returns markup to show
+    while the page is reloaded, or None.
     """
 
     title: str

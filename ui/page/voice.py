@@ -77,7 +77,7 @@ class Narrator:
         self._again = True
 
     def hush(self) -> None:
-        """Let the next `speech` stop what is being said, because it belongs to another screen."""
+        """Let the next `speech` stop what is being said, if anything: it belongs to another screen."""
         self._hushed = self._heard
 
     def speech(self, language: str, news: Sequence[str], present: str) -> Speech | None:

@@ -161,10 +161,11 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 
 def hindrance(table: TableView, seat: int, verb: str) -> str:
-    """Return why `seat` cannot do a verb with a price now; empty if it can.
+    """Return the sentence why `seat` cannot do a verb with a price now; empty if it can.
 
-    For a verb with places it is a reason that holds for every place alike, a missing price first, else that no place
-    is free. The verb that builds the same piece off the board (`beside`) is tried as well.
+    For a verb with places only a reason counts that holds for every place: first that the seat cannot pay, then
+    another of `GENERAL`. Without any, the sentence says that no place is free. The verb that builds the same piece off
+    the board (`beside`) is tried as well.
     """
     ways = list(filter(None, (verb, beside(table.rules, verb))))
     if not table.doable.isdisjoint(ways):

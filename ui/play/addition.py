@@ -90,7 +90,7 @@ class Pointing:
     keeps_mode: Callable[[TableView, str], bool] = lambda table, mode: False
     """Whether a mode stays chosen after an action."""
     victims: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
-    """The places of the board where a click may choose this victim."""
+    """The places of the board where a click may choose this seat as the victim."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ class InTurn:
     sentence: Callable[[TableView], str] = lambda table: ""
     """The whole sentence of the banner; empty where the common sentences fit."""
     loses: Callable[[TableView, Action], str] = lambda table, action: ""
-    """What the viewer would lose by a legal action, as a sentence; empty for nothing. They are asked first."""
+    """What the viewer would lose by a legal action, as a sentence; empty for nothing. The page asks before that."""
     explains: Callable[[TableView, Event], str] = lambda table, event: ""
     """The explanation of a line of the log that a newcomer may not understand; empty if there is none."""
 

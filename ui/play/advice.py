@@ -130,7 +130,10 @@ def news(table: TableView) -> list[str]:
 
 
 def body(table: TableView) -> dict[str, str]:
-    """Return the page's data attribute for the state of the hints, for tests, tools and styles; empty without hints."""
+    """Return the page's data attribute ``advice``: ``ready``, or ``thinking`` while a bot looks for hints.
+
+    It is for tests, tools and styles. Empty if the viewer has not asked for hints.
+    """
     if table.advice is None:
         return {}
     return {"advice": "ready" if table.advice.hints else "thinking"}

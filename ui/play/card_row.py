@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 def row(
     table: TableView, cards: Mapping[str, int], button: Callable[[TableView, str, int], Markup], pile: str, called: str
 ) -> Markup | None:
-    """Return a button for each card, made by `button` from the table, the card and its number; None without cards.
+    """Return a button for each kind of card, made by `button` from the table, the kind and its number; None without.
 
-    `cards` are numbers by card; `pile` names the pile in the page, `called` is the key of the row's name.
+    `cards` says how many there are of each kind; `pile` names the pile in the page, `called` is the key of the row's
+    name.
     """
     if not cards:
         return None

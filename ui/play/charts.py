@@ -27,10 +27,10 @@ _LANE = 2.5
 
 
 def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, jumps: str = "") -> Markup:
-    """Return a bar for each total of the dice by the counts `rolls`, with a mark at the height expected.
+    """Return a bar for each total of the dice, with a mark at the height expected.
 
-    `odds` are in how many of 36 rolls each total falls. With `jumps` each bar of a total that was rolled is a button of
-    the control ``<jumps>:<total>``.
+    At the index of a total, `rolls` has how often it was rolled, `odds` in how many of 36 rolls it falls. With `jumps`
+    each bar of a total that was rolled is a button of the control ``<jumps>:<total>``.
     """
     totals = [total for total, count in enumerate(odds) if count]
     expected = {total: sum(rolls) * odds[total] / 36 for total in totals}
@@ -107,7 +107,7 @@ def timeline(
     """Return a chart of the points of all players, turn by turn: `points` has for each turn the points by seat.
 
     `target` are the points that win. `jumps` are the plies at which the turns ended: a click on a turn presses the
-    control ``ply:<ply>``. The turn `now` is marked, none if it is -1.
+    control ``ply:<ply>``. The turn with the index `now` is marked, none if it is -1.
     """
     highest = max(target, *(max(turn) for turn in points)) if points else target
     high = _HEIGHT - 2 * _EDGE

@@ -92,7 +92,7 @@ def _button(
 
 
 def refusal(table: TableView, action: Action) -> str:
-    """Return the reason why the viewer may not take an action now; empty if it is legal."""
+    """Return the sentence why the viewer may not take an action now; empty if it is legal."""
     if not table.can_act:
         return idle(table)
     refused = table.rules.refusal(table.view, action)
@@ -100,7 +100,7 @@ def refusal(table: TableView, action: Action) -> str:
 
 
 def idle(table: TableView) -> str:
-    """Return why the viewer cannot act at all.
+    """Return the sentence why a viewer who cannot act cannot; whether that is so is not checked.
 
     The bots are paused, the game is over, another decides for the viewer, or another seat must act.
     """
@@ -114,7 +114,10 @@ def idle(table: TableView) -> str:
 
 
 def not_undone(table: TableView) -> str:
-    """Return why the viewer cannot take back the last action: it stands for good, or it is not the viewer's."""
+    """Return the sentence why the viewer cannot take back the last action; whether they can is not checked.
+
+    It stands for good, or it is not the viewer's.
+    """
     last = table.log[-1].action if table.log else ""
     own = table.seat is not None and last.partition(" ")[0] == str(table.seat)
     return table.words("refusal.stands" if own else "refusal.cannot-undo")

@@ -208,7 +208,11 @@ def _close(draft: Draft) -> Draft:
 
 
 def _again(table: TableView, _: str = "") -> Draft:
-    """Return the draft with the failed offer in the tray, cut to the cards held; unchanged if no offer can be made."""
+    """Return the draft with the failed offer in the tray, for the seats that it asked, cut to the cards held.
+
+    The answers to offers so far are put away (`_read`). The draft is unchanged if no offer has failed, or none can be
+    made now.
+    """
     offer = failed_offer(table)
     if not offer or "offer" not in forms(table):
         return table.draft

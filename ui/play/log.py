@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """The lines of a turn, and the event that began it (None for the opening)."""
+    """The lines of a turn, and the event that began it; None for the opening, or the beginning of a log that is cut."""
 
     began: TurnBegan | None
     lines: list[Line]

@@ -75,7 +75,8 @@ def _reply(table: TableView, seat: int, said: dict[int, Reply]) -> Reply:
 def leaves_answer(table: TableView, events: Iterable[Event]) -> int:
     """Return the viewer's answer if the events end the offer open at `table` without the trade that it would allow.
 
-    That is ``ACCEPTED`` or ``COUNTERED``; 0 if the viewer gave neither answer, or the offer is open or led to it.
+    That is ``ACCEPTED`` or ``COUNTERED``. It is 0 if the viewer gave neither answer, if the offer is still open, or if
+    it led to a trade with the viewer.
     """
     reply = table.view[Offers].reply[table.seat] if table.seat is not None and Offers in table.view else NOT_ASKED
     partners = [event.partner for event in events if isinstance(event, Traded)]

@@ -115,7 +115,10 @@ def _row_and_number(speaker: Speaker, index: int) -> str:
 
 
 def corner(speaker: Speaker, index: int) -> str:
-    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``."""
+    """Return a corner's name: the hexes around it and its harbour, ``forest 6, hills 8, harbour 3:1``.
+
+    A direction is added where the hexes do not tell it from other corners (`_around`).
+    """
     board, alike = speaker.board, _survey(speaker.rules, speaker.land).corners
     place = board.corners[index] if index in alike else None
     told = _around(speaker, board.corner_hexes[index], place, CORNERS, coordinates.corner)
@@ -124,7 +127,10 @@ def corner(speaker: Speaker, index: int) -> str:
 
 
 def side(speaker: Speaker, index: int) -> str:
-    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``."""
+    """Return a side's name: the hexes on either side of it, ``forest 6, hills 8``.
+
+    A direction is added where the hexes do not tell it from other sides (`_around`).
+    """
     board, alike = speaker.board, _survey(speaker.rules, speaker.land).sides
     place = board.sides[index] if index in alike else None
     return ", ".join(_around(speaker, board.side_hexes[index], place, DIRECTIONS, coordinates.side))

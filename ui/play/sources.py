@@ -22,7 +22,11 @@ def worth_of_buildings(rules: Rules) -> Sequence[tuple[str, int]]:
 
 
 def sources(table: TableView) -> list[tuple[str, Callable[[int], tuple[int, int]]]]:
-    """Return the sources of points: a catalogue key and a function from a seat to (number of pieces, points)."""
+    """Return the sources of points: a catalogue key and a function from a seat to (number of pieces, points).
+
+    The kinds of buildings come first, then the rules in force, for which the number of pieces is 0. The points are the
+    public ones.
+    """
     view = table.view
 
     def built(kind: int, name: str, worth: int) -> Callable[[int], tuple[int, int]]:

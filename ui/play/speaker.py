@@ -154,7 +154,7 @@ class Speaker:
         return self.words("say.parts").join(self.say("say.of-seat", seat=seat, what=what) for seat, what in both)
 
     def port(self, resource: int) -> str:
-        """Return a harbour by what it trades: ``harbour 3:1``, ``wool harbour 2:1``."""
+        """Return a harbour by what it trades: ``harbour 3:1`` for `GENERIC`, ``wool harbour 2:1`` for a resource."""
         numbers = self.rules.numbers
         if resource == GENERIC:
             return self.words("place.port", rate=numbers.port_rate)

@@ -163,7 +163,10 @@ def _next_places(table: TableView) -> Iterator[Click]:
 
 
 def meant(table: TableView, spot: Spot) -> list[Action]:
-    """Return the actions that a click on `spot` may stand for, without robberies: a panel lists these."""
+    """Return the actions whose last place is `spot`, so that a click there may stand for any of them.
+
+    Robberies are left out: a panel lists them.
+    """
     return [action for place, action, last in _next_places(table) if last and place == spot]
 
 

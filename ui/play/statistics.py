@@ -35,8 +35,10 @@ class ScoredEntry(Protocol):
 class Record:
     """The cards that one seat gained, lost and played, and its trades with players (``deals``) and the bank.
 
-    ``produced`` cards came from the land, ``blocked`` ones did not come because of the robber or the like. ``stolen``
-    cards were taken from others, ``robbed`` ones by others, ``by_cards`` gained by played cards.
+    ``produced`` cards came from the land (``by_resource``: of each resource, by its index), ``blocked`` ones did not
+    come because of the robber or the like. ``stolen`` cards were stolen from others; ``robbed`` ones were lost to
+    others, stolen or demanded by a card. ``by_cards`` counts what others had to hand over for a card, and what the
+    rules gave besides. ``discarded`` cards had to be given back.
     """
 
     produced: int = 0
@@ -74,7 +76,10 @@ class Tally:
         return tally
 
     def note(self, entry: ScoredEntry) -> None:
-        """Add an entry to the counts; if a turn begins in it, add its points to the timeline."""
+        """Add an entry to the counts; if a turn begins in it, add its points to the timeline.
+
+        If the game is won in it, add the final points to the timeline.
+        """
         for event in entry.events:
             self._count(event)
             if faces := thrown(event):

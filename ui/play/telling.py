@@ -34,7 +34,7 @@ def parts_in_force(table: TableView) -> Iterator[Part]:
 
 
 def part_text(table: TableView, speaker: Speaker, room: str, part: Part, numbers: Mapping[str, Any]) -> str:
-    """Return the text of a part: its rule for the `room` ``rule``, the card that it brings for ``card``.
+    """Return the text of a part: its rule for the `room` ``rule``, its card for ``card``, a line for ``special``.
 
     `numbers` are the game's numbers that fill the text (see :func:`text_numbers`); the part's own values are added.
     """

@@ -173,7 +173,10 @@ def _empty(hint: Any, value: Any) -> bool:
 
 
 def places(speaker: Speaker, event: Event) -> list[str]:
-    """Return the board's keys of the places that an event names (``corner:2,-1,N``); of several sides only the last."""
+    """Return the board's keys of the places that an event names (``corner:2,-1,N``); of several sides only the last.
+
+    Places that the viewer does not know are left out.
+    """
     found = []
     for name, hint in fields(event):
         if kind := _place_kind(speaker, hint):
@@ -382,7 +385,11 @@ def option_help(words: Words, option: Option) -> str:
 
 
 def option_value(words: Words, option: Option, value: int | str) -> str:
-    """Return the name of an option's value in words: a number itself, a seat's digit as a seat counted from one."""
+    """Return the name of an option's value in words.
+
+    A number is told as it is, a text of digits as a seat, counted from one, and a text that is none of the option's
+    values as one of the players' own.
+    """
     if isinstance(value, int):
         return str(value)
     if value.isdigit():

@@ -37,7 +37,10 @@ class Chapter(NamedTuple):
 
 
 def describe(table: TableView) -> list[Chapter]:
-    """Return all that the viewer may know, as chapters that are not empty: now, board, each seat, beside the board."""
+    """Return all that the viewer may know, as chapters that are not empty.
+
+    They are: now, the board, each seat (the viewer's first, then in the order of turns), and beside the board.
+    """
     found = [
         _now(table),
         *(

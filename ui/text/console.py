@@ -57,7 +57,7 @@ class Console:
         self.value = value
 
     def command(self, table: TableView, what: str) -> None:
-        """Carry out ``enter``; or fill the field: an ``older`` or ``newer`` entry, or a possibility (``take:2``)."""
+        """Carry out ``enter``; or fill the field: an ``older`` or ``newer`` entry, or a possibility (``take:0``)."""
         name, number = Commanded.read(what)
         if name == "enter":
             self._enter(table)

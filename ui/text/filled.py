@@ -126,7 +126,10 @@ def _values(table: TableView, field: Field, said: Sequence[str]) -> list[Any]:
 
 
 def _counts(table: TableView, field: Counts, said: Sequence[str]) -> tuple[int, ...]:
-    """Return how many of each kind are meant: ``2 wool and ore``; a kind without a number counts once."""
+    """Return how many are meant, by kind: ``2 wool and ore``; a kind without a number counts once.
+
+    Raise `Refusal` ``unclear`` with a word that names no kind, or a number that counts none.
+    """
     named = _names_of_kinds(table, field)
     counts, number = [0] * len(table.rules.vocabulary(field.vocabulary)), ""
     for kind, word in _read(table.words, named, said):
@@ -143,7 +146,11 @@ def _counts(table: TableView, field: Counts, said: Sequence[str]) -> tuple[int, 
 
 
 def _seats(table: TableView, said: Sequence[str]) -> tuple[int, ...]:
-    """Return the seats that are named, or whose numbers are; all others for none, and for a word that means so."""
+    """Return the seats that are named, or whose numbers are, in ascending order.
+
+    If nothing is said, or a word for everybody, return all seats but the viewer's. Raise `Refusal` ``unclear`` with a
+    word that names nobody.
+    """
     if not said or [*said] in [plain(each) for each in table.words("text.everybody").split(",")]:
         return everybody(table)
     named: Names = {tuple(plain(player.name)): seat for seat, player in enumerate(table.players)}

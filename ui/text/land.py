@@ -64,9 +64,10 @@ def _rows(table: TableView, stood: dict[str, list[str]]) -> Iterator[Chapter]:
 
 
 def _row(table: TableView, row: Iterable[tuple[int, HexTile]], stood: dict[str, list[str]]) -> Iterator[Line]:
-    """Yield the lines on a row of hexes from west to east. Neighbours share a line if only their names are told.
+    """Yield the lines on a row of hexes from west to east.
 
-    `row` has the index and the tile of each hex; `stood` the descriptions of the pieces, by the key of their place.
+    Hexes side by side share a line if only their names are told and they have no number. `row` has the index and the
+    tile of each hex; `stood` the descriptions of the pieces, by the key of their place.
     """
     speaker, plain = Speaker.at(table), list[Line]()
     for index, tile in row:
@@ -86,7 +87,10 @@ def _together(speaker: Speaker, lines: list[Line]) -> Iterator[Line]:
 
 
 def _hex_in_words(table: TableView, index: int, tile: HexTile, stood: dict[str, list[str]]) -> Iterator[str]:
-    """Yield the name of a hex with how often it yields, whether it is blocked, its pieces, and those at its corners."""
+    """Yield the name of a hex with how often it yields, whether it is blocked, its pieces, and those at its corners.
+
+    A hex without a number leaves out the corners that also touch a hex with one: that hex tells of them.
+    """
     words, speaker, board = table.words, Speaker.at(table), table.rules.board
     name = speaker.place("hex", index)
     often = odds_of(table.rules)[tile.number] if tile.number else 0
@@ -125,7 +129,7 @@ def _dots(table: TableView, corners: int, kinds: bool = True) -> list[int]:
 
 
 def _yields(table: TableView) -> Iterator[Line]:
-    """Yield a line for each seat with what its buildings yield in 36 rolls on average."""
+    """Yield a line for each seat whose buildings yield anything: what they yield in 36 rolls on average."""
     speaker = Speaker.at(table)
     for seat in range(table.rules.seats):
         if dots := speaker.dots(_dots(table, table.view[Buildings].mine[seat])):
@@ -144,7 +148,10 @@ def _harbours(table: TableView, stood: dict[str, list[str]]) -> Iterator[Line]:
 
 
 def _open_corners(table: TableView) -> Iterator[Line]:
-    """Yield a line for each of `BEST` free corners: first those where the viewer may build now, then by yield."""
+    """Yield a line for each of the best free corners that yield anything, `BEST` at most.
+
+    Those where the viewer may build now come first, and among them those with the greatest yield.
+    """
     speaker, board = Speaker.at(table), table.rules.board
     closed, may = table.view[Buildings].closed, _buildable(table)
     worth = {corner: sum(_dots(table, 1 << corner, kinds=False)) for corner in range(len(board.corners))}

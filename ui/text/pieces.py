@@ -42,7 +42,10 @@ def _sign(table: TableView, piece: Piece) -> str:
 
 
 def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
-    """Yield (description with place, key of the place) for each piece of a seat; the key is empty off the board."""
+    """Yield (description with place, key of the place) for each piece of a seat; the key is empty off the board.
+
+    Pieces on corners come first, those on sides last.
+    """
     speaker, colour = Speaker.at(table), table.players[seat].colour
     for piece in sorted(_pieces(table), key=lambda piece: _ORDER[kind_of(piece.place)]):
         told = _in_words(table.words, piece) if piece.art.owned and piece.player == colour else ""

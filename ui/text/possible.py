@@ -127,7 +127,7 @@ def like_this(table: TableView, text: str) -> str:
 
 
 def read(table: TableView, text: str) -> Action:
-    """Return the legal action of the viewer that `text` means, or raise `Refusal`: ``several-moves`` if it means some.
+    """Return the legal action of the viewer that `text` means; raise `Refusal`, ``several-moves`` if it means several.
 
     The text is the sentence of the action; or the action as in the log, where the seat may be left out, the verb cut
     short, and verb, cards and seats named in the player's language; or words that each begin a word of the action's
@@ -157,7 +157,10 @@ def _only(actions: Sequence[Action]) -> Action:
 
 
 def _spelt(table: TableView, text: str) -> Action:
-    """Return the legal action that `text` spells as the log does; raise `Refusal` if there is none."""
+    """Return the legal action that `text` spells as the log does, though its verb may be cut short (`_meant`).
+
+    Raise `Refusal`: ``nonsense`` if it spells none or one of another seat, else why the action is not legal.
+    """
     seat, word, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
     verb, named = _meant(table, word.lower()), _names(table)
     spelt = [re.sub(r"[^\W\d_]+", lambda found: named.get(found[0].lower(), found[0]), each) for each in args if each]

@@ -98,7 +98,10 @@ def _chapters_about(*about: str) -> Answer:
 
 
 def _log(table: TableView, number: str) -> Iterable[str]:
-    """Return the latest `number` lines of the log, `LATEST` if that is no number."""
+    """Return the lines of the latest `number` entries of the log, the latest last: `MOST` at most.
+
+    They are those of `LATEST` entries if `number` is no number.
+    """
     wanted = min(int(number), MOST) if number.isdecimal() else LATEST
     entries = table.log[-wanted:] if wanted else ()
     return (line for entry in entries for line in _entry(table, entry))

@@ -36,7 +36,10 @@ def lines(text: str) -> list[Markup]:
 
 @lru_cache(maxsize=4096)
 def _line(line: str, within: str) -> tuple[Markup, str]:
-    """Return a line in colours, and the quotes of the text that is open at its end; `within` are those at its start."""
+    """Return a line in colours, and the quotes of the long text that is open at its end, empty if none is.
+
+    `within` are the quotes of the long text that is open at its start, empty if none is.
+    """
     drawn, at = [], 0
     if within:
         at, within = _end_of_long_text(line, 0, within)

@@ -35,7 +35,10 @@ def button(
 
 
 def icon_button(name: str, title: str, command: str, *, why: str | None = None, pressed: bool | None = None) -> Markup:
-    """Return a round button with an icon; `title` is its tooltip and name; `why` disables it and says why."""
+    """Return a round button with an icon; `title` is its tooltip and name; `why` disables it and says why.
+
+    `pressed` says whether a button that switches something is on; it is None for other buttons.
+    """
     return el(
         "button",
         icon(name),
@@ -65,7 +68,10 @@ def named_icon_button(name: str, label: str, title: str, command: str) -> Markup
 
 
 def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, note: str = "") -> Markup:
-    """Return a few choices, (value, text), side by side; the one with the value `chosen` is selected."""
+    """Return a few choices, (value, text), side by side; the one with the value `chosen` is selected.
+
+    The `note` stands below them.
+    """
     group = [
         el(
             "label",
@@ -87,7 +93,10 @@ def segmented(name: str, label: str, choices: Iterable[Choice], chosen: str, not
 def select(
     name: str, label: str, choices: Sequence[Choice], chosen: str, *, quiet: bool = False, note: str = ""
 ) -> Markup:
-    """Return a list to choose from, (value, text); the label of a `quiet` list is only for screen readers."""
+    """Return a list to choose from, (value, text), with a `note` below it.
+
+    The label of a `quiet` list is only for screen readers.
+    """
     entries = [el("option", text, value=value, selected=value == chosen) for value, text in choices]
     return el(
         "label",
@@ -110,7 +119,8 @@ def text_field(
 ) -> Markup:
     """Return a line to type in; the label of a `quiet` one is only for screen readers.
 
-    `enter` is the command of its Enter key, `longest` the most characters.
+    `enter` is the command of its Enter key, `longest` the most characters. A `numeric` line brings up a keyboard of
+    digits; other characters can be typed all the same.
     """
     return el(
         "label",

@@ -13,7 +13,10 @@ from ui.widgets.controls import button, icon_button, text_field
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer to a question: its label, what it does with the field's text (empty without a field), its style."""
+    """An answer to a question: its label, its style (``look``), and what it does with the text of the field (``do``).
+
+    The text is empty if the question has no field.
+    """
 
     label: str
     do: Callable[[str], None]
@@ -42,7 +45,8 @@ class Question:
 class Notice:
     """A sentence over a screen, or over all screens (``everywhere``).
 
-    With a ``command`` it has a button, which ``label`` names.
+    ``number`` tells it from others: ``dismiss:<number>`` puts it away. With a ``command`` it has a button, which
+    ``label`` names.
     """
 
     number: int
@@ -93,7 +97,10 @@ def _cap(words: Words, cap: str) -> Markup:
 
 
 def help_pages(words: Words, version: str, rules: Child = None, edition: Child = None) -> Markup:
-    """Return the dialog of help: `rules` of the game, or in general, the keys, saving, the `edition`, the makers."""
+    """Return the dialog of help: the rules, how to win, the keys, saving, the `edition`, the makers and the `version`.
+
+    `rules` are those of the game; without them a few words on rules in general stand there.
+    """
     return dialog(
         words,
         words("app.help"),
@@ -114,7 +121,7 @@ def help_pages(words: Words, version: str, rules: Child = None, edition: Child =
 
 
 def goal(words: Words, sheet: Child) -> Markup:
-    """Return the dialog with the goals of the game and a link to its rules."""
+    """Return the dialog with the `sheet` that tells the goals of the game, and a button that opens its rules."""
     return dialog(words, words("sheet.open"), sheet, button(words("sheet.rules"), command="help"), look="goal")
 
 
@@ -124,7 +131,10 @@ def legend(words: Words, signs: Child) -> Markup:
 
 
 def question(asked: Question) -> Markup:
-    """Return the dialog of a question, with a button for each answer; closing it gives the last one."""
+    """Return the dialog of a question, with a button for each answer; closing it gives the last one.
+
+    The command of an answer is ``answer:`` and its index: the key Enter in the field gives the first, ``answer:0``.
+    """
     buttons = [
         button(answer.label, command=f"answer:{number}", look=answer.look)
         for number, answer in enumerate(asked.answers)

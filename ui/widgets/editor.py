@@ -63,7 +63,7 @@ def editor(name: str, labels: Labels, text: str, longest: int) -> Markup:
 
 
 def _button(does: str, drawing: str, label: str) -> Markup:
-    """Return a button that does what a key does, for those who have no Tab key."""
+    """Return a button that indents (`does` is ``indented``) or does the reverse (``outdented``), like the key Tab."""
     look = "button quiet round"
     return el("button", icon(drawing), type="button", class_=look, title=label, aria_label=label, data_indents=does)
 

@@ -39,9 +39,10 @@ def _halves(number: int) -> str:
 
 
 def indented(text: str, start: int, end: int) -> Edit:
-    """Return the edit that moves the selected lines a step to the right; without a selection, one that inserts spaces.
+    """Return the edit that moves the selected lines a step to the right; blank lines stay as they are.
 
-    `start` and `end` are the places at which the selection begins and ends. The spaces reach to the next step.
+    `start` and `end` are the places at which the selection begins and ends. Without a selection the edit inserts spaces
+    up to the next step.
     """
     if start == end:
         return _inserted(start, start, " " * (STEP - (start - _line_start(text, start)) % STEP))
@@ -67,9 +68,9 @@ def broken(text: str, start: int, end: int) -> Edit:
 
 
 def shortened(text: str, start: int, end: int) -> Edit | None:
-    """Return the edit that shortens the indentation before the cursor by a step.
+    """Return the edit that shortens the indentation before the cursor to the next lower step.
 
-    Return None if the cursor is not in the indentation, or letters are selected.
+    Return None if the cursor is at the left edge or behind a letter of its line, or if anything is selected.
     """
     before = text[_line_start(text, start) : start]
     if start != end or not before or before.strip(" "):

@@ -102,7 +102,10 @@ def _zoom_group(words: Words) -> Markup:
 
 
 def zoom_button(words: Words, what: str, picture: str, *, command: str | None = None, hidden: bool = False) -> Markup:
-    """Return a button that zooms the board (`what`: ``in``, ``out`` or ``whole``), and then gives a command."""
+    """Return a button that zooms the board (`what`: ``in``, ``out`` or ``whole``), and then gives `command`, if any.
+
+    A `hidden` button is not shown until the browser half shows it.
+    """
     name = words(f"app.zoom.{what}")
     return el(
         "button",

@@ -26,7 +26,11 @@ _SIGNS = {
 
 
 def sheet(table: TableView, offer: Offer, *buttons: Markup) -> Markup:
-    """Return a panel with an offer, the answers to it, and `buttons` for what the viewer can do next."""
+    """Return a panel with an offer, the answers to it, and `buttons` for what the viewer can do next.
+
+    The answers stand in the order of the offer. If there are more than `FEW`, and the maker may now close a deal, the
+    refusals come last.
+    """
     scribe = Scribe.at(table)
     give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
     told = scribe.say("play.offer-open", seat=scribe.seat(offer.maker), give=give, want=want)
