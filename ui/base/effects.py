@@ -31,7 +31,7 @@ class Sprite(NamedTuple):
     """A drawing over the page that appears at one element and may travel to the middle of another.
 
     ``look`` is its class, ``inside`` its markup. ``start`` and ``goal`` are selectors, evaluated when the effect is
-    played; without a ``goal`` it stays at ``start``. If one of the elements is not visible, it is not shown. ``wait``,
+    played; without a ``goal`` it stays at ``start``. If one of the elements is not visible, nothing is shown. ``wait``,
     the delay before, ``lasts`` and ``holds`` are milliseconds: later effects of the same move that follow from this one
     wait for ``holds``.
     """

@@ -152,11 +152,12 @@ class Went(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The browser has news: of the site, that it is kept whole (``offline``) or that a newer one waits (``update``).
+    """The browser has news.
 
-    Or of the storage: it is ``lasting``, or ``fleeting`` if the browser may clear it.
-    Or of the page: it is ``seen`` again, after it was hidden.
-    Or of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
+    Of the site: all of it now works without a network (``offline``), or a newer version of it waits (``update``).
+    Of the storage: it is ``lasting``, or ``fleeting`` if the browser may clear it.
+    Of the page: it is ``seen`` again, after it was hidden.
+    Of a request: a text is ``copied`` or ``uncopied``, or the browser is ``voiceless`` in the language of a speech.
     """
 
     news: str

@@ -35,11 +35,12 @@ class PortMark:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that may be chosen. `label` is read aloud, `action` is its action, `piece` the piece it would receive.
+    """A place that may be chosen. `label` is read aloud, `piece` is the piece that the place would receive.
 
-    On the way to an action with several places, a target has a `control` (the name of a control of the page) instead of
-    an action; one that was `picked` can be taken back. For a ship's move, `cost` is the number of movement points,
-    `toll` says that tribute is due, and `misty` that something is discovered there.
+    `action` is the text of the action to which the place leads. On the way to an action with several places, a target
+    has a `control` (the name of a control of the page) instead; one that was `picked` can be taken back. For a ship's
+    move, `cost` is the number of movement points, `toll` says that tribute is due, and `misty` that something is
+    discovered there.
     """
 
     kind: Place
@@ -72,6 +73,6 @@ class Picture:
     advised: tuple[tuple[Place, str], ...] = ()
     """The places that a hint mentions, as (kind, name)."""
     chosen: str = ""
-    """The action that was chosen on the board and waits for confirmation, if it puts no piece down; else empty."""
+    """The text of the action that was chosen on the board and waits for confirmation; empty if none does."""
     painter: Painter | None = None
     """The painter of a board that is not made of hexes; None for a board of hexes."""

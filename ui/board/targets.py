@@ -49,7 +49,7 @@ def open_place(
     Args:
         target: The place and what choosing it does.
         tight: Make the clickable area smaller, because a corner or a side that touches this place is a target too.
-        chosen: The place was chosen once and waits for confirmation.
+        chosen: The place was chosen once and waits for confirmation, or it was picked on the way to an action.
         taken: Whether a piece stands on or along the place; then its mark is drawn around the piece.
         aside: How far from the middle of the place the mark of a ship's move stands.
     """

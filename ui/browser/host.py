@@ -103,7 +103,10 @@ class BrowserHost:
             await archives.fetch_families(only=asked.game)
 
     def deliver(self, event: Input) -> None:
-        """Let the app handle an input, after all work that waits for a painting; exceptions go to the console."""
+        """Let the app handle an input, after all work that waits for a painting; exceptions go to the console.
+
+        ``Linked`` also replaces `link`.
+        """
         self._afterwards.finish()
         if isinstance(event, Linked):
             self.link = event.link

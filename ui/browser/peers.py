@@ -66,7 +66,7 @@ class Peer:
         return code
 
     async def answered(self, invitation: str) -> str:
-        """Return the code of the reply to an invitation."""
+        """Return the code of the reply to an invitation; raise :class:`Refusal` if that is no invitation."""
         await self._take(OFFER, signals.read_invitation(invitation))
         await self._connection.setLocalDescription(await self._connection.createAnswer())
         return signals.write(signals.signal_of(await self._gathered(), signals.checksum(invitation)))

@@ -36,7 +36,8 @@ class SecondCopy:
         """Copy each change of the storage from now on. First, if the storage was cleared, deliver `Recovered`.
 
         It was cleared if there is a copy, but no text `COPIED` in the storage. Whoever restores it stores `COPIED`
-        again; if that fails, the copy stays as it is, for the next start.
+        again; if that fails, the copy stays as it is, for the next start. If there is no copy yet, store `COPIED` and
+        begin one.
         """
         try:
             cache = await window.caches.open(CACHE)

@@ -38,7 +38,10 @@ def _section(table: TableView, name: str, signs: list[Sign]) -> Markup:
 
 
 def pieces(table: TableView) -> Iterator[Sign]:
-    """Yield the signs of the kinds of pieces that stand on the board or may be put there, in the viewer's colour."""
+    """Yield the signs of the kinds of pieces that stand on the board or may be put there, in the viewer's colour.
+
+    Kinds that the words do not explain (``sign.piece.<art>``) are left out.
+    """
     rules, words = table.rules, table.words
     seen = {piece.art.name for each in additions(rules) for piece in each.board.pieces(table)}
     seen |= {verb.puts for verb in rules.verbs.values()}

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 UNKNOWN = "–"
-"""The points of a source that nobody but its owner may count."""
+"""What stands for points that nobody but their owner may count."""
 MOST_SPECIAL = 4
 """The most lines about what is special in one scenario or family."""
 

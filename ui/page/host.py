@@ -19,7 +19,7 @@ class Host(Protocol):
     """The way to what this tab showed before it was reloaded; empty on a first visit."""
 
     link: str
-    """The fragment of the address, if it holds a link to a game."""
+    """The fragment of the address, if it holds a link to a game or to a bot; else empty."""
     address: str
     """The address of the page, to which such a fragment can be added; empty if links would lead nowhere."""
     edition: Edition

@@ -44,7 +44,7 @@ ICONS = {
     "skip-road": "check",
     "rob-nobody": "cross",
 }
-"""The icons of verbs without arguments; any other such verb has an arrow."""
+"""The icons of verbs without arguments; any other such verb has the icon that an addition names, or an arrow."""
 
 _TOO_FEW = {"offer": "play.no-cards", "bank": "play.bank-terms"}
 """By verb, the key of the text that says which cards the viewer lacks where the verb would be possible now."""

@@ -49,7 +49,7 @@ class Pictures:
     cards: Mapping[str, str] = field(default_factory=dict)
     """The names of the drawings of wares and cards, by ware or card."""
     icons: Mapping[str, str] = field(default_factory=dict)
-    """Icons by name: of verbs that have a button, and of events that should stand out in the log."""
+    """Icons by name: of verbs that have a button, and by class name of events that should stand out in the log."""
     signs: Mapping[str, type[Part]] = field(default_factory=dict)
     """Icons that the legend lists only where a rule is in force: by icon, the part that is this rule."""
     buttons: Mapping[str, Art] = field(default_factory=dict)
@@ -88,7 +88,7 @@ class Pointing:
     unconfirmed: Callable[[TableView, Action], bool] = lambda table, action: False
     """Whether an action needs no confirmation on the board."""
     keeps_mode: Callable[[TableView, str], bool] = lambda table, mode: False
-    """Whether a mode stays chosen after an action."""
+    """Whether a mode stays chosen after an action that leaves the viewer with the same decision."""
     victims: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()
     """The places of the board where a click may choose this seat as the victim."""
 
@@ -204,7 +204,7 @@ class AtEnd:
     celebrates: Callable[[TableView], Markup | None] = _nothing
     """Markup that stands first on the screen at the end; the statistics below it are then folded."""
     rows: Mapping[str, Callable[[TableView, int], int]] = field(default_factory=dict)
-    """Further rows of the table of cards at the end: by the row's key, the function that counts for a seat."""
+    """Further rows of the table of cards at the end: by name (``play.record.<name>``), what counts for a seat."""
     below_points: Callable[[TableView], Markup | None] = _nothing
     """Markup below the final points."""
 

@@ -118,7 +118,10 @@ def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
 
 
 def news(table: TableView) -> list[str]:
-    """Return a sentence for each hint, to be read aloud, with its reasons; empty without hints."""
+    """Return a text for the best hint and one for the second best, to be read aloud, with its reasons.
+
+    Empty without hints.
+    """
     if table.advice is None:
         return []
     speaker, words = Speaker.at(table), ("play.hint.said", "play.hint.said-next")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def row(
     table: TableView, cards: Mapping[str, int], button: Callable[[TableView, str, int], Markup], pile: str, called: str
 ) -> Markup | None:
-    """Return a button for each kind of card, made by `button` from the table, the kind and its number; None without.
+    """Return a button for each kind of card, made by `button` from the table, the kind and its number; None if empty.
 
     `cards` says how many there are of each kind; `pile` names the pile in the page, `called` is the key of the row's
     name.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 MOST = 12
-"""The greatest number of possibilities listed at a time."""
+"""The greatest number of actions that are listed at a time."""
 
 
 class Possible(NamedTuple):

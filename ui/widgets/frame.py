@@ -6,7 +6,7 @@ from ui.widgets.controls import icon_button
 
 
 def page(*inside: Child) -> Markup:
-    """Return the layout of a page: the content, then dialogs, notices and the live region."""
+    """Return the layout of a page: the content, then empty regions for dialogs, notices and what is announced."""
     return join(
         *inside,
         el("div", id="dialog"),
