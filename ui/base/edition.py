@@ -10,8 +10,8 @@ class Edition(NamedTuple):
     """What the page knows of its edition.
 
     In the one file, ``day`` is the day on which its version was made, as ISO text, and ``site`` the address of its
-    site, empty if there is none. In the site, only ``size`` is set: the size of the
-    file that it offers, in bytes, 0 for none.
+    site, empty if there is none. In the site, only ``size`` is set: the size of the file that it
+    offers, in bytes, 0 for none.
     """
 
     day: str = ""

@@ -69,7 +69,10 @@ def el(tag: str, /, *children: Child, **attrs: Value) -> Markup:
 
 
 def join(*children: Child, between: Child = None) -> Markup:
-    """Return the children one after the other, escaped like those of `el`, with `between` in the gaps."""
+    """Return the children one after the other, escaped like those of `el`, with `between` in the gaps.
+
+    Children that are empty or vanish leave no gap.
+    """
     if between is None:
         inside = _gathered(children, [])
         return _tree("", inside, inside)

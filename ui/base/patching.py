@@ -62,7 +62,7 @@ def inner_steps(before: Markup, after: Markup) -> list[Step] | None:
 def is_other_card(before: Markup, after: Markup) -> bool:
     """Return whether a region gets another card, which shows in the opening tag of its first element.
 
-    False if the region gets empty.
+    False if the region becomes empty.
     """
     old, new = _elements(before), _elements(after)
     return bool(new) and not (old and old[0].opening == new[0].opening)

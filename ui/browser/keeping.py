@@ -45,7 +45,10 @@ class Keeper:
         self._page = page
 
     def _left(self, event: Any) -> None:
-        """Store the picture, since the page may not be shown again; remove it if no game is shown."""
+        """Store the picture, since the page may not be shown again; remove it if no game is shown.
+
+        Do nothing if that was done for this page already, or if the tab is only shown again.
+        """
         if self._page is self._kept or (event.type == "visibilitychange" and not document.hidden):
             return
         self._kept = self._page

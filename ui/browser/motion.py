@@ -113,7 +113,10 @@ def _mark(marks: Iterable[Mark]) -> list[tuple[Any, str]]:
 
 
 def _travel(journey: Journey) -> None:
-    """Move a board node from the journey's begin, or its former place, to its present one; not with reduced motion."""
+    """Move a board node from the journey's begin, or its former place, to its present one.
+
+    Nothing moves if there is no such node or former place, or with reduced motion.
+    """
     node = document.querySelector(journey.at)
     before = journey.begin or (node.getAttribute("data-before") if node else None)
     if not node or not before or document.documentElement.getAttribute("data-motion") == LESS:

@@ -67,7 +67,10 @@ class SecondCopy:
             asyncio.ensure_future(self._copy())  # noqa: RUF006 - the event loop keeps the task
 
     async def _copy(self) -> None:
-        """Copy what was changed; nothing if the storage was cleared meanwhile, so that the next start restores it."""
+        """Copy the changed texts that a backup carries.
+
+        Copy nothing if the storage was cleared meanwhile, so that the next start restores it.
+        """
         names = {name for name in self._storage.changed if is_carried(name)}
         self._storage.changed.clear()
         try:

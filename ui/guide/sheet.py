@@ -198,7 +198,10 @@ def _started(table: TableView, seat: int) -> Iterator[str]:
 
 
 def standing(table: TableView) -> Markup:
-    """Return a table of each seat's points as far as they are known: a row for their sum, then one for each source."""
+    """Return a table of each seat's points: a row for their sum, then one for each source.
+
+    The sum has the hidden points only where the viewer may know them; `UNKNOWN` stands for points that are hidden.
+    """
     words, counts, seats = table.words, dict(sources(table)), range(table.rules.seats)
     known = [seat == table.seat or table.view.over for seat in seats]
     totals = [(all_points if known[seat] else public_points)(table.view, seat) for seat in seats]

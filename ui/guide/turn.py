@@ -25,6 +25,9 @@ def turn(table: TableView) -> Markup:
 
 
 def steps(rules: Rules) -> tuple[Step, ...]:
-    """Return the steps of a turn in their order, without those for which these rules have no verb."""
+    """Return the steps of a turn in their order, without those for which these rules have no verb.
+
+    The last addition that has steps tells them; empty if none has.
+    """
     told = [each.turn.steps for each in additions(rules) if each.turn.steps]
     return tuple(step for step in told[-1] if not step.verb or step.verb in rules.verbs) if told else ()

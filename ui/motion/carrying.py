@@ -127,7 +127,10 @@ def _picture(table: TableView, move: Move) -> Markup:
 
 
 def _pile(table: TableView, owner: int, move: Move) -> str:
-    """Return the selector of the pile of `owner`, a seat or `BANK`: in the bank, the viewer's hand, a player's row."""
+    """Return the selector of the pile of `owner`, a seat or `BANK`, to which the things in `move` belong.
+
+    It is in the bank, in the viewer's hand, or in a player's row.
+    """
     words = table.rules.vocabulary(move.sort)
     names = [move.sort] if move.kind == UNKNOWN else [words[move.kind], move.sort]
     in_hand = owner == table.seat and move.kind != UNKNOWN and move.sort != CURRENCIES

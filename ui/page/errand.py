@@ -32,7 +32,10 @@ class Errand(Generic[T]):
     finish: Callable[[], None] | None = None
 
     def go_on(self, clock: Callable[[], float], seconds: float) -> bool:
-        """Work for some seconds of `clock`. Return whether the work has ended, well or not; then ``finish`` is set."""
+        """Work for some seconds of `clock`. Return whether the work has ended, well or not; then ``finish`` is set.
+
+        Only a `Refusal` or a `StorageTrouble` ends it as gone wrong; other errors are raised.
+        """
         until = clock() + seconds
         try:
             while self.finish is None:

@@ -28,7 +28,7 @@ def _tidied(line: str) -> str:
 
 
 def _pieces(markup: str) -> Iterator[str]:
-    """Yield the texts that are read, and between them the breaks at the begin and the end of elements."""
+    """Yield the texts that are read, and between them a break at the beginning and the end of each element (`_gap`)."""
     silent = 0
     for token in _TOKEN.finditer(markup):
         tag, text = token["tag"], token["text"]
