@@ -140,9 +140,9 @@ def _add_results(changes: Transaction, text: str | None, chance: Callable[[], in
 
 
 def _add_words(changes: Transaction, name: str, text: str) -> None:
-    """Add the words in `text`, with spaces between them, to the words kept under `name`; each is kept once.
+    """Add the words in `text` to the words kept under `name`; both stand with spaces between them.
 
-    Only the first `MOST_WORDS` are kept.
+    Each word is kept once, and only the first `MOST_WORDS` are kept.
     """
     words = [*dict.fromkeys([*(changes.get(name) or "").split(), *text.split()])]
     if words:
@@ -153,7 +153,11 @@ def _add_words(changes: Transaction, name: str, text: str) -> None:
 
 
 def _add_bots(changes: Transaction, text: str) -> None:
-    """Add the bots of a file to those kept here; a bot gets a free name if one with another text has its name here."""
+    """Add the bots of a file to those kept here.
+
+    Of a bot that is here already, with the same text, only the badges and results are added. Another one gets a free
+    name if its name is taken here.
+    """
     here, theirs = own_bots.recall(changes), own_bots.read(text)
     for bot in theirs:
         if known := _known(here, bot):

@@ -66,7 +66,10 @@ def squares(words: Words, end: End) -> Markup:
 
 
 def signs(words: Words, island: Island, end: End, link: str) -> str:
-    """Return five lines that can be pasted anywhere: the day, the table, the result, the course, and the `link`."""
+    """Return five lines of text that can be pasted anywhere.
+
+    They are the day, the game and who plays, the result, the course as coloured squares, and the `link`.
+    """
     lines = (
         f"Landfall · {day_called(words, date.fromordinal(island.day))}",
         f"{island_called(words, island)} · {table_called(words, island)}",

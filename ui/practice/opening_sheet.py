@@ -26,9 +26,9 @@ GOOD, FAIR = 90, 70
 
 
 class Shown(NamedTuple):
-    """The state of an opening drill: its stage (``asked``, ``judging`` or ``told``), its series, the placements judged
-    so far out of ``wanted``, the index of the one shown (``seen``), the score of the board, and the best sum of earlier
-    series (0 if none)."""
+    """The state of an opening drill: its stage (``asked``, ``judging`` or ``told``), its series, the placements that
+    have been judged (``placed``), how many are to be judged (``wanted``), the index of the one shown (``seen``), the
+    score of the present board, and the best sum of earlier series (0 if none)."""
 
     stage: str
     series: Series

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 class Shown(NamedTuple):
     """The state of a position drill: its stage (``asked``, ``judging`` or ``told``), its position, the verdict on the
-    answer (None if there is none), and the player's figures so far (None if they are not told)."""
+    answer (None if there is none), and the player's results so far (``figures``; None if they are not told)."""
 
     stage: str
     position: Position
@@ -71,9 +71,9 @@ def said(table: TableView, shown: Shown) -> str:
 
 
 def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
-    """Yield what stands below the verdict, which the banner says: choices with reasons, then the player's figures.
+    """Yield what stands below the verdict, which the banner says: choices with reasons, then the player's results.
 
-    Yield nothing without a verdict, and no figures if they are not told.
+    Yield nothing without a verdict, and no results if they are not told.
     """
     words, verdict, figures = table.words, shown.verdict, shown.figures
     if verdict:
@@ -86,7 +86,7 @@ def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
 
 
 def score_line(words: Words, figures: Results) -> str:
-    """Return a sentence with the player's figures: positions answered, answered well, and well in a row."""
+    """Return a sentence with the player's results: positions answered, answered well, and well in a row."""
     told = {"well": figures.well, "answered": figures.answered, "row": figures.row, "longest": figures.longest}
     return words("practice.figures", **told)
 

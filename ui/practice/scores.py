@@ -24,7 +24,7 @@ class Results:
     longest: int = 0
 
     def answering(self, well: bool) -> Results:
-        """Return the figures after one more answer. An answer that is not good (`well` is False) ends the row."""
+        """Return the results after one more answer. An answer that is not good (`well` is False) ends the row."""
         row = self.row + 1 if well else 0
         return Results(self.answered + 1, self.well + well, row, max(self.longest, row))
 
@@ -53,7 +53,7 @@ class Scores:
         return replace(self, seen={**self.seen, game: self.seen_of(game) | 1 << number})
 
     def merged(self, other: Scores) -> Scores:
-        """Return both results as one: for each drill the higher sum, for each family the figures with more answers.
+        """Return both results as one: for each drill the higher sum, for each family the results with more answers.
 
         A position counts as shown if either has it as shown.
         """
@@ -67,7 +67,7 @@ class Scores:
         return self.seen.get(game, 0)
 
     def of(self, game: str) -> Results:
-        """Return the figures of a family; zeros if there are none."""
+        """Return the results of positions of a family; zeros if there are none."""
         return self.positions.get(game, Results())
 
 

@@ -101,7 +101,10 @@ def _usual() -> set[str]:
 
 
 def uncounted(book: Book, cards: list[Card]) -> list[Card]:
-    """Return the finished games on the shelf that could be counted but are neither counted nor passed over."""
+    """Return the `cards` of finished games that could be counted but are neither counted nor passed over.
+
+    `cards` are those of the shelf.
+    """
     known = {number for result in book.results for number in (result.number, result.slot)} | book.passed
     return [card for card in cards if _may_count(card) and not {number_of(card.slot), _begun(card)} & known]
 

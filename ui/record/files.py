@@ -64,7 +64,7 @@ def _game(result: Result) -> dict[str, Any]:
 
 
 def from_json(text: str) -> Book:
-    """Return the games and sums of a file as a book, at most `MOST` of each, checked like those of the stored book.
+    """Return the games and sums of a file as a book, the first `MOST` of each, checked like those of the stored book.
 
     Raise `Refusal` ``record-file`` if the text is no file of games or its sums are damaged, ``record-file-newer`` if a
     later version wrote it, ``record-file-game`` if one of its games is damaged.

@@ -41,7 +41,7 @@ def _row(words: Words, game: FilteredGame, slots: Mapping[int, str], now: str) -
 
 
 def standing(result: Result) -> list[int]:
-    """Return the seats in the order of their rank: the winner first, then by points."""
+    """Return the seats in the order of their rank: the winner first, then by points, most first."""
     seats = range(len(result.sitters))
     return sorted(seats, key=lambda seat: (seat != result.winner, -result.sitters[seat].points))
 

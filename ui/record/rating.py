@@ -59,7 +59,7 @@ class Strength:
         return 1 / (1 + exp((other.points - self.points) / SCALE))
 
     def after(self, games: Sequence[Sequence[Bout]]) -> Strength:
-        """Return the strength after a period of games; each game is a list of bouts."""
+        """Return the strength after a period of games, each a list of bouts; unchanged if there are no bouts."""
         bouts = [bout for game in games for bout in game]
         if not bouts:
             return self
@@ -149,9 +149,10 @@ def bots_of(family: str) -> Mapping[str, Rating]:
 
 
 def match_for(strength: Strength, family: str) -> tuple[str, float]:
-    """Return a level and the share of games that the person is expected to win against it.
+    """Return a level and the share of games (0 to 1) that the person is expected to win against it.
 
-    It is the strongest level with a share of at least one half, else the weakest level.
+    It is the strongest level with a share of at least one half, else the weakest level. The bots of the family must
+    have been measured (`bots_of`).
     """
     shares = [(level, strength.wins_against(rating)) for level, rating in bots_of(family).items()]
     ranked = sorted(shares, key=lambda pair: pair[1])

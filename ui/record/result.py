@@ -42,7 +42,8 @@ class Kind(NamedTuple):
     """The properties by which games can be filtered. ``people`` are the persons in the game, as (place, name).
 
     A place is a position in the order of turns, from 0. ``fair`` games were played with free dice, not dice drawn from
-    a deck.
+    a deck. Of sums that have lost details, ``scenario`` and the places are `NOBODY`; ``game``, ``level`` and names may
+    be empty.
     """
 
     year: int
@@ -64,8 +65,9 @@ class Result:
     """One finished game.
 
     ``number`` is the number of the slot in which the game began and identifies the game, ``slot`` the number of the
-    slot in which it ended. ``day`` is a proleptic ordinal. ``first`` is the seat of the start player. ``rolls`` counts
-    the rolls of each total, the least total first. ``minutes`` counts only the time in which the page was visible.
+    slot in which it ended. ``day`` is a proleptic ordinal. ``first`` and ``winner`` are the seats of the start player
+    and of the winner, `NOBODY` without one. ``rolls`` counts the rolls of each total, the least total first.
+    ``minutes`` is the time that the game took; of a long pause between two moves only a part counts.
     ``fair`` says that the dice were free, not drawn from a deck. ``unrated`` games do not count for a rating: a bot has
     helped by a hint or a placement, or a copy of the game was played on.
     """

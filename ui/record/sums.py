@@ -244,7 +244,7 @@ POINTS = 120
 
 
 class Stretch(NamedTuple):
-    """The share of wins in some consecutive games, and the share that equal players would win."""
+    """The share of wins in some consecutive games, and the share that equal players would win, both 0 to 1."""
 
     won: float
     due: float

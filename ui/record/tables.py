@@ -1,4 +1,4 @@
-"""The figures of the record: wins and expected wins, streaks, extremes, a table by a chosen aspect, and the dice."""
+"""The numbers of the record: wins and expected wins, streaks, extremes, a table by a chosen aspect, and the dice."""
 
 from collections.abc import Mapping, Sequence
 
@@ -188,7 +188,10 @@ _COURSE_WIDE, _COURSE_HIGH, _COURSE_EDGE = 340, 130, 34
 
 
 def over_time(words: Words, stretches: Sequence[Stretch]) -> Markup:
-    """Return a chart of the share of wins over time, beside equal players' share; empty for fewer than two points."""
+    """Return a chart of the share of wins over time, beside equal players' share; empty for fewer than two stretches.
+
+    Each stretch is a point of both lines.
+    """
     if len(stretches) < 2:
         return Markup()
     won = [stretch.won for stretch in stretches]

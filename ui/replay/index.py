@@ -102,5 +102,5 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
 
 
 def line(table: TableView, entry: LogEntry) -> str:
-    """Return the sentences of a move in the log as one line, a stop between them."""
+    """Return the sentences of a move in the log as one line, with a full stop after each but the last."""
     return wording.sentences(Speaker.at(table), sentences(table, entry))

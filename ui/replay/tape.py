@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class Tape:
     """A session to be replayed. Plies are counted as in its log; ``turns`` are the plies at which a turn began.
 
-    ``told_turns`` are the plies of ``turns`` where an event in the log tells of the turn.
+    ``told_turns`` are the plies of ``turns`` where an event in the log tells of the turn: the end of the opening has
+    none.
     """
 
     def __init__(self, session: Session) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def head(words: Words, title: str, slot: str) -> Markup:
-    """Return the head: what is reviewed (`title`), and buttons back, to the replay of `slot`, settings and menu."""
+    """Return the head: what is reviewed (`title`), and four buttons: back, to the replay of `slot`, settings, menu."""
     return el(
         "div",
         icon_button("arrow-left", words("replay.back"), "back"),
@@ -68,7 +68,7 @@ def stopped(words: Words, failed: bool) -> Markup:
 
 
 def sums(story: Story) -> Markup:
-    """Return the result of the review: a sentence and two figures, for decisions and for luck."""
+    """Return the result of the review: a sentence and two numbers, for decisions and for luck."""
     words = story.words
     return el(
         "div",
@@ -79,7 +79,7 @@ def sums(story: Story) -> Markup:
 
 
 def _tiles(story: Story) -> Markup:
-    """Return two figures: what decisions cost, and what luck brought."""
+    """Return two numbers, in hundredths of the chance of winning: what decisions cost, and what luck brought."""
     words = story.words
     return el(
         "dl",

@@ -84,7 +84,7 @@ class Reviewer:
         )
 
     def answered(self, text: str) -> None:
-        """Take the worker's answer (JSON) to the open question; if it makes no sense, only count a failure."""
+        """Close the open question and take the worker's answer (JSON) to it; if it makes no sense, count a failure."""
         self.inquiry.drop()
         try:
             self._take(self._checks, json.loads(text)["looked"])

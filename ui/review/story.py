@@ -56,7 +56,7 @@ class Story:
 
     @property
     def report(self) -> Report:
-        """The report in figures."""
+        """The report in numbers, of which this story tells."""
         return self.found.report
 
     @property
@@ -117,7 +117,7 @@ class Story:
         return self.words("review.when", turn=turn, ply=moment.ply + 1)
 
     def in_words(self, moment: Moment) -> str:
-        """Return a moment as one line for screen readers: when it was, and its cost."""
+        """Return a moment as one line for screen readers: when it was, and what it cost of the chance of winning."""
         return self.words("review.mark", when=self.when(moment), cost=self.hundredths(moment.cost))
 
     @property

@@ -88,7 +88,7 @@ class Desk(Protocol):
         """
 
     def tell(self, what: str) -> None:
-        """Show what the person has just asked for, or why it is refused, until they do something else."""
+        """Show what the person has just asked for, or why it is refused, at most until they do something else."""
 
     def unsay(self, text: str) -> None:
         """Remove the notice with this text, if it is shown."""

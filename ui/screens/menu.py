@@ -30,7 +30,10 @@ FAMILIES = {
     "junior": "little-pirates",
     "anno1503": "first-merchants",
 }
-"""The first lesson of each family that has a card. The catalogue and the list of lessons are loaded after the menu."""
+"""The name of the first lesson of each family that has a card in the menu, by the family's name.
+
+The catalogue and the list of lessons are loaded after the menu.
+"""
 AGAIN = '[data-command="continue"], [data-command^="new:"]'
 """The selector of the buttons that lead into a game."""
 

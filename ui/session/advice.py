@@ -64,7 +64,10 @@ class Adviser:
         self._hints, self._for = (), None
 
     def answered(self, text: str) -> bool:
-        """Take the hints of the worker's answer, JSON text; none if one is invalid. Return whether there are any."""
+        """Close the task, and take the hints of the worker's answer, JSON text; none if one is invalid.
+
+        Return whether there are any.
+        """
         self.inquiry.drop()
         try:
             told = json.loads(text)["hints"]
@@ -74,9 +77,9 @@ class Adviser:
         return bool(self._hints)
 
     def narrow(self, wanted: Sequence[Action]) -> None:
-        """Keep the best hints that name an action of `wanted`; if none does, the only hint is the first of `wanted`.
+        """Keep the best hints, `WANTED` at most, that name an action of `wanted`.
 
-        The reason for that one is that the lesson asks for it.
+        If none does, the only hint is the first of `wanted`, for the reason that the lesson asks for it.
         """
         fitting = tuple(hint for hint in self._hints if hint.action in wanted)
         self._hints = fitting[:WANTED] or (Hint(wanted[0], Why(ASKED_FOR, {})),)

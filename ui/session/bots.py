@@ -25,8 +25,8 @@ STAND_IN = "hard"
 class Bots:
     """The bots of a session.
 
-    ``answer`` is an answer that was not played yet, or None. ``stand_ins`` are the seats of people for which a bot
-    places in the opening.
+    ``answer`` is an answer (JSON text) that was not played yet, or None. ``stand_ins`` are the seats of people for
+    which a bot places in the opening.
     """
 
     def __init__(self, worker: Worker, timers: Timers, session: Sitting) -> None:
@@ -86,7 +86,10 @@ class Bots:
         return mishap
 
     def take(self, answer: str) -> None:
-        """Keep an answer to the open task, to be played when the move before was visible long enough."""
+        """Close the task and keep its `answer`, to be played when the move before was visible long enough.
+
+        The task keeps its number (``question``) until `drop`.
+        """
         self.inquiry.rest()
         self._asked_own = False
         self.answer = answer

@@ -143,7 +143,7 @@ def name_of(words: Words, card: Card) -> str:
 
 
 def file_of(words: Words, card: Card) -> str:
-    """Return a name for the file of a game, valid on every system: ``...json``."""
+    """Return a name for the file of a game, valid on every system: ``rainy-sunday.json`` for "Rainy Sunday"."""
     name = _NOT_IN_FILES.sub("-", name_of(words, card)).strip("-").lower()
     return f"{name or 'landfall'}.json"
 
@@ -161,7 +161,7 @@ def guests_of(words: Words, card: Card) -> str:
 def state_of(words: Words, card: Card) -> str:
     """Return the progress of a game as a phrase: the turn, or once it is over its length in rounds.
 
-    Old cards do not tell the turn.
+    Old cards do not tell the turn, only whether the game is over. Of a broken card the phrase says that it is broken.
     """
     if card.broken:
         return words("saves.broken")

@@ -124,7 +124,7 @@ class OwnBot:
         return self.beaten if self.tried == _checksum(self.text) else ()
 
     def add(self, text: str, rival: Rival, won: bool) -> None:
-        """Count a game of `text` against a rival; results and badges of any other text are forgotten."""
+        """Count a game of `text` against a rival, up to `MOST_GAMES`; forget results and badges of any other text."""
         if self.tried != _checksum(text):
             self.tried, self.results, self.beaten = _checksum(text), {}, []
         wins, games = self.results.get(rival, (0, 0))
@@ -192,7 +192,7 @@ def keep(storage: Storage, bots: Sequence[OwnBot]) -> None:
 
 
 def forget(storage: Storage, bot: OwnBot) -> None:
-    """Delete a bot from the kept ones. Raise `StorageTrouble` if that fails."""
+    """Delete a bot from the kept ones; do nothing if it is not kept. Raise `StorageTrouble` if that fails."""
     text = storage.get(KEPT_BOTS)
     if bot.kept_as and (listed := _listed(text)):
         _write(storage, text, [each for each in listed if _name_of(each) != bot.kept_as])

@@ -85,7 +85,10 @@ class OwnSeats:
         return bot is not None
 
     def ask(self, seat: int) -> Mishap | None:
-        """Put the present question to the bot of a seat. Return the mishap if that is not possible, else None."""
+        """Start the bot of a seat unless it runs, and put the present question to it once it is ready.
+
+        Return the mishap if there is no such bot, or it has been asked too often in this turn; else None.
+        """
         session = self._sitting
         if not self._start(seat):
             self._breakdowns[seat] = MOST_BREAKDOWNS

@@ -9,9 +9,9 @@ from engine.kernel.state import State
 
 
 class Recollection:
-    """Plays a match's log again, so that memories are the same after a reload and after an undo.
+    """Plays a match's log again, so that what the seats remember is the same after a reload and after an undo.
 
-    If the beginning of the log is missing, nothing from before its first state is remembered.
+    If the beginning of the log is missing, nothing from before the first state of the match is remembered.
     """
 
     def __init__(self, match: Match) -> None:

@@ -226,5 +226,5 @@ def reading_session(text: str) -> Gradual[Session]:
 
 
 def known(events: Sequence[Event], reader: int | None) -> tuple[Event, ...]:
-    """Return the events as `reader` may know them."""
+    """Return the events as `reader` may know them: a seat, None for an onlooker, or `EVERYTHING`."""
     return tuple(events if reader == EVERYTHING else (seen_by(event, reader) for event in events))

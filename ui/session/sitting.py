@@ -66,7 +66,7 @@ class Sitting(ABC):
 
     @property
     def turn(self) -> int:
-        """The number of the turn."""
+        """The number of the turn, from 1; the opening has the number 1 as well."""
         return int(self.state[Turn].number)
 
     @property

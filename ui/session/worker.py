@@ -87,8 +87,9 @@ class Worker:
 
 
 class Inquiry:
-    """A question to the bots. ``number`` is 0 when none is open, ``alone`` whether the page itself thinks about it.
+    """A question to the bots. ``number`` is that of the latest task, 0 once it is dropped.
 
+    ``alone`` says whether the page itself has thought about it.
     Two waits are begun under its name: ``<name>-alone`` until the page thinks itself, ``<name>-late`` until the worker
     is silent for too long.
     """
@@ -145,13 +146,13 @@ class Inquiry:
         return answer(self._request)
 
     def rest(self) -> None:
-        """Close the task, so that :meth:`go` sends it no more, and stop both of its waits."""
+        """Close the task, so that :meth:`go` sends it no more, and stop both of its waits; it keeps its ``number``."""
         self._open = False
         self._timers.stop(self._alone)
         self._timers.stop(self._late)
 
     def drop(self) -> None:
-        """Drop the task; a late answer is ignored."""
+        """Close the task and forget its ``number``, so that a late answer is ignored."""
         self.rest()
         self.number = 0
         self.alone = False

@@ -73,9 +73,9 @@ def _no_challenge(session: Session) -> str:
 
 
 def link_to(kind: str, session: Session, told: str = "") -> str:
-    """Return the fragment of a link to a game. Raise `Refusal` if it cannot have one of this kind.
+    """Return the fragment of a link to a game, of one of its `kinds`. Raise `Refusal` ``link-lost``, ``link-too-long``.
 
-    `told` is a line that goes with a challenge.
+    `told` is a line that goes with a challenge. Whether the link betrays what is hidden is not checked (`hindrance`).
     """
     match, note = session.match, _note(session, kind, told)
     makers: dict[str, Callable[[], str]] = {

@@ -49,7 +49,11 @@ def read(fragment: str) -> Window | Invitation | None:
 
 
 def code_in(text: str) -> str:
-    """Return the code in a text that somebody has pasted: the text itself, or what stands in an address."""
+    """Return the code of an invitation or of a reply in a text that somebody has pasted.
+
+    It is what the address of an invitation holds; a text without such an address is the code itself. Blanks are left
+    out.
+    """
     text = "".join(text.split())
     place = read(FRAGMENT + text.partition(FRAGMENT)[2])
     return place.code if isinstance(place, Invitation) else text

@@ -127,10 +127,10 @@ class Shelf:
         return known.text
 
     def reading(self, slot: str, opener: Callable[[str], Gradual[T]]) -> Gradual[tuple[T, Refusal | None]]:
-        """Return, in small steps, what `opener` makes of the latest copy that opens, and why a later copy did not.
+        """Return, in small steps, what `opener` makes of the latest copy that opens, and the `Refusal` of a later one.
 
-        A copy that does not open is put aside if another does. If none opens, raise the `Refusal` of the first, or
-        `Refusal` ``save-missing`` if there is no copy.
+        The `Refusal` is that of the latest copy, None if the latest copy opens. A copy that does not open is put aside
+        if another does. If none opens, raise that `Refusal`, or ``save-missing`` if there is no copy.
         """
         copies = self._copies(slot)
         doubtful = not all(copy.unread for copy in copies)

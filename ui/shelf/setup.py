@@ -118,7 +118,7 @@ class Setup:
     def with_kind(self, seat: int, kind: str) -> Setup:
         """Return the setup with a ``human``, a bot of this level or a person's bot (``own:its name``) on a seat.
 
-        The setup is unchanged for any other `kind`.
+        A person's bot gives the seat its name, which goes with it. The setup is unchanged for any other `kind`.
         """
         holder = self.seats[seat]
         if kind.startswith(OWN_NAMED):

@@ -258,7 +258,7 @@ class App:
         self.host.after(to_midnight(self.host.today()) + 1, "midnight", 0)
 
     def _look_at_day(self) -> None:
-        """If another day has begun, let the screen show it."""
+        """If another day has begun, let the screen show it; else note that nothing is to be painted (`Room.still`)."""
         today = self.host.today()[:10]
         if today == self.day:
             self.room.still = True
@@ -353,7 +353,7 @@ class App:
         self.notices.notify(text, stays=stays, everywhere=everywhere, command=command, label=label)
 
     def tell(self, what: str) -> None:
-        """Show and say what the person has just asked for, or why it is refused, until they do something else."""
+        """Show and say what the person has asked for, or why it is refused, at most until they do something else."""
         self.notices.tell(what)
         self.room.announced.tidings.append(what)
 

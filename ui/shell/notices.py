@@ -59,7 +59,7 @@ class Notices:
         self._told = ""
 
     def tell(self, what: str) -> None:
-        """Show what the person has just asked for, or why it is refused, until they do something else."""
+        """Show what the person has just asked for, or why it is refused, at most until they do something else."""
         self.notify(what)
         self._told = what
 

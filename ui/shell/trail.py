@@ -59,7 +59,8 @@ class Trail:
     def follow(self, way: Way) -> None:
         """Go to a way of the history: give a question its last answer, then show the way's screen, sheet and dialog.
 
-        A game that is being opened and not on the way is not opened. A dialog that is not there any more stays closed.
+        If the answer leads to another screen, that one stays. A game that is being opened and not on the way is not
+        opened. A dialog that is not there any more stays closed.
         """
         desk, room = self.desk, self.desk.room
         if desk.games.entering and screen_of(way) != GAME + desk.games.entering:

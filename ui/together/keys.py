@@ -19,7 +19,10 @@ _STEP = 1_000
 
 @dataclass(frozen=True)
 class Identity:
-    """The ``secret`` of this device, how many pages have used it, and the guest's latest ``name``, empty at first."""
+    """The ``secret`` of this device, how many earlier ``pages`` have used it, and the guest's latest ``name``.
+
+    The name is empty at first.
+    """
 
     secret: str
     pages: int
@@ -82,7 +85,7 @@ def pledges(storage: Storage) -> dict[str, Pledge]:
 
 
 def keep_pledge(storage: Storage, table: str, pledge: Pledge | None) -> None:
-    """Store the pledge of a table, or delete it if `pledge` is None; do nothing if the storage fails.
+    """Store the pledge of a table as the latest, or delete it if `pledge` is None; do nothing if the storage fails.
 
     Of more than `MOST_PLEDGES` pledges the oldest are deleted.
     """

@@ -38,7 +38,10 @@ class SharedTable:
         self._note()
 
     def _resumed(self, era: str, secret: str) -> Host | None:
-        """Return the host of a session that was shared before; None if it was not, or if that cannot be read."""
+        """Return the host of a session that was shared before, and take over the players kept with it.
+
+        Return None, and change nothing, if the session was not shared, or if what it has kept of that cannot be read.
+        """
         if not self.session.sharing:
             return None
         session, sharing = self.session, self.session.sharing
@@ -82,13 +85,19 @@ class SharedTable:
     # -- what this device does -------------------------------------------------------------------------------
 
     def play(self, action: Action) -> Sequence[Event]:
-        """Do an action of a seat at this device, tell it to all, and return its events."""
+        """Do an action of a seat at this device, tell it to all, and return its events.
+
+        Raise `Refusal` if it is illegal, or ``host-not-yours`` for a seat that is not played here.
+        """
         letters = self.host.play(action)
         self._send(letters)
         return self.session.match.log[-1].events
 
     def take_back(self, seat: int) -> bool:
-        """Take back the last action, one of `seat`, and return True; or ask the others first, and return False."""
+        """Take back the last action, one of `seat`, and return True; or ask the others first, and return False.
+
+        Raise `Refusal` ``host-not-yours`` or ``cannot-undo``.
+        """
         ply = self.session.ply
         self._send(self.host.take_back(seat))
         if self.session.ply == ply:
@@ -122,7 +131,7 @@ class SharedTable:
     def give(self, seat: int, away: bool) -> Happening | None:
         """Offer a seat to guests (`away`), or take it back for this device.
 
-        Return what that changes in the game, else None.
+        Return the taking back of an action, if that lacked only the consent of this seat; else None.
         """
         elsewhere = self.session.elsewhere | {seat} if away else self.session.elsewhere - {seat}
         people = [each for each, player in enumerate(self._own) if player.human and each not in elsewhere]
@@ -131,25 +140,28 @@ class SharedTable:
     def sit_in(self, seat: int, sits: bool) -> Happening | None:
         """Let a bot decide for a seat while its guest is away (`sits`), or stop that.
 
-        Return what that changes in the game, else None.
+        Return None: nothing happens in the game by it.
         """
         return self._change_host(lambda: self.host.sit_in(seat, sits))
 
     def free(self, seat: int) -> Happening | None:
         """Take a seat from its guest, so that somebody else may have it.
 
-        Return what that changes in the game, else None.
+        Return the taking back of an action, if that lacked only the consent of this guest; else None.
         """
         return self._change_host(lambda: self.host.free(seat))
 
     # -- what guests do --------------------------------------------------------------------------------------
 
     def take(self, channel: str, text: str) -> Happening | None:
-        """Take a guest's text and answer it; refuse nonsense. Return what that changes in the game, else None."""
+        """Take a guest's text and answer it; refuse nonsense. Return what has happened in the game by it, else None."""
         return self._change_host(lambda: self.host.take(channel, text))
 
     def leave(self, channel: str) -> Happening | None:
-        """Note that a guest's channel is closed; its seat is kept. Return what that changes in the game, else None."""
+        """Note that a guest's channel is closed; its seat is kept.
+
+        Return the taking back of an action, if that lacked only the consent of this guest; else None.
+        """
         return self._change_host(lambda: self.host.leave(channel))
 
     def tick(self) -> set[str]:

@@ -18,7 +18,7 @@ from ui.together.happening import Happening
 
 
 class Visit(Sitting):
-    """The game of a ``guest`` that has been told the rules and its view; ``say`` sends texts to the host."""
+    """The game of a ``guest`` that has been told the rules and what it may know; ``say`` sends texts to the host."""
 
     def __init__(self, guest: Guest, say: Callable[[Sequence[str]], None]) -> None:
         super().__init__((), None)
@@ -86,7 +86,7 @@ class Visit(Sitting):
         return guest.era, guest.change, first, company, guest.plea, guest.refusal, guest.gone, guest.complete
 
     def take(self, text: str, sound: Callable[[Event], bool]) -> Happening | None:
-        """Take a text of the host, and answer it. Return what has happened; None if the game stands as before.
+        """Take a text of the host, and answer it. Return what has happened; None if no action was done or taken back.
 
         Events that are not `sound` are left out.
         """

@@ -1,4 +1,4 @@
-"""The figures at the end of a game: gold, inhabitants, tiles, fights. Events are counted in the log that is kept."""
+"""The numbers at the end of a game: gold, inhabitants, tiles, fights. Events are counted in the log that is kept."""
 
 from __future__ import annotations
 

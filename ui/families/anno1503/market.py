@@ -1,4 +1,4 @@
-"""The market's panel: the price of each good, what buyers pay, what one more of it would let the viewer build."""
+"""The market's panel: what each good costs, who buys it for how much, what one more would let the viewer build."""
 
 from __future__ import annotations
 
@@ -105,7 +105,10 @@ def _coins(table: TableView, sign: str, gold: int) -> Markup:
 
 
 def _sales(table: TableView, good: int) -> list[Action]:
-    """Return the legal actions that sell a good, one for each buyer, the highest price first."""
+    """Return the legal actions that sell a good, the highest price first.
+
+    There is one for each rank of inhabitants and each aristocrat that buys the good.
+    """
     verb = Sell.name if good < table.rules.tables[plain_kinds] else SellLuxury.name
     found = [action for action in table.legal if action.verb == verb and action.args[1] == good]
     return sorted(found, key=lambda action: -_paid(table, action))

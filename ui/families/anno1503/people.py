@@ -93,7 +93,7 @@ def public(table: TableView, seat: int) -> Markup:
 def building(table: TableView, word: str) -> Markup:
     """Return the line of a building that stands, with its name and its power.
 
-    `word` names a public building or one of the aristocrats, such as ``library``.
+    `word` names a public building, or a building of the aristocrats such as ``library``.
     """
     return entry(
         work_icon(word), *named(table, word), buttons=icon("check", table.words("play.isle.built")), stands=True

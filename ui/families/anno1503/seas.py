@@ -25,7 +25,8 @@ MARGIN = 40.0
 class Square(NamedTuple):
     """A square: its ``name``, the ``sign`` that the map has there, and the tile on it.
 
-    ``back`` is the number of the tile's stack, empty without a tile; ``face`` is the tile if the viewer knows it.
+    ``back`` is the number of the tile's stack as text, empty without a tile; ``face`` is the tile, None if the viewer
+    does not know it.
     """
 
     name: str

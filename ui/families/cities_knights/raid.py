@@ -90,7 +90,7 @@ def _distance(table: TableView, near: bool) -> Markup:
 
 
 def forces(table: TableView, raiders: int, knights: int) -> Markup:
-    """Return the strengths of the barbarians and of all knights, with the side marked that wins."""
+    """Return the strengths of the barbarians and of all knights, with the winning side marked: in a tie the knights."""
     sides = (("raiders", "raider", raiders, raiders > knights), ("knights", "knight", knights, raiders <= knights))
     return el("span", join((_force(table, *side) for side in sides), between=" "), class_="forces")
 

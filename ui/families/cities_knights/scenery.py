@@ -148,7 +148,7 @@ def _promoted(table: TableView, corner: int) -> Piece:
 
 
 def _retreated(table: TableView, corner: int) -> Piece:
-    """Return the displaced knight on the corner to which it retreats."""
+    """Return the displaced knight as it would stand on a corner after its retreat."""
     return _knight(table, table.view[Displacement].corner, corner)
 
 
@@ -160,7 +160,7 @@ def _enlisted(table: TableView, corner: int) -> Piece:
 
 
 def _raised(table: TableView, corner: int) -> Piece:
-    """Return the metropolis that is due, on a corner."""
+    """Return the metropolis that the viewer is to place, on a corner."""
     track = table.rules.numbers.tracks[table.view[Metropolises].due]
     return Piece(METROPOLES[track], _corner(table, corner), _colour(table, table.own))
 

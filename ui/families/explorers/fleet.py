@@ -120,7 +120,10 @@ def offers(table: TableView) -> list[Action]:
 
 
 def has_choice_of_tribute(table: TableView) -> bool:
-    """Return whether the chosen ship can sail to some side both free and, in fewer moves, with tribute."""
+    """Return whether the chosen ship can sail to some side without tribute and, in fewer moves, with it.
+
+    False if no ship is chosen.
+    """
     gratis = {action.args for action in doings(table) if action.verb == SAIL}
     return any(action.verb == WITH_TRIBUTE and action.args in gratis for action in doings(table))
 

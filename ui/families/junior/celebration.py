@@ -56,7 +56,7 @@ def _others(table: TableView) -> Iterator[int]:
 
 
 def celebration(table: TableView) -> Markup:
-    """Return the list of all players with their forts and their praise, the winner first."""
+    """Return the list of all players with pictures of their forts and their praise, the winner first."""
     winner = table.view.winner
     return el(
         "ol",

@@ -44,4 +44,4 @@ def supply(view: State, seat: int, verb: str) -> int | None:
 
 STATS = (parrot_cards,)
 COUNTED = {"market-swaps": swaps, "parrot-cards": shown_cards}
-"""The functions that count for the rows of figures at the end, by the rows' words."""
+"""The functions that count for the rows of numbers at the end, by the rows' words."""

@@ -46,5 +46,8 @@ def waiting(table: TableView) -> Iterator[Piece]:
 
 
 def came(figure: str) -> Callable[[TableView, RobberCame | PirateCame], list[Journey]]:
-    """Return a function from a table and an event to the journey of `figure` to its first hex, after the battle."""
+    """Return a function from a table and an event to the journey of `figure` to its first hex.
+
+    The journey begins after the effects of the battle, if the move shows one.
+    """
     return lambda table, event: [Journey(f'[data-key="{figure}"]', (), aftermath(table), COMING)]

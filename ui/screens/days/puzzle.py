@@ -73,7 +73,7 @@ class DayPuzzle(PositionExercise):
         self.hidden = self.counts
 
     def finish(self, found: Verdict) -> None:
-        """Take the verdict on the person's answer: count it as a try, as long as tries count, and show the result.
+        """Close the task, count the answer of the verdict `found` as a try as long as tries count, and show the result.
 
         The result is the solution once no more tries count; before that, only what the try gave away.
         """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.screens.game.playing import Playing
 
 _UNUSED = {ACCEPTED: "play.accept-unused", COUNTERED: "play.counter-refused"}
-"""The notice that an answer to an offer has led to no trade."""
+"""The key of the notice that an answer to an offer has led to no trade, by the kind of the answer."""
 
 
 class Announcing:
@@ -52,7 +52,10 @@ class Announcing:
             playing.desk.notify(sentences(speaker, [event_sentence(speaker, each, own=True) for each in own]))
 
     def tell_grave(self, events: Sequence[Event]) -> None:
-        """Show events that a person must not miss, such as an attack, in a notice until the person's next action."""
+        """Show events that a person must not miss, such as an attack, in a notice until the person's next action.
+
+        It replaces the last such notice. Nothing is shown if there are no such events, or no seat is at the screen.
+        """
         playing = self._playing
         grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
         speaker = Speaker.at(playing.table)

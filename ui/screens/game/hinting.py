@@ -19,7 +19,10 @@ class Hinting:
         self._playing = playing
 
     def toggle(self) -> None:
-        """Close the menu. Put hints away if any are open; else ask the worker for hints, if the person may ask."""
+        """Close the menu. Put hints away if any are open; else ask the worker for hints, if the person may ask.
+
+        That a person has asked is noted in the game, and saved.
+        """
         playing, desk = self._playing, self._playing.desk
         if desk.dialog == "more":
             desk.dialog = ""
@@ -43,7 +46,10 @@ class Hinting:
         self._playing.focus_on(advice.AWAY)
 
     def show(self, answer: str) -> None:
-        """Show the hints of the worker's answer with the focus on the best; notify the person if there are none."""
+        """Show the hints of the worker's answer with the focus on the best; notify the person if there are none.
+
+        In a lesson, show only those for what it asks.
+        """
         playing = self._playing
         if not playing.adviser.answered(answer):
             playing.desk.notify(playing.words("app.no-hint"))
@@ -55,7 +61,8 @@ class Hinting:
     def place(self) -> None:
         """Let a bot place the person's pieces, now and for the rest of the opening; do nothing at other times.
 
-        The sheet of the scenario is put away, as by an action: the first question of the game would wait behind it.
+        That a bot helps is noted in the game, and saved. Hints and the sheet of the scenario are put away, as by an
+        action: the first question of the game would wait behind the sheet.
         """
         playing = self._playing
         if playing.table.can_act and playing.table.opening:

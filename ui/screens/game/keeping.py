@@ -73,7 +73,10 @@ class Keeping:
         self._playing.desk.games.keep(self._playing)
 
     def count(self, is_new: bool) -> None:
-        """If the game is over, add it to the record if it `is_new`, and say how games like it went."""
+        """If the game is over, add it to the record if it `is_new`, and say how games like it went.
+
+        That is done after the next painting, and only if no other tab has taken the game over.
+        """
         if self.session.state.over and self._playing.desk.games.writes:
             from ui.screens.game.counting import count  # imported late: needed only when a game ends
 

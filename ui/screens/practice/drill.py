@@ -220,7 +220,7 @@ class Drill(Playing):
         return {**super().regions(), **own, "bar": join(*ways), "end": Markup()}
 
     def _banner(self) -> Markup:
-        """Return the banner with the exercise's sentence, since nobody moves any more."""
+        """Return the banner with the exercise's sentence in place of who must move, as nobody moves any more."""
         colour = self.table.players[self.table.own].colour
         said = self.exercise.said()
         return el(

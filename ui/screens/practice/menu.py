@@ -173,7 +173,7 @@ def _about(game: str) -> tuple[int, int]:
 
 
 def _named() -> Iterator[tuple[str, str, int, str]]:
-    """Yield (``family/scenario``, family, scenario, key of its title) for each of `_openings`."""
+    """Yield (``family/scenario``, family, number of the scenario, key of its title) for each of `_openings`."""
     for name, _ in _openings():
         game, _, scenario = name.partition("/")
         key = f"game.{CATALOGUE.titled(game)}.{scenario}" if scenario != "0" else f"game.{game}"

@@ -71,7 +71,10 @@ class OpeningExercise:
         return placed.request(session, session.people[0], self._plies[len(self.placed)])
 
     def answered(self, answer: str) -> None:
-        """Take the rating of a placement; ask for the next, or show the score. Bad text counts as a failure."""
+        """Take the rating of a placement; ask for the next, or after the last one show the score of the board.
+
+        Bad text counts as a failure.
+        """
         drill, rules = self.drill, self.drill.session.rules
         try:
             self.placed.append(placed.answered(rules, answer))

@@ -109,7 +109,7 @@ class PositionExercise:
         return verdict.request(self.view, self.seat, self.in_question, self.start)
 
     def answered(self, answer: str) -> None:
-        """Take a verdict, and show it if the person has answered; a bad answer counts as a failure."""
+        """Close the task, and take its verdict; show it if the person has answered. A bad text counts as a failure."""
         drill = self.drill
         try:
             found = verdict.answered(drill.session.rules, answer)
@@ -123,7 +123,7 @@ class PositionExercise:
             self.finish(found)
 
     def finish(self, found: Verdict) -> None:
-        """Count the answer, and show the verdict on it."""
+        """Close any task, count the person's answer, and show the verdict `found` on it."""
         drill, game = self.drill, self.drill.session.rules.game.name
         drill.inquiry.drop()
         self.verdict = found.beside(self.ahead)

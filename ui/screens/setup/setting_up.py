@@ -72,7 +72,7 @@ class SettingUp(Room):
         return self.setup.rules
 
     def turn_to(self, what: str) -> None:
-        """Choose the family `what`, in its first scenario; keep the scenario if it is chosen already.
+        """Choose the family `what`, in its first scenario; change nothing if that family is chosen already.
 
         Ignore texts that name no family with a card of its own.
         """

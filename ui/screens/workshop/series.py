@@ -99,7 +99,10 @@ class Series:
         self.mishap, self.state = mishap, FAILED
 
     def hear(self, text: str) -> Played | None:
-        """Take news of the bot as JSON text; ignore what makes no sense. Return the game that it ends, else None."""
+        """Take news of the bot as JSON text; return the game that it ends, else None.
+
+        Ignore what makes no sense, and everything once the series has ended.
+        """
         news = news_of(text)
         kind = news.get("is")
         if not self.goes_on:
