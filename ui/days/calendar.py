@@ -106,7 +106,10 @@ class Calendar:
         return self if day is None or self.of(day).end else self._with(day, self.of(day)._replace(end=end))
 
     def answering(self, day: date, solved: bool) -> Calendar:
-        """Return the calendar with one more try at the puzzle of a day; unchanged if the puzzle is answered already."""
+        """Return the calendar with one more try at the puzzle of a day; `solved` says whether this try solves it.
+
+        The calendar is unchanged if the puzzle is answered already.
+        """
         known = self.of(day)
         return self if known.answered else self._with(day, known._replace(tries=known.tries + 1, solved=solved))
 

@@ -32,7 +32,10 @@ class Rated:
 
 @dataclass(frozen=True)
 class Placed:
-    """A placement of the player, the best placements in that position, and the number of possible ones (``among``)."""
+    """A placement of the player (``own``), and the ``best`` placements in that position, the best first.
+
+    ``among`` is the number of possible placements.
+    """
 
     own: Rated
     best: tuple[Rated, ...]

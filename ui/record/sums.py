@@ -19,7 +19,7 @@ class Filter:
     """A filter of games; an empty field matches every game.
 
     Each field is compared with the values of the aspect of the same name (`ASPECTS`): ``game`` is a family
-    (``classic``) or a scenario (``classic/0``).
+    (``classic``) or a scenario (``classic/0``), ``place`` a number from 1, ``player`` a name after ``=`` (`named`).
     """
 
     game: str = ANY

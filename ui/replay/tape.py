@@ -64,7 +64,7 @@ class Tape:
         return sorted({*self.told_turns, *opening[-1:]})
 
     def turned(self, ply: int, step: int) -> int:
-        """Return the ply where the next (`step` 1) or previous (-1) turn begins, else the end or begin of the tape."""
+        """Return the ply where the next (`step` 1) or previous (-1) turn begins, else the last or first of the tape."""
         stops = [self.first, *self.turns, self.last]
         if step > 0:
             return next(stop for stop in stops if stop > ply or stop == self.last)

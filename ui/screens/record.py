@@ -160,7 +160,7 @@ class AllGames(Room):
     # -- files ---------------------------------------------------------------------------------------------
 
     def _download(self, kind: str) -> None:
-        """Download the games that match the filter, as a file of this kind: ``csv`` or ``json``."""
+        """Download the games that match the filter: single ones as ``csv``, or these and the sums as ``json``."""
         results = [game.result for game in filtered(self.book.results, self.shown.filter)]
         tallies = [tally for tally in self.book.tallies if self.shown.filter.people(tally.kind)]
         name = f"landfall-{self.shown.now[:10]}"

@@ -188,7 +188,10 @@ class Session(Sitting):
         return self.log_for(EVERYTHING if self.state.over else seat)
 
     def log_for(self, reader: int | None) -> tuple[LogEntry, ...]:
-        """Return the log as `reader` may know it: a seat, None for an onlooker, or `EVERYTHING`; even after the end."""
+        """Return the log as `reader` may know it: a seat, None for an onlooker, or `EVERYTHING`.
+
+        Unlike `log`, it shows a seat no more after the end than before.
+        """
         lines, first = self._logs.setdefault(reader, []), self.match.earlier
         if not lines or lines[0].ply != first:
             lines[:] = [self._beginning(reader), *(entry for entry in lines if entry.ply > first)]

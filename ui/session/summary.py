@@ -23,7 +23,7 @@ _SILENT = Words("en", {})
 
 
 def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
-    """Return the card of a game; it contains nothing that is hidden from a player."""
+    """Return the card of a game; it contains nothing that is hidden from a player. `when` is the time as ISO text."""
     game, state = session.rules.game, session.state
     return Card(
         slot=slot,

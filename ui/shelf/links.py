@@ -88,8 +88,8 @@ def link_to(kind: str, session: Session, told: str = "") -> str:
 def _note(session: Session, kind: str, told: str) -> str:
     """Return the note that goes with a link: a line, then a line for each player.
 
-    The first line is the seed of a `GAME`, or what is `told` with a `CHALLENGE`. Those of a `MAP` and a `CHALLENGE`
-    have no names.
+    The first line is the seed of a `GAME`, or what is `told` with a `CHALLENGE`; else it is empty. The line of a player
+    has kind, colour and name: ``human 2 Ada``. In the note of a `MAP` or a `CHALLENGE` the name is left out.
     """
     first = {GAME: str(session.seed), CHALLENGE: told}.get(kind, "")
     named = kind in (GAME, POSITION)

@@ -28,7 +28,7 @@ class Invitation(NamedTuple):
 
 
 def window(table: str, seat: int | None) -> str:
-    """Return the fragment of an address that opens a window at a table."""
+    """Return the fragment of an address that opens a window at a table, for a `seat` or, if None, for an onlooker."""
     return f"{FRAGMENT}here.{table}.{ONLOOKER if seat is None else seat}"
 
 

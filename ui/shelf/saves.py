@@ -56,7 +56,7 @@ class Shelf:
     def keep(self, card: Card, text: str) -> None:
         """Save a game under the title that it has on the shelf. Raise `Overtaken` if another tab has saved it since.
 
-        If the game was deleted meanwhile, it is saved anew.
+        A game that is new there keeps the title of its card. If the game was deleted meanwhile, it is saved anew.
         """
         copies, written = self._copies(card.slot), self._written.get(card.slot)
         newest = max((copy.card.serial for copy in copies), default=0)
@@ -96,9 +96,10 @@ class Shelf:
             self.storage.set(newest, value)
 
     def take_in(self, card: Card, text: str) -> None:
-        """Put a game of another device into its slot, which must be free: on the list it stands by its date.
+        """Put a game of another device into its slot, which must be free.
 
-        So it comes after the games that were saved here, and is not the one to continue with.
+        On the list such games stand by their dates after all games that were saved here, so that none of them is the
+        one to continue with.
         """
         self.storage.set(copy_names(card.slot)[0], joined(replace(card, serial=FIRST), text))
 

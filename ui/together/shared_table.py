@@ -106,7 +106,7 @@ class SharedTable:
         return True
 
     def about(self) -> dict[str, Any]:
-        """Return what a save holds of who sits at the table."""
+        """Return what a save holds of who sits at the table, as JSON values by name."""
         return {**self.host.about(), "table": self.name, "players": [asdict(player) for player in self._own]}
 
     def consent(self, granted: bool) -> Happening | None:

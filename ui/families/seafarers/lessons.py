@@ -18,9 +18,10 @@ FAR = 30
 
 
 def to_island(view: State, action: Action) -> int | None:
-    """Return how many ships are missing to a free corner of a new shore after an action; None if it leads to none.
+    """Return how many ships are missing to a free corner of a new shore after an action; 0 for a settlement on one.
 
-    The action builds a settlement or a ship.
+    The action builds a settlement or a ship. Return None for a settlement elsewhere, or for a ship that brings the seat
+    no nearer to such a corner.
     """
     seat, place = action.seat, action.args[-1]
     sites = _new_sites(view, seat)

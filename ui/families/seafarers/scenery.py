@@ -170,7 +170,10 @@ def _gifts(table: TableView) -> Iterator[Piece]:
 
 
 def _harbour(view: State, kind: int) -> dict[str, Any]:
-    """Return a kind of harbour (0: any) as fields of a piece, goods and rate: ``{"holds": ("wool",), "number": 2}``."""
+    """Return a kind of harbour as fields of a piece, goods and rate: ``{"holds": ("wool",), "number": 2}``.
+
+    `kind` is 0 for a harbour of any resource, else 1 more than the index of its resource.
+    """
     numbers = view.rules.numbers
     if not kind:
         return {"holds": ("any",), "number": numbers.port_rate}

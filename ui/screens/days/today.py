@@ -93,7 +93,7 @@ class Today(Room):
         self.calendar = calendar.recall(self.desk.host.storage)
 
     def turn_to(self, what: str) -> None:
-        """Choose a day before today by its ISO text; any other text means today. Forget how it ended for a sender."""
+        """Choose a day before today by its ISO text; any other text means today. Set ``sent`` to None."""
         self.day = self._then = self.today
         self.sent = None
         with suppress(ValueError):

@@ -37,7 +37,7 @@ class FocusedPlace:
     def strike(self, event: Struck, table: TableView, picture: Picture) -> Meaning:
         """Return what a key means at this table: an input, the selector of an element to focus, or None.
 
-        A place that has the focus, or gets it by an arrow key, is remembered.
+        A place that has the focus, or gets it by this key, is remembered.
         """
         key = event.key
         if event.place:

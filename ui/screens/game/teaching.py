@@ -37,7 +37,10 @@ class Teaching:
         self._at = ""
 
     def scene(self, table: TableView) -> Scene | None:
-        """Return the text to show: the one due, or an earlier one that the learner reads again; None without a text."""
+        """Return the text to show: the one due, or an earlier one that the learner reads again; None without a text.
+
+        As soon as another text is due, the learner is back at that one.
+        """
         taken_lesson, shown = self.session.taken_lesson, self._due(table)
         if not taken_lesson or not shown:
             return None

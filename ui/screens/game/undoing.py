@@ -22,7 +22,8 @@ class Undoing:
     def undo(self) -> None:
         """Take back the last action, or ask the others for it; do nothing if the person may not take it back.
 
-        A notice says why the game refuses it, or that the others are asked. This turn then does not end by itself.
+        A notice says why the game refuses it, or that the others are asked. If it is done at once, the turn does not
+        end by itself any more.
         """
         playing, before = self._playing, self._playing.table
         if not playing.can_take_back or playing.shown is None:

@@ -258,7 +258,10 @@ class Workshop(Room):
             watch(self.desk, series, series.played[int(what)])
 
     def _switch_to(self, number: int) -> None:
-        """Put the bot with this index in ``bots`` into the editor; the last series and a lesson's match are dropped."""
+        """Put the bot with this index in ``bots`` into the editor, stop and drop the last series, and drop its link.
+
+        If a lesson's match is agreed on, what was agreed on before it comes back.
+        """
         self._stop()
         self.chosen, self.series, self.link = number, None, ""
         self.agreed, self._before = self._before or self.agreed, None

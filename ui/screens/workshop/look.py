@@ -181,7 +181,10 @@ class Look:
         )
 
     def _games(self, series: Series) -> Markup:
-        """Return the games of the series, those that are worth a look first; each opens its replay."""
+        """Return the games of the series that are told (`Played.is_told`), those worth a look first.
+
+        Each is a button that opens its replay.
+        """
         words = self._words
         games = [
             el("li", button(self._game(game), command=f"bot-watch:{game.number}", look="quiet"))

@@ -43,7 +43,7 @@ class Played:
 
     @property
     def is_told(self) -> bool:
-        """Whether its actions are known: of many long games, those that were won are kept without them."""
+        """Whether its actions are known or it was forfeited: of many long games, those won are kept without actions."""
         return bool(self.acted) or bool(self.mishap)
 
 

@@ -11,7 +11,7 @@ FAR = 40
 
 
 def to_fog(view: State, action: Action) -> int | None:
-    """Return how many steps a ship has to sail on to the fog after it has sailed; None if no way leads there."""
+    """Return how many steps are left to the fog after a sailing action; None if no way leads there from its side."""
     chart, side = view[Chart], action.args[1]
     ways = waves(view.board, chart.misty & chart.routes, chart.routes & ~chart.misty, 0, FAR)
     return next((steps for steps, reached in enumerate(ways) if reached >> side & 1), None)
