@@ -44,7 +44,7 @@ def write(storage: Storage, when: str) -> str:
 
 
 def _kept(storage: Storage) -> Iterator[tuple[str, str]]:
-    """Yield each text that a file carries, with its name: of the two copies of a game the better one."""
+    """Yield (name, text) of each text that a file carries: of the two copies of a game only the better one."""
     shelf = saves.Shelf(storage)
     for card in shelf.cards():
         yield saves.copy_names(card.slot)[0], saves.joined(card, shelf.text(card.slot))

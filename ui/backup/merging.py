@@ -120,7 +120,10 @@ def _log(save: str) -> list[Any]:
 
 
 def _add_results(changes: Transaction, text: str | None, chance: Callable[[], int]) -> int:
-    """Add the finished games of a file's record to the record kept here, and return the number of games added."""
+    """Add the finished games of a file's record to the record kept here, and return the number of games added.
+
+    Without a `text` add none. Raise `Refusal` ``backup-record`` if the record of either side cannot be read.
+    """
     if text is None:
         return 0
     try:
@@ -183,7 +186,7 @@ def _known(here: list[OwnBot], bot: OwnBot) -> OwnBot | None:
 def _join_results(bot: OwnBot, other: OwnBot) -> None:
     """Add to `bot` the badges and results of `other`, a copy of it.
 
-    Of two results against the same rival, that of more games stays.
+    Of two results against the same rival, that of more games stays. Those of a former text of either bot do not count.
     """
     if other.current or other.badges:
         mine, theirs = bot.current, other.current

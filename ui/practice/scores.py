@@ -97,7 +97,7 @@ def keep(storage: Storage, scores: Scores) -> None:
 
 
 def _openings(told: Mapping[str, Any]) -> list[tuple[str, int]]:
-    """Return the best sums of existing drills; other names are dropped, so that the kept text cannot grow."""
+    """Return (drill, best sum) of each existing drill; other names are dropped, so that the kept text cannot grow."""
     return [(name, _number(told[name])) for name in sorted(_drills() & told.keys())]
 
 

@@ -134,7 +134,7 @@ class Totals:
 
 
 def matching(tallies: Iterable[Tally], filter_: Filter) -> Iterator[tuple[Tally, tuple[int, ...]]]:
-    """Yield (sum, matching people as indices) for each sum that matches the filter."""
+    """Yield (sum, matching people as indices of ``kind.people``) for each sum of games that matches the filter."""
     known: dict[Kind, tuple[int, ...]] = {}
     for tally in tallies:
         kind = tally.kind

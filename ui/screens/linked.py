@@ -70,7 +70,10 @@ def _open_bot(desk: Desk) -> None:
 
 
 def _show(desk: Desk, found: Found) -> None:
-    """Show what a link holds; a challenge that is the island of a day leads to the screen of that day."""
+    """Show what a link holds. A challenge that is the island of today or of a day before leads to that day's screen.
+
+    The screen of the day then tells how the island ended for the sender (``Today.sent``).
+    """
     desk.games.release()
     today = date_of(desk.host.today())
     day = day_of(found.session, today) if found.kind == CHALLENGE else None

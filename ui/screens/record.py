@@ -275,7 +275,10 @@ class AllGames(Room):
 
 
 def _add_found(desk: Desk, found: tuple[list[Result], list[int]]) -> None:
-    """Show the record, and add what was found on the shelf: results, and numbers of slots that do not count."""
+    """Show the record, and add what was found on the shelf: results, and numbers of slots that do not count.
+
+    A notice says how many do not count, or that the storage fails.
+    """
     results, others = found
     desk.show(RECORD)
     room = desk.room

@@ -115,12 +115,12 @@ class OwnBot:
 
     @property
     def current(self) -> Mapping[Rival, tuple[int, int]]:
-        """The results of the text as it is now."""
+        """The results of the text as it is now, (won, played) by rival; empty if they are those of another text."""
         return self.results if self.tried == _checksum(self.text) else {}
 
     @property
     def badges(self) -> Sequence[str]:
-        """The badges of the text as it is now."""
+        """The badges of the text as it is now; none if they are those of another text."""
         return self.beaten if self.tried == _checksum(self.text) else ()
 
     def add(self, text: str, rival: Rival, won: bool) -> None:
@@ -245,7 +245,7 @@ def _is_badge(badge: object) -> bool:
 
 
 def _results(rows: Iterable[Any]) -> Iterator[tuple[Rival, tuple[int, int]]]:
-    """Yield the results that make sense."""
+    """Yield the results that make sense, as (rival, (won, played)); a row is game, level, seats, won, played."""
     for row in rows:
         try:
             game, level, seats, won, played = row

@@ -89,7 +89,7 @@ class Session(Sitting):
         return session
 
     def again(self, seed: int) -> Session:
-        """Return a new game with the same players and rules and other dice."""
+        """Return a new game with the same players and rules, but dice from `seed`."""
         return Session.begin(self.rules, self.players, seed)
 
     def branching(self, ply: int, players: Sequence[Seatholder], seed: int) -> Gradual[Session]:

@@ -113,7 +113,7 @@ class Lines:
             self._deliver(Heard(channel, text))
 
     def lose(self, channel: str) -> None:
-        """Note that the other side of an open channel has closed it or is gone, and deliver ``Parted``."""
+        """Note that the other side has closed a channel or is gone: deliver ``Parted``; do nothing if it is closed."""
         if self._lines.pop(channel, None):
             self._deliver(Parted(channel))
 

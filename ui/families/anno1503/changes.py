@@ -38,7 +38,10 @@ def goal_progress(table: TableView, word: str) -> str:
 
 
 def cannon_change(table: TableView) -> str:
-    """Return a sentence on the chances against lairs of each strength, now and with one more cannon; empty if equal."""
+    """Return a sentence on the chances against lairs of each strength, now and with one more cannon; empty if equal.
+
+    The weakest lair comes first.
+    """
     strengths = sorted(set(table.rules.tables[lair_strengths].values()))
     guns = guns_of(table.view, table.own)
     now, then = (

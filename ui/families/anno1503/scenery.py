@@ -37,7 +37,7 @@ def paint(table: TableView, shown: Picture) -> Picture:
 
 
 def squares(view: State) -> Iterator[Square]:
-    """Yield all squares with what is printed on each, and the tile there as far as the viewer knows it."""
+    """Yield all squares in the order of their indices: what is printed there, the tile as the viewer may know it."""
     islands, stacks = view[Islands], view.rules.vocabulary("stacks")
     for index, (square, sign) in enumerate(sorted(seas_of(view.rules).drawing.signs.items())):
         back = islands.back[index] if sign in ISLANDS else NONE

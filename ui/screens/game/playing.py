@@ -236,7 +236,7 @@ class Playing(Room):
             self.keep()
 
     def _show(self) -> None:
-        """Carry out the action that the lesson asks for, for a person who wants to see it."""
+        """Carry out the action that the lesson asks for, if it shows one now, for a person who wants to see it."""
         if example := self.teaching.example(self.table):
             self.person.do(example)
             self._focus = NEXT

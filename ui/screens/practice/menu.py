@@ -58,7 +58,7 @@ class Practice(Room):
         return min(max(seats, low), high)
 
     def leave(self) -> None:
-        """Store which opening and number of seats were chosen."""
+        """Store which opening and number of seats were chosen, if the storage takes them."""
         try:
             self.desk.host.storage.set(KEPT_DRILL, f"{self.opening}/{self.seats}")
         except StorageTrouble:

@@ -71,7 +71,7 @@ class OpeningExercise:
         return placed.request(session, session.people[0], self._plies[len(self.placed)])
 
     def answered(self, answer: str) -> None:
-        """Take the rating of a placement; ask for the next, or after the last one show the score of the board.
+        """Take the rating of a placement; ask for the next, or after the last one close the task and show the score.
 
         Bad text counts as a failure.
         """

@@ -165,7 +165,10 @@ class Joining(Room):
         }
 
     def _sit(self, text: str) -> None:
-        """Ask for a seat, with a secret by which this device gets the seat back later."""
+        """Ask for the seat with the number `text`, with a secret by which this device gets the seat back later.
+
+        Do nothing before the host has told the rules. The name that was typed is kept for the next time.
+        """
         if not self.guest or not self.guest.rules or not text.isdecimal():
             return
         self._say(self.guest.bye())

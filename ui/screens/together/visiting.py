@@ -132,7 +132,7 @@ class Visiting(Playing):
             keep_pledge(self.desk.host.storage, guest.table, pledge)
 
     def _verify(self) -> None:
-        """Check the finished game, and show what came of it."""
+        """Check the finished game, if its log is all here, and show what came of it."""
         if self._complete:
             self._verdict = verdict(self.words, self.session.guest)
             self.look.counted = f"{self._verdict.heading} {self._sentence_on_keeping}".strip()

@@ -139,7 +139,7 @@ class Workshop(Room):
                 self.obey(event)
 
     def _write(self, text: str) -> None:
-        """Take a text for the bot; the link to another one is no longer shown."""
+        """Take a text for the bot; if it is another one, the link to the former text is no longer shown."""
         if text != self.bot.text:
             self.bot.text, self.link = text, ""
 
@@ -274,7 +274,10 @@ class Workshop(Room):
         self._keep()
 
     def _learn(self, what: str) -> None:
-        """Begin the lesson with the index `what`: put its example into the editor, and agree on its match."""
+        """Begin the lesson with the index `what`: keep its example as a new bot in the editor, and agree on its match.
+
+        A notice says what is played against whom.
+        """
         if what.isdecimal() and int(what) < len(LESSONS):
             lesson = LESSONS[int(what)]
             self._add(OwnBot(self._free_name(), example(lesson.example)))

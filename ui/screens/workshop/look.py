@@ -100,7 +100,7 @@ class Look:
         return words("workshop.lesson.played", game=game, level=level)
 
     def _link(self) -> Markup | None:
-        """Return the link to the bot, once it was asked for; it has been copied where the browser allows that."""
+        """Return the link to the bot, None before it was asked for; it was copied where the browser allows that."""
         words, link = self._words, self._workshop.link
         if not link:
             return None
@@ -162,7 +162,10 @@ class Look:
         )
 
     def _total(self, series: Series) -> Markup | None:
-        """Return the sentence on all matches of this text, once there were more games than those of the series."""
+        """Return the sentence on all matches of this text, None unless there were more games than those of the series.
+
+        It is None too while the series goes on, or if the bot's text has changed since.
+        """
         won, played = self._workshop.total(series)
         if series.goes_on or series.text != self._workshop.bot.text or played <= len(series.played):
             return None

@@ -90,7 +90,7 @@ class Series:
         return self.state in (STARTING, PLAYING)
 
     def stop(self) -> None:
-        """End the series before all games are played."""
+        """End the series before all games are played, if it still goes on."""
         if self.goes_on:
             self.state = STOPPED
 
