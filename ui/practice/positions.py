@@ -35,7 +35,10 @@ TABLES = (4, 3)
 
 @dataclass(frozen=True)
 class Position:
-    """A position: the link to its game, its topic, and the action of a careless player in it, as text."""
+    """A position: the ``link`` to its game, its topic, and the action of a ``careless`` player in it, as text.
+
+    The topic, ``kind``, is one of `KINDS`.
+    """
 
     link: str
     kind: str

@@ -221,7 +221,7 @@ def filtered(results: Iterable[Result], filter_: Filter) -> list[FilteredGame]:
 
 
 class Streaks(NamedTuple):
-    """The number of games won in a row: at most, and up to now."""
+    """The number of games won in a row: the ``longest`` row, and the ``present`` one."""
 
     longest: int
     present: int
@@ -244,7 +244,7 @@ POINTS = 120
 
 
 class Stretch(NamedTuple):
-    """The share of wins in some consecutive games, and the share that equal players would win, both 0 to 1."""
+    """The share of games ``won`` among some consecutive games, and the share ``due`` to equal players, both 0 to 1."""
 
     won: float
     due: float
@@ -268,7 +268,10 @@ def _stretch(games: Sequence[FilteredGame]) -> Stretch:
 
 
 class Extremes(NamedTuple):
-    """The game with the most rounds, the one with the fewest, and the win with the greatest lead in points."""
+    """The game with the most rounds, the one with the fewest, and the win with the greatest lead in points.
+
+    Only games that others than the matching people could have won count for ``clearest``; it is None without any.
+    """
 
     longest: Result
     shortest: Result

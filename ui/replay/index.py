@@ -26,7 +26,10 @@ BEFORE, AFTER = 3, 1
 
 
 class Index:
-    """The log of a tape in chapters, as `eyes` may know it, in the order of the game."""
+    """The log of a tape in ``chapters``, as `eyes` may know it, in the order of the game.
+
+    ``begins`` has for each chapter the ply of its first line.
+    """
 
     def __init__(self, tape: Tape, eyes: Eyes) -> None:
         self.chapters = [*chapters(tape.rules, tape.log(eyes))][::-1]

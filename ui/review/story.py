@@ -26,8 +26,9 @@ HUNDRED = 100
 class Moment(NamedTuple):
     """A decision that lowered the chance of winning: from ``percent``, in hundredths, by ``cost`` hundredths.
 
-    ``rank`` is 1, 2, 3 ... for the few decisions that mattered most, 0 for all others. ``played`` and ``better`` are
-    sentences: what was done, and what would have been better; ``why`` has the reasons as sentences.
+    ``ply`` is the number of actions before it, ``turn`` that of the turn, 0 in the opening. ``rank`` is 1, 2, 3 ... for
+    the few decisions that mattered most, 0 for all others. ``played`` and ``better`` are sentences: what was done, and
+    what would have been better; ``why`` has the reasons as sentences.
     """
 
     ply: int

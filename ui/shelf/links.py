@@ -24,7 +24,10 @@ IMAGINED = 16
 
 @dataclass(frozen=True)
 class Found:
-    """An opened link: its kind, its game, which is not on the shelf, and what the sender of a challenge has added."""
+    """An opened link: its ``kind``, its game (``session``), which is not on the shelf, and a line with a challenge.
+
+    The line ``told`` is what the sender of a challenge has added; it is empty in other links.
+    """
 
     kind: str
     session: Session

@@ -28,7 +28,11 @@ USUAL = ("classic/0", 4)
 
 
 class Practice(Room):
-    """The practice room: the screen where a drill is chosen."""
+    """The practice room: the screen where a drill is chosen.
+
+    ``opening`` (``classic/0``), ``seats`` and ``seed`` (text, empty for any) are those of an opening drill, the family
+    ``game`` and the ``kind`` (empty for any) those of a position.
+    """
 
     screen = "practice"
     frame = "practice"

@@ -56,7 +56,8 @@ class PositionExercise:
     """A position in which a person does one action, which is then judged.
 
     ``ahead`` is the verdict on a careless player's action, asked for while the person thinks; ``verdict`` is the one
-    shown. Both are None until they are there.
+    shown. Both are None until they are there. ``in_question`` is the text of the action that is judged, ``start`` the
+    ply of the position, ``tally`` the person's results in the family.
     """
 
     can_take_back = False  # the actions before belong to the position, and the person's own action is judged at once

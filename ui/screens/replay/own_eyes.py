@@ -24,8 +24,8 @@ MOST_PRINTED = 4_000
 
 
 class Told(NamedTuple):
-    """What a bot told at a ply: the action that it would do (empty if it is not asked), the lines that tell what it
-    sees, what it printed, and what went wrong, if anything."""
+    """What a bot told at a ply: the ``action`` that it would do (empty if it is not asked), the lines that tell what it
+    sees (``seen``), what it ``printed``, and what went wrong (``mishap``; None for nothing)."""
 
     action: str = ""
     seen: tuple[str, ...] = ()

@@ -33,6 +33,8 @@ class Joining(Room):
     """The screen of somebody who comes to a table.
 
     A window knows its seat. Another device looks on first, to see which seats are free: then its guest chooses one.
+    ``chosen`` says that the guest has settled on a seat or on looking on; for a window it is true from the beginning.
+    ``channel`` leads to the host; it is empty as long as there is no connection.
     ``colour`` is the colour that the guest wishes, None for that of the seat. ``reply`` is the code that answers the
     invitation, ``rows`` its drawing, ``trouble`` the sentence why the guest cannot go on.
     """
