@@ -33,7 +33,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
         Series("hard", "expert", 40, 20, "--games 60 --seed 700000"),
     ),
     "junior": (
-        Series("random", "easy", 352, 48, "--games 400 --seed 700000"),
+        Series("random", "easy", 366, 34, "--games 400 --seed 700000"),
         Series("easy", "medium", 400, 0, "--games 400 --seed 700000"),
         Series("medium", "hard", 263, 137, "--games 400 --seed 700000"),
     ),

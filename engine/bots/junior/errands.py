@@ -13,9 +13,13 @@ from engine.bots.settlement.building import build, lay_road
 from engine.bots.settlement.prospects import Prospects, cards_of, lacking, minus, plus
 from engine.bots.settlement.robbing import harm, losses_at
 from engine.bots.settlement.sight import Sight
+from engine.parts.rule import public_points
+from engine.parts.victory import points_to_win
 
 GENTLE_END = 4.0
-"""Points that a gentle player adds to the worth of ending its turn: so many that it does nothing else but win."""
+"""Points that a gentle player adds to the worth of ending its turn while it lets others catch up, or takes from it."""
+SOON = 4
+"""A gentle player is near winning when it lacks at most this many points."""
 EFFORT = 0.005
 """The least gain, in points, of a swap at the market."""
 
@@ -28,9 +32,22 @@ def plan(outlook: Outlook) -> Iterator[Proposal]:
 
 
 def hold_back(outlook: Outlook) -> Iterator[Proposal]:
-    """Propose to end the turn; to a gentle player that is worth more than any action that does not win."""
+    """Propose to end the turn.
+
+    A gentle player that lets others catch up seldom does anything else but win; before that it does all that it can.
+    """
+    more = 0.0
+    if outlook.manner.gentle:
+        more = GENTLE_END if _lets_others_catch_up(outlook) else -GENTLE_END
     for proposal in settlement.hold_back(outlook):
-        yield proposal._replace(worth=proposal.worth + GENTLE_END * outlook.manner.gentle)
+        yield proposal._replace(worth=proposal.worth + more)
+
+
+def _lets_others_catch_up(outlook: Outlook) -> bool:
+    """Return whether the seat has more points than all others, or is near winning."""
+    points = [public_points(outlook.view, seat) for seat in range(outlook.view.seats)]
+    own, target = points.pop(outlook.seat), outlook.view.rules.tables[points_to_win]
+    return own > max(points) or own + SOON >= target
 
 
 def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
