@@ -57,7 +57,8 @@ class Tally:
     """The statistics of a game so far.
 
     ``rolls`` counts the rolls by total, ``records`` are by seat. ``timeline`` has the public points of all seats at the
-    time each turn began, and behind them the final points, hidden ones included, if the game was won.
+    time each turn began, and behind them the final points, hidden ones included, if the game was won. ``latest`` are
+    the public points after the last entry.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -65,6 +66,7 @@ class Tally:
         self.rolls = [0] * len(ODDS)
         self.records = [Record(by_resource=[0] * len(rules.numbers.resources)) for _ in range(rules.seats)]
         self.timeline: list[tuple[int, ...]] = []
+        self.latest: tuple[int, ...] = ()
         self.won: Won | None = None
 
     @classmethod
@@ -80,6 +82,7 @@ class Tally:
 
         If the game is won in it, add the final points to the timeline.
         """
+        self.latest = entry.points
         for event in entry.events:
             self._count(event)
             if faces := thrown(event):

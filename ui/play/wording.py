@@ -335,7 +335,8 @@ def done(speaker: Speaker, action: Action, seats: str, count: int = 1) -> str:
 
 def short_label(speaker: Speaker, action: Action) -> str:
     """Return a word or two that tell an action from others on the same place: ``Ship``."""
-    return speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
+    told = speaker.say(brief_key(speaker.words, action.verb), **_arguments(speaker, action))
+    return told[:1].upper() + told[1:]
 
 
 def brief_key(words: Words, verb: str) -> str:

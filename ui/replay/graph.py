@@ -19,17 +19,19 @@ if TYPE_CHECKING:
 def draw(table: TableView, tape: Tape, tally: Tally) -> Markup:
     """Return the panel with the charts of points by turn and of rolls, over the whole game as the viewer may know it.
 
-    A click on a turn goes to its end, a click on a bar to the next roll of its total.
+    The points of a turn that is not over stand last. A click on a turn goes to its end, a click on a bar to the next
+    roll of its total.
     """
     words = table.words
-    ends = [*tape.told_turns, tape.last][: len(tally.timeline)]
+    points = tally.timeline if tally.won or not tally.latest else [*tally.timeline, tally.latest]
+    ends = [*tape.told_turns, tape.last][: len(points)]
     now = next((turn for turn, ply in enumerate(ends) if ply >= table.ply), len(ends) - 1)
     return frame(
         table,
         "graph",
         words("replay.chart"),
         el("p", words("replay.chart.turns"), class_="legend"),
-        timeline(words, table.players, tally.timeline, points_to_win(table.rules), ends, now),
+        timeline(words, table.players, points, points_to_win(table.rules), ends, now),
         el("p", words("replay.chart.rolls"), class_="legend"),
         histogram(words, tally.rolls, odds_of(table.rules), jumps="rolled"),
         el("p", words("play.odds"), class_="legend"),

@@ -14,7 +14,6 @@ from engine.parts.purse import Purse
 from ui.base.markup import Markup, el
 from ui.families.explorers import drop
 from ui.play import controls, wording
-from ui.play.controls import aloud
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
 from ui.play.stat import Stat
@@ -39,14 +38,15 @@ def tools(table: TableView) -> Markup:
 
 def _purse(table: TableView) -> Markup:
     """Return the button that shows the viewer's gold and opens the panel of trades for gold."""
-    gold = table.view[Purse].gold[table.own]
+    words, gold = table.words, table.view[Purse].gold[table.own]
+    name = words("play.gold.trade")
     return controls.shaper(
         "purse",
         ware_icon(table.rules, NAME),
         el("b", gold, aria_hidden="true"),
-        el("span", table.words("play.gold.trade"), class_="name"),
-        aloud(table.words("play.stat.gold", count=gold)),
+        el("span", name, class_="name"),
         why=_closed(table),
+        label=words("text.at", what=words("play.stat.gold", count=gold), place=name),
         style="aside purse",
         expanded=_opens(table),
     )

@@ -164,6 +164,14 @@ def test_a_line_of_the_log_leads_to_its_move_and_the_dice_to_the_next_roll() -> 
     assert sum(control.startswith("ply:") for control in chart) == len(room(host).tape.told_turns) + 1
 
 
+def test_the_chart_of_a_game_under_way_ends_with_the_points_of_its_present_turn() -> None:
+    host = replaying("seafarers")
+    host.press("panel:graph")
+    chart = [each["data-control"] for each in marked(host.page.regions["panel"], "data-control")]
+    assert sum(control.startswith("ply:") for control in chart) == len(room(host).tape.told_turns) + 1
+    assert f"ply:{last(host)}" in chart
+
+
 def test_a_reload_and_the_way_back_lead_to_where_one_stood() -> None:
     host = replaying()
     host.type("replay-ply", "33")
