@@ -32,6 +32,7 @@ REASONED: dict[str, Any] = {
     "dots": (3, 0, 4),
     "cards": (1, 0, 2),
     "resources": (0, 2),
+    "instead": (1,),
 }
 """Something for every detail of a reason that is no plain number."""
 
