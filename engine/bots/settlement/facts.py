@@ -127,7 +127,6 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield from _resources_lacking(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield from _longer(outlook, choice)
-        yield because("fact-trail", count=trail_lacking(outlook[Sight]))
 
 
 def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
@@ -140,12 +139,18 @@ def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
 
 
 def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how long the seat's trail is with the piece that a choice lays, if the piece makes it longer."""
+    """Yield how long the seat's trail is with the piece that a choice lays, if the piece makes it longer.
+
+    Then yield how many more pieces it lacks to the award; nothing if it lacks none.
+    """
+    now = length = outlook.view[Trails].length[outlook.seat]
     net = next((net for net in nets(outlook.view.rules) if net.name == choice.action.verb), None)
     if net:
-        length = length_with(outlook.view, outlook.seat, net.routes, choice.action.args[-1])
-        if length > outlook.view[Trails].length[outlook.seat]:
-            yield because("fact-length", count=length)
+        length = max(now, length_with(outlook.view, outlook.seat, net.routes, choice.action.args[-1]))
+    if length > now:
+        yield because("fact-length", count=length)
+    if (left := trail_lacking(outlook[Sight]) - (length - now)) > 0:
+        yield because("fact-trail", count=left)
 
 
 def city_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -32,6 +32,7 @@ from tests.advice import said
 from tests.lots import Share
 from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
+from tests.tables.places import side
 from tests.words import words_of
 from ui.base.words import LANGUAGES
 from ui.play.table import Seatholder
@@ -183,6 +184,15 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
         told = said(table, "offer")
         assert told.pop("fact-spare")
         assert told == facts
+
+
+def test_of_a_road_for_the_longest_it_is_said_how_many_are_still_needed_after_it() -> None:
+    """Three roads lie in a line, so that the longest road, of five, needs one more after the fourth."""
+    table = Island(seats=2).settlement(0, "0,0 N").road(0, "0,0 NE E SE").give(0, "brick+lumber").turn_of(0)
+    road = Choice(table.rules.read(f"0 road {side('0,0 SW')}"), Reason("road-trail"))
+    view = table.rules.view(table.state, 0)
+    told = {each.key: each.details for each in Planner(CAREFUL).reasoned(view, 0, [road])[0].why.more}
+    assert told == {"fact-length": {"count": 4}, "fact-trail": {"count": 1}}
 
 
 def test_of_a_swap_nothing_is_said_to_come_nearer_for_which_it_brings_no_card() -> None:
