@@ -13,6 +13,8 @@ from engine.bots.settlement.goals import Goal
 from engine.bots.settlement.prospects import Prospects, cards_of, minus, plus
 from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES
 
+SET_SAIL = "set-sail"
+"""The verb that ends building and begins sailing, and the key of its reasons."""
 PURSE = PRICE * PURCHASES
 """The coins that a seat can spend on cards in one turn."""
 AHEAD = 0.02
@@ -32,7 +34,7 @@ def put_up_harbour(outlook: Outlook, goal: Goal) -> Choice:
 
 def set_sail(outlook: Outlook) -> Iterator[Proposal]:
     """Propose to stop building: to set sail, or to end the turn if the seat has no ship at sea."""
-    yield wait_with(outlook, "set-sail" if outlook[Worths].ships else "end")
+    yield wait_with(outlook, SET_SAIL, SET_SAIL) if outlook[Worths].ships else wait_with(outlook, "end")
 
 
 def buy_ahead(outlook: Outlook) -> Iterator[Proposal]:

@@ -106,11 +106,14 @@ def pass_on(outlook: Outlook) -> Iterator[Proposal]:
     yield wait_with(outlook, "pass-building")
 
 
-def wait_with(outlook: Outlook, verb: str) -> Proposal:
-    """Propose ``verb``, which ends building; worth 0, or less if the seat can pay for its plan now."""
+def wait_with(outlook: Outlook, verb: str, key: str = "end") -> Proposal:
+    """Propose ``verb``, which ends building; worth 0, or less if the seat can pay for its plan now.
+
+    The reason begins with ``key`` and names the goal for which the seat saves, if any.
+    """
     prospects, hand = outlook[Prospects], outlook[Sight].hand
     later, plan = prospects.value(hand, earliest=prospects.turn), prospects.present
-    why = because("end-payable") if plan and not plan.wait else because("end", prospects.aim(hand))
+    why = because(f"{key}-payable") if plan and not plan.wait else because(key, prospects.aim(hand))
     return Proposal(later - prospects.now, Action(outlook.seat, verb), why)
 
 

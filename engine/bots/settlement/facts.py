@@ -301,9 +301,9 @@ def _keeping(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield the cards that the present plan still needs, and the wait for them, if the choice ends the turn for it."""
+    """Yield the cards that the present plan still needs, and the wait for them, if the choice ends building for it."""
     plan = outlook[Prospects].present
-    if plan and choice.why.key == because("end", plan.goal).key:
+    if plan and choice.why.key in [because(key, plan.goal).key for key in ("end", choice.action.verb)]:
         yield from _lacking(outlook, outlook[Sight].hand, plan)
         if 0 < plan.wait < NEVER:
             yield because("fact-wait", count=round(plan.wait))
