@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.kernel.links import CHALLENGE, GAME, MAP
+from engine.kernel.links import CHALLENGE, GAME, MAP, POSITION
 from engine.kernel.refusal import Refusal
 from ui.base.later import TOGETHER, WORKSHOP
 from ui.base.markup import Markup, el
@@ -21,6 +21,7 @@ from ui.screens.days.today import Today
 from ui.screens.fetching import with_archive
 from ui.screens.room import Answers, Room
 from ui.screens.waiting import carry_out
+from ui.session.about import HUMAN
 from ui.session.card import LINK as LINKED
 from ui.session.card import game_of, state_of
 from ui.session.summary import card_of
@@ -135,13 +136,17 @@ class LinkedGame(Room):
         """Return the layout: a sheet in the middle."""
         return frame.page(el("main", el("section", id="linked"), class_="linked"))
 
+    def _called(self, name: str, level: str) -> str:
+        """Return the name of a player; for a bot of a new game its level, since its sender's had another name."""
+        return name if self.found.kind in (GAME, POSITION) or level == HUMAN else self.words(f"level.{level}")
+
     def regions(self) -> dict[str, Markup]:
         """Return the small board, the players, and the buttons to open, keep or leave the game of the link."""
         words, card, kind = self.words, self.card, self.found.kind
         points = card.points if kind == GAME else (None,) * len(card.players)
         players = [
-            el("li", chip(colour), el("span", name), el("b", count) if count is not None else None)
-            for (name, colour, _), count in zip(card.players, points, strict=True)
+            el("li", chip(colour), el("span", self._called(name, level)), el("b", count) if count is not None else None)
+            for (name, colour, level), count in zip(card.players, points, strict=True)
         ]
         return {
             "linked": el(

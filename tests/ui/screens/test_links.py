@@ -204,6 +204,15 @@ def test_a_map_has_other_dice(setting: Setting) -> None:
     assert room(one).session.seed != room(other).session.seed
 
 
+@pytest.mark.parametrize(("kind", "named"), [(MAP, False), (CHALLENGE, False), (GAME, True)])
+def test_bots_of_a_new_game_are_told_by_their_level_since_they_get_other_names(kind: str, named: bool) -> None:
+    session = finished() if named else begun(OFFICIAL[0])
+    host = opened(links.link_to(kind, session))
+    told = text_of(host.page.regions["linked"])
+    for bot in session.players[1:]:
+        assert (host.app.words(f"level.{bot.kind}") in told, bot.name in told) == (not named, named)
+
+
 def test_a_game_that_no_seed_has_begun_is_no_challenge() -> None:
     host = opened(links.link_to(MAP, begun(OFFICIAL[0])))
     host.command("take")
