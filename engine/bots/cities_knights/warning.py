@@ -8,7 +8,7 @@ from engine.bots.cities_knights.watch import Watch
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
-from engine.games.cities_knights.parts.barbarians import defence, outcome
+from engine.games.cities_knights.parts.barbarians import NEAR, defence, outcome
 from engine.games.cities_knights.parts.knights import (
     BASIC,
     ActivateKnight,
@@ -20,8 +20,6 @@ from engine.games.cities_knights.parts.knights import (
 )
 from engine.kernel.bits import bits
 
-NEAR = 3
-"""The warning is given when the barbarians are at most this many steps away."""
 GUARDS = frozenset(("hire-knight", "activate-knight", "promote-knight", "play-smith", "play-warlord", "play-deserter"))
 """The verbs that make a seat's knights stronger: their own facts speak of the attack."""
 LIKELY = 0.5

@@ -22,6 +22,8 @@ from engine.parts.turn import Turn, points_changed
 
 WAY = 7
 """The number of steps from the start of the barbarians' ship to the attack."""
+NEAR = 3
+"""So few steps before an attack a seat that would lose a city is in danger."""
 HONOUR = "honour"
 """The stage in which one of several equally good defenders gets a progress card; its argument is the seat."""
 AFTER = "after-attack"
@@ -192,6 +194,11 @@ class BarbarianShip(KnightsRule):
         step.events.append(BarbariansSailed(steps_left(step.state)))
         if not steps_left(step.state):
             _attack(step)
+
+    def endangers(self, state: State, seat: int) -> bool:
+        """Return whether the barbarians are `NEAR`, and the seat would lose a city if they attacked now."""
+        won, losers = outcome(state)
+        return steps_left(state) <= NEAR and not won and seat in losers
 
     def figure_sleeps(self, state: State, figure: str) -> bool:
         """Return whether the barbarians have not attacked yet; until then no figure moves, whatever its name."""

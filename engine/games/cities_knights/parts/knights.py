@@ -267,6 +267,10 @@ class _PayForKnight(Purchase, ABC):
         none = None if self.sites(state, seat) >> corner & 1 else self.why_not(state, seat, corner)
         return cannot_pay(state, seat, self.cost) or none
 
+    def is_overlooked(self, state: State, action: Action) -> bool:
+        """Return whether the seat is in danger for want of knights; else they are often left for later."""
+        return any(endangers(state, action.seat) for endangers in state.rules.each[KnightsRule.endangers])
+
 
 class HireKnight(_PayForKnight):
     """Hire a basic knight, which is not active, and place it on a corner: ``hire-knight 0,0,N``."""

@@ -42,6 +42,10 @@ class KnightsRule(Rule):
         """Return whether this rule lets the seat promote knights to ``rank`` (the rank after the promotion)."""
         return True
 
+    def endangers(self, state: State, seat: int) -> bool:
+        """Return whether this rule is about to cost the seat something for want of active knights."""
+        return False
+
     def spares(self, state: State) -> int:
         """Return the mask of corners whose cities this rule protects from the barbarians."""
         return 0

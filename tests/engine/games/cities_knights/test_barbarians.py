@@ -379,3 +379,14 @@ def test_after_it_the_robber_is_awake_for_good() -> None:
 def test_before_it_nothing_else_of_the_roll_is_different() -> None:
     table = realm(seats=2).turn_of(0, "roll")
     assert event(table.do("0 roll", 3, 3, POLITICS), Produced)
+
+
+@pytest.mark.parametrize(("steps", "asked"), [(3, False), (4, True), (6, True)])
+def test_who_would_lose_a_city_soon_is_asked_about_knights_before_a_turn_ends(steps: int, asked: bool) -> None:
+    """Seat 0 has the only city and no active knight; seat 1 loses nothing."""
+    table = Embattled(2).city(0, "0,0 N").settlement(1, "0,2 S").road(0, "0,0 NE").knight(0, "0,0 NE")
+    table.give(0, "grain+wool+ore").give(1, "grain+wool+ore").sailed(steps).turn_of(0)
+    end, wake = table.rules.read("0 end"), table.rules.read(f"0 activate-knight {corner('0,0 NE')}")
+    assert wake in table.rules.legal(table.state, 0)
+    assert table.rules.verbs["end"].forfeits(table.state, end, wake) == asked
+    assert not table.rules.verbs["end"].forfeits(table.state, end, wake._replace(seat=1))
