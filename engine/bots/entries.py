@@ -47,7 +47,11 @@ class GivesFacts(Entry):
 
 @dataclass(frozen=True, eq=False)
 class Compares(Entry):
-    """An entry that compares the first (best) of some choices with the others, if its verb is one of ``verbs``."""
+    """An entry that compares the first (best) of some choices with the others, if its verb is one of ``verbs``.
+
+    Of what it yields, facts whose keys begin with ``fact-beside-`` are said first: they set the best apart from the
+    next best, and are true of the best.
+    """
 
     verbs: tuple[str, ...]
     compare: Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]

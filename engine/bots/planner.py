@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.bots.at_sight import possible, tried
 from engine.bots.bot import Choice, Reason
+from engine.bots.brevity import FACT
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import Warns, adapted, choosers_of, comparer_of, teller_of
 from engine.bots.manner import Manner
@@ -15,6 +16,8 @@ from engine.kernel.state import State
 
 BEYOND_DISPUTE = ("win", "delay", "at-sight")
 """Keys of reasons that need no facts."""
+BESIDE = f"{FACT}-beside-"
+"""How keys of facts begin that set the best choice apart from the next best."""
 
 
 class Planner:
@@ -50,8 +53,10 @@ class Planner:
         """
         outlook = self.outlook(view, seat)
         best, *others = [_with_facts(outlook, choice) for choice in choices]
-        more = (*_warnings(outlook, choices[0]), *_compared(outlook, choices))
-        return [best._replace(why=best.why.but_also(*more)), *others]
+        compared = [*_compared(outlook, choices)]
+        apart = [each for each in compared if each.key.startswith(BESIDE)]
+        more = (*_warnings(outlook, choices[0]), *(each for each in compared if each not in apart))
+        return [best._replace(why=_set_apart(best.why, apart).but_also(*more)), *others]
 
     def reasoned(self, view: State, seat: int, choices: Sequence[Choice]) -> list[Choice]:
         """Return the choices with facts added to their reasons (not to ``BEYOND_DISPUTE``), without a comparison."""
@@ -121,6 +126,15 @@ def _warnings(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     if choice.why.key not in BEYOND_DISPUTE:
         for entry in outlook.playbook.of(Warns):
             yield from entry.warn(outlook, choice)
+
+
+def _set_apart(why: Reason, apart: Sequence[Reason]) -> Reason:
+    """Return a reason with the facts ``apart``, which set its choice apart from the next best, before all others.
+
+    A fact ``fact-beside-<word>`` takes the place of ``fact-<word>``, which says the same without the next best.
+    """
+    replaced = {f"{FACT}-{each.key.removeprefix(BESIDE)}" for each in apart}
+    return why._replace(more=(*apart, *(each for each in why.more if each.key not in replaced)))
 
 
 def _compared(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:

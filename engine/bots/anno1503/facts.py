@@ -16,7 +16,6 @@ from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
 from engine.games.anno1503.parts.agreements import agreement_goods
 from engine.games.anno1503.parts.exploration import found_tile
-from engine.games.anno1503.parts.fleet import ship_at
 from engine.games.anno1503.parts.inhabitants import MERCHANT, PIONEER
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import lair_strengths
@@ -138,12 +137,15 @@ def _saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def _way(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield how many action points the ship's target is away, and how many good tiles may lie there if it is unseen."""
-    ship, voyages = choice.action.args[0], outlook[Voyages]
+    """Yield how far the ship's target is from the square to which it sails, unless that is the target.
+
+    If the target is unseen, yield then how many good tiles may lie there.
+    """
+    (ship, square), voyages = choice.action.args, outlook[Voyages]
     for plan in voyages.plans:
         if plan.ship == ship:
-            away = voyages.away(ship_at(outlook.view, outlook.seat, ship), plan.target)
-            yield because("fact-away", count=int(away))
+            if away := int(voyages.away(square, plan.target)):
+                yield because("fact-away", square=square, count=away)
             if choice.why.key == "sail":
                 yield _hopes(outlook, plan.target)
 

@@ -1,6 +1,6 @@
 """The facts that explain a choice in Explorers: distances, the missions' tracks, and the facts of sites on land."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.bots.bot import Choice, Reason
 from engine.bots.entries import Compares, GivesFacts
@@ -24,6 +24,9 @@ TRACKS: Mapping[str, tuple[str, ...]] = {
     COUNCIL: ("fish", "spices"),
 }
 """The missions that each kind of errand advances."""
+
+SAILS = ("sail", "sail-with-tribute", "boost")
+"""The verbs that bring a ship on its way; their first argument is the ship."""
 
 DEEDS: Mapping[str, str] = {"land-crew": "lairs", "catch": "fish", "trade-spice": "spices", "step-forward": "lairs"}
 """The mission that each verb advances."""
@@ -60,6 +63,26 @@ def _left(outlook: Outlook, choice: Choice, errand: Errand) -> Iterator[Reason]:
     left = steps_to(outlook.view, errand.goals)[choice.action.args[1]]
     if left < FAR:
         yield because("fact-onward", count=left) if left else because("fact-there")
+
+
+def _courses(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
+    """Yield how far the best choice and the next best bring the same ship on the errand of the best, if that is nearer.
+
+    The way left by the next best is counted from where it leaves the ship. If it buys moves for the ship, yield that
+    the best keeps the wool.
+    """
+    best, *others = choices
+    rival, errand = next(iter(others), None), _errand(outlook, best)
+    if not errand or not rival or rival.action.verb not in SAILS or rival.action.args[0] != best.action.args[0]:
+        return
+    if rival.action.verb == "boost":
+        yield because("fact-beside-wool")
+        return
+    steps = steps_to(outlook.view, errand.goals)
+    left, other = (steps[each.action.args[1]] for each in (best, rival))
+    if left < other < FAR:
+        nearer = because("fact-beside-onward", count=left, others=other)
+        yield nearer if left else because("fact-beside-there", count=other)
 
 
 def _errand(outlook: Outlook, choice: Choice) -> Errand | None:
@@ -123,7 +146,7 @@ def _pirates(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 FACTS = (
     GivesFacts(("opening-harbour", "found"), _site),
-    GivesFacts(("sail", "sail-with-tribute", "boost"), _sail),
+    GivesFacts(SAILS, _sail),
     GivesFacts(tuple(DEEDS), _deed),
     GivesFacts(("settler",), _hired(SETTLER)),
     GivesFacts(("settler-aboard",), _aboard(SETTLER)),
@@ -135,5 +158,8 @@ FACTS = (
 )
 """The facts for choices in Explorers, by verb."""
 
-COMPARISONS = (Compares(("opening-harbour", "found"), comparing.compared_by(comparing.sites)),)
-"""How the best site is compared with another."""
+COMPARISONS = (
+    Compares(("opening-harbour", "found"), comparing.compared_by(comparing.sites)),
+    Compares(("sail", "sail-with-tribute"), _courses),
+)
+"""How the best site is compared with another, and where the best ship sails with where it may sail besides."""

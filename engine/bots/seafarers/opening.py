@@ -6,11 +6,13 @@ from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.opening import opening_road
 
-PIECES = {"opening-road": "road", "opening-ship": "ship"}
+ROAD = "opening-road"
+PIECES = {ROAD: "road", "opening-ship": "ship"}
 
 
 def route(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each first road or ship, worth the best free site two sides from the new settlement that way."""
     for worth, action, why in opening_road(outlook):
         leads = bool(why.details.get("count"))
-        yield Proposal(worth, action, why._replace(key=action.verb) if leads else because(PIECES[action.verb]))
+        key = why.key.replace(ROAD, action.verb)
+        yield Proposal(worth, action, why._replace(key=key) if leads else because(PIECES[action.verb]))

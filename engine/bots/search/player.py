@@ -15,7 +15,7 @@ from engine.bots.search.effort import Effort, adapted
 from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, insight_into
 from engine.bots.search.saying import percent_of
-from engine.bots.search.trials import Trial, advantage, still_in_it
+from engine.bots.search.trials import Trial, advantage, still_in_it, worsened
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Rules
@@ -64,21 +64,25 @@ class SearchBot:
         if len(proposals) == 1 or proposals[0].worth > VICTORY / 2:
             return [Choice(proposal.action, proposal.why) for proposal in proposals]
         trials = [Trial(proposal, insight, effort.trust) for proposal in proposals]
-        self._try(trials, effort, view, seat, generator)
+        whole, seed = self._try(trials, effort, view, seat, generator)
         best, *others = sorted(trials, key=lambda trial: trial.merit, reverse=True)
         first, *more = (_choice_with_odds(each, best, playbook_of(view.rules)) for each in (best, *others))
-        return [first._replace(why=first.why.but_also(*advantage(best, others[0], insight))), *more]
+        used_up = worsened(insight, whole, first.action, seed)
+        return [first._replace(why=first.why.but_also(*advantage(best, others[0], insight, used_up))), *more]
 
     def explained(self, view: State, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
         """Return the choices with facts and comparisons in their reasons, as the careful planner gives them."""
         return self._planner.explained(view, seat, choices)
 
-    def _try(self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator) -> None:
+    def _try(
+        self, trials: list[Trial], effort: Effort, view: State, seat: int, generator: Generator
+    ) -> tuple[State, int]:
         """Try the proposals of ``trials`` in the same imagined games, and add each result to its trial.
 
-        Stop when ``effort.futures`` games were imagined, or only one proposal may still be the best.
+        Stop when ``effort.futures`` games were imagined, or only one proposal may still be the best. Return the last of
+        these games as it began, and the seed of its chance.
         """
-        running = trials
+        running, whole, seed = trials, view, 0
         for _ in range(effort.futures):
             whole, seed = view.rules.determinize(view, seat, generator), generator.below(1 << 32)
             for trial in running:
@@ -87,6 +91,7 @@ class SearchBot:
             running = still_in_it(running)
             if len(running) == 1:
                 break
+        return whole, seed
 
 
 def _choice_with_odds(trial: Trial, best: Trial, playbook: Playbook) -> Choice:

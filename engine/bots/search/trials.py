@@ -7,6 +7,8 @@ from engine.bots.bot import Reason
 from engine.bots.proposals import Proposal
 from engine.bots.search.insight import Insight
 from engine.bots.search.value import shares, strength
+from engine.kernel.actions import Action
+from engine.kernel.chance import Seeded
 from engine.kernel.state import State
 
 OTHERS = "others"
@@ -84,22 +86,37 @@ def still_in_it(trials: Sequence[Trial]) -> list[Trial]:
     return [trial for trial in trials if trial.merit >= best - DOUBT / trial.futures]
 
 
-def advantage(best: Trial, rival: Trial, insight: Insight) -> list[Reason]:
+def advantage(best: Trial, rival: Trial, insight: Insight, used_up: frozenset[str] = frozenset()) -> list[Reason]:
     """Return the one reason that speaks most for ``best`` against ``rival``, or none, as a list.
 
     They are compared in the futures in which both were tried: a rival that fell behind was not tried in all.
 
     A number of the seat's standing is named only if it is greater, or less if its name is in ``insight.falls``: its
-    sentence says so, whatever the learnt weight. Weaker opponents are named only if no such number is better.
+    sentence says so, whatever the learnt weight. None is named that is in ``used_up`` (:func:`worsened`). Weaker
+    opponents are named only if no number is.
     """
     both = min(best.futures, rival.futures)
     gains = [mine - other for mine, other in zip(best.parts(both), rival.parts(both), strict=True)]
     numbers = zip(insight.names, best.numbers(both), rival.numbers(both), strict=True)
     better = [_better(*each, insight.falls) for each in numbers]
     told = zip((*insight.names, *BEYOND), gains, (*better, False, True), strict=True)
-    own = {name: gain for name, gain, true in told if gain > 0 and true}
+    own = {name: gain for name, gain, true in told if gain > 0 and true and name not in used_up}
     name = max(own, key=own.__getitem__) if own else OTHERS if gains[-2] > 0 else ""
     return [Reason(ahead(name))] if name else []
+
+
+def worsened(insight: Insight, state: State, action: Action, seed: int) -> frozenset[str]:
+    """Return the names of those numbers of the acting seat's standing that an action makes worse at once.
+
+    What a move itself uses up, as a knight that it plays, is no gain of this move, whatever comes later. ``state`` is
+    whole and is changed.
+    """
+    before = insight.standings(state)[action.seat]
+    state.rules.perform(state, action, Seeded(seed))
+    if state.over:
+        return frozenset()
+    numbers = zip(insight.names, before, insight.standings(state)[action.seat], strict=True)
+    return frozenset(name for name, then, now in numbers if _better(name, then, now, insight.falls))
 
 
 def _better(name: str, mine: float, other: float, falls: frozenset[str]) -> bool:

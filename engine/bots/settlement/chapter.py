@@ -3,6 +3,7 @@
 from engine.bots.entries import Chooses, Measures, passed_over
 from engine.bots.playbook import Chapter, Needs
 from engine.bots.settlement import building, card_play, discarding, goals, opening, robbing, rolling, trading
+from engine.bots.settlement.bargaining import BARGAINS
 from engine.bots.settlement.comparing import COMPARISONS
 from engine.bots.settlement.facts import FACTS
 from engine.bots.settlement.goals import GoalSource
@@ -48,4 +49,4 @@ GOALS = (
 
 MEASURE = Measures(means, needs=Needs(verbs=("settlement",)))
 
-CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, MEASURE, COUNTS, ODDS)
+CHAPTER: Chapter = (*CHOOSERS, *GOALS, *FACTS, *COMPARISONS, BARGAINS, MEASURE, COUNTS, ODDS)

@@ -156,14 +156,6 @@ def _percent(choice: Choice) -> int | None:
     return next((percent for percent in told if isinstance(percent, int)), None)
 
 
-def priced(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield that the rival offer gives more cards of the same kinds for the same cards; nothing if it does not."""
-    (give, want, _), (other, wished, _) = best.action.args, rival.action.args
-    if want == wished and [*map(bool, give)] == [*map(bool, other)] and sum(other) > sum(give):
-        yield because("next-price", count=sum(other))
-        yield because("but-dearer")
-
-
 def robbed(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
     """Yield a hex for the robber other than the best choice's, and why it is worse; nothing if no reason is found.
 
@@ -226,6 +218,5 @@ def _danger(outlook: Outlook, mine: Mapping[int, int], other: Mapping[int, int])
 COMPARISONS = (
     Compares(("opening-settlement", "settlement", "city", "opening-road", "road"), compared_by(sites)),
     Compares(("robber",), robbed),
-    Compares(("offer",), compared_by(priced)),
 )
 """The entries that compare choices of places."""

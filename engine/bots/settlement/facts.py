@@ -117,13 +117,13 @@ def _settlement(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield facts on the site that a road leads to and the way there, or on the longest road if it is laid for that."""
+    """Yield how much is left of the way to a site, and what the seat lacks with it, or facts on the longest road.
+
+    The reason of a piece that leads to a site has named the site with its dots and its harbour.
+    """
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
         yield from _left(outlook, choice, corner)
-        yield from by_resource(outlook[Sight], corner)
-        if corner in outlook[Sight].ports:
-            yield because("fact-port", port=outlook[Sight].ports[corner])
         yield from _resources_lacking(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield from _longer(outlook, choice)

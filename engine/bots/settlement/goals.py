@@ -69,7 +69,18 @@ class Goal:
 
 def toward_site(outlook: Outlook, goal: Goal) -> Reason:
     """Return the reason for a piece on the way to a goal: the corner it leads to, and its dots."""
-    return because(f"{goal.way.net}-site", corner=goal.place, count=outlook[Sight].corner_dots(goal.place))
+    return leading(outlook[Sight], f"{goal.way.net}-site", goal.place)
+
+
+def leading(sight: Sight, key: str, corner: int) -> Reason:
+    """Return a reason with a corner to which a piece leads, its dots, and these by resource.
+
+    If no hex there brings a resource (all brings gold, or nothing), the key is ``<key>-bare``.
+    """
+    count, dots = sight.corner_dots(corner), sight.dots_by_resource(corner)
+    if not any(dots):
+        return because(f"{key}-bare", corner=corner, count=count)
+    return because(key, corner=corner, count=count, dots=dots)
 
 
 @dataclass(frozen=True, eq=False)

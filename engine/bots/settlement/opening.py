@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import Proposal, because
 from engine.bots.settlement.building import why_settlement
+from engine.bots.settlement.goals import leading
 from engine.bots.settlement.sight import Sight
 from engine.parts.buildings import Buildings
 from engine.parts.opening import Opening
@@ -55,7 +56,6 @@ def opening_road(outlook: Outlook) -> Iterator[Proposal]:
         sites = [far for far in sight.board.corner_corners[near] if far != last and not closed >> far & 1]
         if sites:
             best = max(sites, key=lambda site: _pace(sight, site))
-            why = because("opening-road", corner=best, count=sight.corner_dots(best))
-            yield Proposal(REMAINING * _pace(sight, best), action, why)
+            yield Proposal(REMAINING * _pace(sight, best), action, leading(sight, "opening-road", best))
         else:
             yield Proposal(0.0, action, because("road"))
