@@ -141,9 +141,26 @@ def payable(advised: Advised) -> Iterator[str]:
         yield "says that it can pay for nothing new"
 
 
+def beside(best: Choice, facts: Mapping[str, Reason]) -> Iterator[str]:
+    """What is cheaper or nearer than the next best is so, and a knight that is played is not one that is left."""
+    for key in ("fact-beside-onward", "fact-beside-price", "fact-beside-rate"):
+        if key in facts and not facts[key].details["count"] < facts[key].details["others"]:
+            yield f"{key} is not so"
+    if "fact-beside-taken" in facts:
+        fact = facts["fact-beside-taken"].details
+        if not fact["others"] < fact["times"] <= fact["total"]:
+            yield "fact-beside-taken is not so"
+    for key in ("fact-beside-enough", "fact-beside-seven", "fact-beside-there"):
+        if key in facts and facts[key].details["count"] < 1:
+            yield f"{key} of nothing"
+    if best.action.verb == "knight" and "ahead-knights" in facts:
+        yield "keeps the knight that it plays"
+
+
 def figures(advised: Advised) -> Iterator[str]:
     """What is sooner is sooner, what is away is away, and what is short is short."""
     facts = said(advised.best)
+    yield from beside(advised.best, facts)
     for key, less in (("fact-sooner", True), ("fact-later", False)):
         if key in facts and (facts[key].details["rolls"] < facts[key].details["others"]) is not less:
             yield f"{key} is not so"

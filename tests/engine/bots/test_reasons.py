@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.bot import Choice, Detail, Reason
+from engine.bots.bot import Detail
 from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
@@ -54,7 +54,7 @@ COUNTED = {
     "why.roll": "what comes before anything else",
 }
 """Reasons with a word that fits one alone, and why they are true of whatever they are said of."""
-OF_THE_BEST = ("why.ahead-", "why.but-", "why.next-")
+OF_THE_BEST = ("why.ahead-", "why.but-", "why.next-", "why.fact-beside-")
 """How keys of reasons begin that are said of the best choice alone."""
 
 
@@ -242,20 +242,6 @@ def test_of_a_swap_that_helps_nothing_now_no_gain_is_claimed() -> None:
     table.do("0 offer 2wool grain 1")
     choices = bot_of_level("hard").ranked(table.rules.view(table.state, 1), 1, Generator(1))  # type: ignore[attr-defined]
     assert {choice.why.key for choice in choices if choice.action.verb == "accept"} == {"accept-rather"}
-
-
-def test_of_two_offers_that_differ_in_their_price_the_cheaper_says_so() -> None:
-    table = Island(2).settlement(0, "0,1 N").give(0, "3lumber").give(1, "2ore").turn_of(0)
-    view = table.rules.view(table.state, 0)
-    cheap, dear = (
-        Choice(table.rules.read(f"0 offer {give} ore 1"), Reason("offer-city")) for give in ("lumber", "2lumber")
-    )
-    keys = [
-        [each.key for each in Planner(CAREFUL).explained(view, 0, pair)[0].why.more]
-        for pair in ((cheap, dear), (dear, cheap))
-    ]
-    assert "but-dearer" in keys[0]
-    assert "but-dearer" not in keys[1]
 
 
 def distance(board: Board, here: int, corner: Detail) -> int:

@@ -20,7 +20,7 @@ from engine.bots.search.futures import played_on
 from engine.bots.search.insight import Insight, Learnt, Weights, insight_into
 from engine.bots.search.player import SearchBot, insight_of
 from engine.bots.search.saying import STEP, Calibrates, percent_of, sayable
-from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it
+from engine.bots.search.trials import BEYOND, Trial, advantage, ahead, still_in_it, worsened
 from engine.bots.search.value import chances, growth, shares
 from engine.bots.settlement.features import Standing, half_of, reaches_of, risk_of, standing_with, standings
 from engine.bots.settlement.income import near
@@ -34,6 +34,7 @@ from engine.kernel.rules import Spec
 from engine.kernel.state import State, question
 from engine.parts.buildings import Buildings
 from engine.parts.bundles import pack
+from engine.parts.development import Development
 from engine.parts.hands import Hands, gain
 from engine.parts.robber import Robber, put_robber
 from engine.parts.rule import all_points
@@ -284,7 +285,8 @@ class Counted:
 def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = Counted(monkeypatch)
     SearchBot(effort).decide(in_turn(), 0, Generator(1))
-    assert counted.judged == effort.proposals * effort.futures
+    before_and_after_the_move = 2
+    assert counted.judged == effort.proposals * effort.futures + before_and_after_the_move
 
 
 # -- trials and reasons --------------------------------------------------------------------------------------
@@ -414,6 +416,23 @@ def test_what_others_lose_is_said_only_where_nothing_of_ones_own_is_gained() -> 
     robbed[Hands].hand[1] = 0
     (told,) = advantage(trial(0.0, robbed), trial(1.0, same), INSIGHT)
     assert told.key == "ahead-others"
+
+
+def test_what_a_move_uses_up_is_not_named_as_its_gain() -> None:
+    """A knight that is played is one fewer to play, whatever is drawn later."""
+    state = in_turn()
+    kind = state.rules.numbers.development.index("knight")
+    state[Development].hand[0] = pack([2 * (each == kind) for each in range(len(state.rules.numbers.development))])
+    (knight,) = (action for action in state.rules.legal(state, 0) if action.verb == "knight")
+    used_up = worsened(INSIGHT, state.copy(), knight, 1)
+    assert "knights" in used_up
+    assert "knights" not in worsened(INSIGHT, state.copy(), END, 1)
+    better = trial(0.0, state)
+    poor = state.copy()
+    poor[Development].hand[0] = 0
+    worse = trial(0.0, poor)
+    assert advantage(better, worse, INSIGHT) == [Reason("ahead-knights")]
+    assert "ahead-knights" not in [each.key for each in advantage(better, worse, INSIGHT, used_up)]
 
 
 def test_a_game_won_at_once_is_the_best_of_reasons() -> None:
