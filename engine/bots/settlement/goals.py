@@ -69,17 +69,17 @@ class Goal:
 
 def toward_site(outlook: Outlook, goal: Goal) -> Reason:
     """Return the reason for a piece on the way to a goal: the corner it leads to, and its dots."""
-    return leading(outlook[Sight], f"{goal.way.net}-site", goal.place)
+    return leading(outlook[Sight], goal.place, f"{goal.way.net}-site", bare=f"{goal.way.net}-bare")
 
 
-def leading(sight: Sight, key: str, corner: int) -> Reason:
+def leading(sight: Sight, corner: int, key: str, bare: str) -> Reason:
     """Return a reason with a corner to which a piece leads, its dots, and these by resource.
 
-    If no hex there brings a resource (all brings gold, or nothing), the key is ``<key>-bare``.
+    If no hex there brings a resource (it brings gold, or nothing), the key is ``bare``, without dots by resource.
     """
     count, dots = sight.corner_dots(corner), sight.dots_by_resource(corner)
     if not any(dots):
-        return because(f"{key}-bare", corner=corner, count=count)
+        return because(bare, corner=corner, count=count)
     return because(key, corner=corner, count=count, dots=dots)
 
 

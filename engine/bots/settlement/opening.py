@@ -56,6 +56,7 @@ def opening_road(outlook: Outlook) -> Iterator[Proposal]:
         sites = [far for far in sight.board.corner_corners[near] if far != last and not closed >> far & 1]
         if sites:
             best = max(sites, key=lambda site: _pace(sight, site))
-            yield Proposal(REMAINING * _pace(sight, best), action, leading(sight, "opening-road", best))
+            why = leading(sight, best, "opening-road", bare="opening-road-bare")
+            yield Proposal(REMAINING * _pace(sight, best), action, why)
         else:
             yield Proposal(0.0, action, because("road"))

@@ -200,12 +200,12 @@ def outlook(view: State) -> Outlook:
     return Planner(CAREFUL).outlook(view, 0)
 
 
-@pytest.mark.parametrize("key", ["road-site", "opening-road", "ship-site", "opening-ship"])
+@pytest.mark.parametrize("key", ["road-bare", "opening-road-bare", "ship-bare", "opening-ship-bare"])
 def test_a_site_that_brings_gold_alone_is_named_without_resources(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sight, "dots_by_resource", lambda sight, corner: (0, 0, 0, 0, 0))
     table = Island(2)
-    why = leading(outlook(table.rules.view(table.state, 0))[Sight], key, 7)
-    assert why.key == f"{key}-bare"
+    why = leading(outlook(table.rules.view(table.state, 0))[Sight], 7, "road-site", bare=key)
+    assert why.key == key
     assert why.details.keys() == {"corner", "count"}
     for language in LANGUAGES:
         assert all_words(language)(f"why.{why.key}", count=3, corner="there").endswith("there")
