@@ -16,11 +16,20 @@ from engine.parts.domestic_trade import Offers, offer_of
 from engine.parts.hands import plain_kinds
 from engine.parts.maritime_trade import Rates
 
+BANK, SUPPLY, SCARCE, KEPT = "bank", "supply", "scarce", "kept"
+"""Grounds: the bank gives as much; the buildings bring what the seat would get, or never what it would pay; none."""
 SAME = 0.5
 """Incomes of unblocked hexes are as good as equal if they differ by less: gold adds the same fractions to all kinds."""
 
 
-def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
+class Objection(NamedTuple):
+    """What speaks against a swap for a seat: the ``ground``, and the ``kind`` of card that it is about, -1 for none."""
+
+    ground: str
+    kind: int = -1
+
+
+def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Objection:
     """Return what speaks against a swap for a seat that would ``get`` and ``pay`` these cards.
 
     That is its rate at the bank, or what its buildings bring; else only that it keeps such cards. The answer is the
@@ -28,13 +37,11 @@ def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     vain: what the seat says is :func:`refusal`.
     """
     if not beats_the_bank(sight.rates_of(seat), get, pay):
-        return because("refuse-bank")
+        return Objection(BANK)
     income, got, paid = sight.incomes[seat], _chief(get), _chief(pay)
     if income[got] and income[got] >= income[paid]:
-        return because("refuse-supply", resource=got)
-    if not income[paid]:
-        return because("refuse-scarce", resource=paid)
-    return because("refuse", resource=paid)
+        return Objection(SUPPLY, got)
+    return Objection(KEPT if income[paid] else SCARCE, paid)
 
 
 def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
@@ -43,13 +50,13 @@ def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     It says no more than is so: that the bank gives as much if it does, and what cards the seat's buildings bring if no
     robber changes that. Else it names the kind that the seat keeps, and those that its buildings do not bring.
     """
-    ground, income, got, paid = objection(sight, seat, get, pay).key, sight.incomes[seat], _chief(get), _chief(pay)
+    ground, income, got, paid = objection(sight, seat, get, pay).ground, sight.incomes[seat], _chief(get), _chief(pay)
     cards = max(got, paid) < len(sight.numbers.resources)
-    if ground == "refuse-bank":
-        return because(ground if _bank_gives(sight, seat, get, pay) else "refuse-dear")
-    if ground == "refuse-scarce" and cards:
-        return because(ground, resource=paid)
-    if ground == "refuse-supply" and cards and not sight.blocked(seat) & {got, paid}:
+    if ground == BANK:
+        return because("refuse-bank" if _bank_gives(sight, seat, get, pay) else "refuse-dear")
+    if ground == SCARCE and cards:
+        return because("refuse-scarce", resource=paid)
+    if ground == SUPPLY and cards and not sight.blocked(seat) & {got, paid}:
         more = income[got] - income[paid] > SAME
         return because("refuse-more" if more else "refuse-as-much", resource=got, than=paid)
     absent = tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not income[kind] and kind != got)
@@ -89,7 +96,7 @@ def earlier_offers(outlook: Outlook) -> list[Earlier]:
     return [Earlier(unpack(give, kinds), unpack(want, kinds), unwilling) for give, want, unwilling in made]
 
 
-def heard_in(sight: Sight, earlier: Iterable[Earlier]) -> list[tuple[int, Reason]]:
+def heard_in(sight: Sight, earlier: Iterable[Earlier]) -> list[tuple[int, Objection]]:
     """Return the seats that did not accept these offers, each with what spoke against the offer for it."""
     return [(seat, objection(sight, seat, give, want)) for give, want, unwilling in earlier for seat in bits(unwilling)]
 

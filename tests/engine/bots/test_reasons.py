@@ -12,7 +12,7 @@ from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
-from engine.bots.settlement.objections import objection, rarer, refusal
+from engine.bots.settlement.objections import BANK, KEPT, SCARCE, SUPPLY, objection, rarer, refusal
 from engine.bots.settlement.sight import Sight
 from engine.hexes.board import Board
 from engine.kernel.actions import Action
@@ -102,10 +102,10 @@ def test_nobody_asks_again_for_what_is_refused_for_the_same_reason() -> None:
     sight = sight_of(Island(3).settlement(1, "0,1 N").turn_of(0), 1)
     comes = max(range(5), key=sight.incomes[1].__getitem__)
     never = sight.incomes[1].index(0)
-    assert objection(sight, 1, one(comes), one(never)) == ("refuse-supply", {"resource": comes}, ())
-    assert objection(sight, 1, one(never), one(comes)).key == "refuse"
-    assert objection(sight, 2, one(never), one(comes)).key == "refuse-scarce"
-    assert objection(sight, 1, one(never), one(comes, 4)).key == "refuse-bank"
+    assert objection(sight, 1, one(comes), one(never)) == (SUPPLY, comes)
+    assert objection(sight, 1, one(never), one(comes)) == (KEPT, comes)
+    assert objection(sight, 2, one(never), one(comes)) == (SCARCE, comes)
+    assert objection(sight, 1, one(never), one(comes, 4)).ground == BANK
 
 
 FRUITFUL = "-1,0,S"

@@ -266,6 +266,10 @@ def test_a_future_of_the_opening_ends_before_the_first_dice() -> None:
     assert [mine.bit_count() for mine in state[Buildings].mine] == [2, 2, 2]
 
 
+BESIDES = 2
+"""The positions before and after the best move are judged besides its futures."""
+
+
 class Counted:
     """Counts the futures that are judged, of so many ways to end the turn: all equally good, so none is given up."""
 
@@ -285,8 +289,7 @@ class Counted:
 def test_the_effort_is_a_budget_of_futures(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = Counted(monkeypatch)
     SearchBot(effort).decide(in_turn(), 0, Generator(1))
-    before_and_after_the_move = 2
-    assert counted.judged == effort.proposals * effort.futures + before_and_after_the_move
+    assert counted.judged == effort.proposals * effort.futures + BESIDES
 
 
 # -- trials and reasons --------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Spec
 from engine.kernel.state import State
-from tests.engine.bots.test_search import Counted, in_turn
+from tests.engine.bots.test_search import BESIDES, Counted, in_turn
 from tests.lots import Share
 from tests.play import positions
 
@@ -72,12 +72,12 @@ def decided(level: str, length: str, moments: Sequence[State] = SOME) -> Iterato
 def test_a_length_is_a_budget_of_futures(length: str, futures: int, counted: Counted) -> None:
     bot = thinking(SearchBot(Effort(proposals=3, futures=8, turns=1)), length)
     bot.decide(in_turn(), 0, Generator(1))
-    assert counted.judged == 3 * futures
+    assert counted.judged == 3 * futures + BESIDES
 
 
 def test_the_shortest_thinker_still_looks_once(counted: Counted) -> None:
     thinking(SearchBot(Effort(proposals=3, futures=1, turns=1)), "brief").decide(in_turn(), 0, Generator(1))
-    assert counted.judged == 3
+    assert counted.judged == 3 + BESIDES
 
 
 @pytest.mark.parametrize("level", LOOKING_AHEAD)
