@@ -397,8 +397,10 @@ class Host:
         return [self._letter(visitor, messages.Entries(entries))]
 
     def _tell_lines(self, visitor: Visitor, request: messages.ReadLines) -> list[Letter]:
-        """Tell the log with its draws, and open the host's secret. Raise :class:`Refusal` ``host-not-over`` before the
-        end."""
+        """Tell a part of the log with its draws: at most `LINES` lines, from ``start`` on. Open the host's secret too.
+
+        No line is told if the log's beginning is not kept. Raise :class:`Refusal` ``host-not-over`` before the end.
+        """
         if not self.match.state.over:
             raise Refusal("host-not-over")
         lines, luck = self.match.lines() if self.match.setup is not None else [], self.bond.luck

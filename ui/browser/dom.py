@@ -130,8 +130,8 @@ class Painter:
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
         """Return the function that makes a region show `markup`. From now on `markup` counts as shown.
 
-        Drawings that it copies are added to the page, and scroll positions of lists that it replaces are stored in
-        `held`.
+        This call itself adds the drawings that `markup` uses to the page, and stores in `held` the scroll positions of
+        the region's lists if the function will replace one of them.
         """
         element, before = self._regions[name], self._shown.get(name, Markup())
         self._shown[name] = markup

@@ -124,7 +124,7 @@ class Calendar:
 
     @property
     def best_row(self) -> int:
-        """The most days in a row ever."""
+        """The length of the longest row of done days ever (`Day.done`)."""
         ends = (day for day in self.days if not self.of(day + timedelta(1)).done)
         return max(self.longest, *map(self._row_to, ends), 0)
 

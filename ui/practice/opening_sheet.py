@@ -55,9 +55,10 @@ def sheet(table: TableView, shown: Shown, *, folded: bool) -> Markup:
 
 
 def said(table: TableView, shown: Shown) -> str:
-    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score, if any.
+    """Return what the sheet says, for screen readers: the task, that the bots are judging, or the score.
 
-    After the last board of the series, the sum is added to the score.
+    Without a score it says that there is none for this board. After the last board of the series, the sum is added
+    to the score.
     """
     words = table.words
     if shown.stage != "told":

@@ -139,7 +139,7 @@ class Visit(Sitting):
         return self._memories.view(self.state, seat)
 
     def _remember(self) -> None:
-        """Begin to remember anew, from the present position."""
+        """Begin anew to remember all hands, from the present position; an onlooker remembers none."""
         seats = () if self.guest.seat is None else (self.guest.seat,)
         self._memories = Memories(self.rules, seats)
         self._memories.notice(self.state, ())

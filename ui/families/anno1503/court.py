@@ -95,7 +95,11 @@ def _cannons(table: TableView, seat: int) -> Markup:
 
 
 def _uses(table: TableView) -> Iterator[Markup]:
-    """Yield a line with a button for each building that can be used once now and each ship that can be repaired."""
+    """Yield a line with a button for the park and the cathedral while unused, and for each ship that can be repaired.
+
+    Only what the viewer may do now has a line. Each building is used once in a game; the inhabitants' list has the
+    button of the library.
+    """
     for action in table.legal:
         if action.verb in _USED:
             word = _USED[action.verb]

@@ -126,7 +126,10 @@ def _friends(view: State, colours: Sequence[int], hex_: int) -> Iterator[Piece]:
 
 
 def _camps(view: State, colours: Sequence[int]) -> Iterator[Piece]:
-    """Yield the lairs that are not captured, and each seat's crews on gold rivers."""
+    """Yield each lair that is not captured, and the crews on each gold river, with a lair or without: a piece by seat.
+
+    The number of the piece says how many crews of the seat are there.
+    """
     lairs = view[Lairs]
     for hex_ in bits(lairs.open | lairs.captured):
         if lairs.open >> hex_ & 1:
