@@ -20,7 +20,10 @@ UNREAD = 141
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code: 2 for a complaint, ``UNREAD`` if its output is not read to the end."""
+    """Run one command and return its exit code: 2 for a complaint, ``UNREAD`` if its output is not read to the end.
+
+    Without `words` take those of the command line. Raise ``SystemExit`` for words that it cannot parse, and for help.
+    """
     try:
         try:
             return _run(words)

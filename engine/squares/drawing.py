@@ -9,9 +9,9 @@ from engine.squares.board import Board, Square
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet drawn as ``text``: one character, the sign, for each square; blanks are skipped.
+    """A sheet drawn as ``text``: a line for each row, one character, the sign, for each square.
 
-    Rows count from 1, columns from ``first``.
+    Blanks only separate the signs; they are no columns. Rows count from 1, columns from ``first``.
     """
 
     name: str

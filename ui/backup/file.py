@@ -37,7 +37,10 @@ def is_backup(text: str) -> bool:
 
 
 def write(storage: Storage, when: str) -> str:
-    """Return everything that is kept as the text of a file; `when` is ISO text. May raise `StorageTrouble`."""
+    """Return the kept texts that a file carries (`is_carried`) as the text of a file; `when` is ISO text.
+
+    Of the two copies of a game only the better one is in it. May raise `StorageTrouble`.
+    """
     data = {"format": FORMAT, "made": when, "kept": dict(_kept(storage))}
     text = json.dumps({"check": digest(data), **data}, ensure_ascii=False, separators=(",", ":"))
     return _FRONT + text[1:]

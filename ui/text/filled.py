@@ -40,7 +40,10 @@ def ways_to_call(words: Words, verb: str) -> tuple[str, ...]:
 
 
 def forms_called(table: TableView, text: str) -> list[Form]:
-    """Return the forms that the viewer may fill in whose verb a text begins with, or may go on to; all for no text."""
+    """Return the forms of the viewer for whose verb a name (`ways_to_call`) begins with the first word of a text.
+
+    Return all forms for no text.
+    """
     first = "".join(plain(text.partition(" ")[0]))
     return [
         form

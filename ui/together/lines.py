@@ -70,7 +70,10 @@ class Allowance:
 
 
 class Line(NamedTuple):
-    """An open channel: the functions that send pieces by it and close it, and what has come in."""
+    """An open channel: the functions that send pieces by it and close it, its joiner and its allowance.
+
+    ``joiner`` joins the pieces that come in, ``allowance`` limits how many may come.
+    """
 
     send: Callable[[list[str]], None]
     close: Callable[[], None]

@@ -96,7 +96,8 @@ class SharedTable:
     def take_back(self, seat: int) -> bool:
         """Take back the last action, one of `seat`, and return True; or ask the others first, and return False.
 
-        Raise `Refusal` ``host-not-yours`` or ``cannot-undo``.
+        Return False also if they are being asked already. Raise `Refusal` ``host-not-yours`` if the host does not act
+        for the seat, ``cannot-undo`` if the seat has not done the last action, or that cannot be undone.
         """
         ply = self.session.ply
         self._send(self.host.take_back(seat))

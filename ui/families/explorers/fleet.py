@@ -134,9 +134,10 @@ def light(table: TableView, action: Action) -> bool:
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
-    """Return the target of a sailing action with its moves, its tribute and whether the ship discovers a hex there.
+    """Return the target of a sailing action with its cost in movement points, and whether tribute and a discovery come.
 
-    The target of an action on a hex or a corner gets the action as its label. Other targets are returned unchanged.
+    Its label tells these too. The target of an action on a hex or a corner gets the action as its label. Other targets
+    are returned unchanged.
     """
     if action.verb not in (SAIL, WITH_TRIBUTE):
         return replace(target, label=_order(table, action)) if action.verb in _HERE else target

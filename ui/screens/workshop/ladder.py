@@ -25,7 +25,10 @@ class Rung(NamedTuple):
 
 
 def rungs(words: Words, game: str, bots: Iterable[OwnBot]) -> list[Rung]:
-    """Return the rungs of a family, the strongest first; none if its levels were not measured."""
+    """Return the rungs of a family, its levels and the own bots with games that count, the strongest first.
+
+    Return none if the levels of the family were not measured.
+    """
     levels = bots_of(game)
     found = [Rung(words(f"level.{level}"), False, rating, 0) for level, rating in levels.items()]
     for bot in bots:

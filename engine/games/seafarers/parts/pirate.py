@@ -119,7 +119,7 @@ class Blockade(SeaRule):
     slices = (Pirate,)
 
     def setup(self, step: Step) -> None:
-        """Place the pirate on its hex of the map."""
+        """Place the pirate where it begins: on the hex that the map marks for it, else as `beginning` says."""
         step.state[Pirate] = Pirate(beginning(step.state, PIRATE))
 
     def ship_ground(self, state: State, seat: int) -> int:

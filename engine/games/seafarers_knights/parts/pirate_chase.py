@@ -42,5 +42,8 @@ class PirateChase(KnightsRule):
     questions = (Question(CHASE_PIRATE, asked_to_put(PIRATE), over=(KNIGHTS,)),)
 
     def occasions(self) -> Mapping[str, Sequence[str]]:
-        """Return the occasion ``PUT_PIRATE`` of the question of the chase; in it no figure but the pirate may move."""
+        """Return the occasion of the question of the chase: ``{CHASE_PIRATE: (PUT_PIRATE,)}``.
+
+        At this question no figure but the pirate may move.
+        """
         return {CHASE_PIRATE: (PUT_PIRATE,)}
