@@ -14,4 +14,4 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
 
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=frozenset(("rounds",)))
-ODDS = Calibrates(slope=0.92)
+ODDS = Calibrates(slope=0.79)

@@ -10,4 +10,4 @@ FALLS = frozenset(("metropolis_risk", "exposed", "full", "tipped"))
 """The numbers of a standing that are better when they are smaller, by name."""
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=FALLS)
-ODDS = Calibrates(slope=1.02)
+ODDS = Calibrates(slope=0.98)

@@ -25,7 +25,7 @@ class Calibrates(Entry):
     """
 
     slope: float
-    """Half way between 1 and what some hundred games of the family gave, since so few games may mislead."""
+    """Three quarters of the way from 1 to what some 260 games of the family gave, since so few games may mislead."""
 
 
 def calibrated(seen: float, seats: int, slope: float) -> float:

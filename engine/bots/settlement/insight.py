@@ -14,4 +14,4 @@ def progress(standings: Sequence[Sequence[float]]) -> float:
 
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, falls=frozenset(("robbed",)))
-ODDS = Calibrates(slope=0.97)
+ODDS = Calibrates(slope=0.8)
