@@ -90,6 +90,9 @@ class Desk(Protocol):
     def tell(self, what: str) -> None:
         """Show what the person has just asked for, or why it is refused, at most until they do something else."""
 
+    def untell(self) -> None:
+        """Remove the notice of the last `tell`, if it is shown: what it says may be so no longer."""
+
     def unsay(self, text: str) -> None:
         """Remove the notice with this text, if it is shown."""
 

@@ -357,6 +357,10 @@ class App:
         self.notices.tell(what)
         self.room.announced.tidings.append(what)
 
+    def untell(self) -> None:
+        """Remove the notice of the last `tell`, if it is shown: what it says may be so no longer."""
+        self.notices.go_on()
+
     def unsay(self, text: str) -> None:
         """Remove the notice with this text."""
         self.notices.unsay(text)

@@ -77,7 +77,7 @@ class Notices:
         self.notify(excuse_without_table(words, trouble), stays=True)
 
     def go_on(self) -> None:
-        """Remove the notice of the last `tell`, if there was one, since the person does something else now."""
+        """Remove the notice of the last `tell`, if there was one: the person does something else, or is asked now."""
         if self._told:
             self.unsay(self._told)
             self._told = ""

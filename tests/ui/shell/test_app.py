@@ -9,7 +9,7 @@ from engine.kernel.codec import state_digest
 from engine.kernel.generator import Generator
 from engine.kernel.saves import read
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
-from tests.ui.person import ALONE, CLASSIC, TWO, commands, digest, finish, notices, play, room, step
+from tests.ui.person import ALONE, CLASSIC, TWO, advised, commands, digest, finish, notices, play, room, step
 from ui.base.inputs import Acted, Crashed, Hindered, Told
 from ui.base.preferences import CHOICES
 from ui.guide.lesson_list import LESSONS
@@ -319,6 +319,19 @@ def test_what_was_refused_goes_with_the_next_deed() -> None:
     host.deliver(Hindered("1 wool short"))
     assert "ore" not in notices(host)
     host.press("fold:log")
+    assert notices(host) == ""
+
+
+def test_what_was_refused_out_of_turn_goes_once_the_person_is_asked() -> None:
+    host = FakeHost(ALONE)
+    while not host.questions:
+        advised(host)
+    host.deliver(Hindered("It is Ravi's move"))
+    for _ in range(100):
+        assert "Ravi" in notices(host)
+        host.let_bots_answer(1)
+        if room(host).table.can_act:
+            break
     assert notices(host) == ""
 
 

@@ -269,6 +269,8 @@ class Playing(Room):
     def happened(self, before: TableView, seat: int, events: Sequence[Event]) -> None:
         """Announce an action of `seat` (`before` is the table before it), keep the game, and let it go on."""
         self.moved_on(before)
+        if self.table.can_act and not before.can_act:
+            self.desk.untell()
         self.announcing.tell(events)
         self.announcing.tell_of_answer(before, events)
         self.announcing.tell_found(events)
