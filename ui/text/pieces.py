@@ -56,14 +56,19 @@ def of_seat(table: TableView, seat: int) -> Iterator[tuple[str, str]]:
 _ORDER = {"corner": 0, "hex": 1, "square": 1, "side": 2}
 
 
-def _in_words(words: Words, piece: Piece, owner: str = "") -> str:
-    """Return a description of a piece: its owner if given, its state, its cargo; empty for a kind without a text."""
+def _in_words(words: Words, piece: Piece, owner: str | None = "") -> str:
+    """Return a description of a piece: its owner (None for nobody; empty: not told), its state, its cargo.
+
+    It is empty for a kind without a text.
+    """
     keys = (f"text.piece.{piece.art.name}.{piece.number}", f"text.piece.{piece.art.name}")
     key = next((key for key in keys if key in words), "")
     if not key:
         return ""
     told = words(key, number=piece.number, label=piece.label)
-    if owner:
+    if owner is None:
+        told = words("text.unowned", what=told)
+    elif owner:
         told = words("text.of", what=told, seat=owner)
     for look in piece.looks:
         if f"text.look.{look}" in words:
@@ -80,10 +85,10 @@ def _held(words: Words, piece: Piece) -> Iterator[str]:
             yield words("text.times", number=count, what=words(known)) if count > 1 else words(known)
 
 
-def _owner(table: TableView, piece: Piece) -> str:
-    """Return the name of the owner of a piece; empty for a kind that has no owners."""
+def _owner(table: TableView, piece: Piece) -> str | None:
+    """Return the name of the owner of a piece, None if it is nobody's; empty for a kind that has no owners."""
     owners = (player.name for player in table.players if player.colour == piece.player)
-    return next(owners, table.words("text.nobody")) if piece.art.owned else ""
+    return next(owners, None) if piece.art.owned else ""
 
 
 def _placed(speaker: Speaker, told: str, piece: Piece) -> tuple[str, str]:

@@ -2,12 +2,15 @@
 
 import pytest
 
+from engine.games import CATALOGUE
+from engine.kernel.rules import Spec
 from tests.play import OFFICIAL, Setting, random_play
 from tests.tables.classic import Island
 from tests.ui.seen import table_of, view_of
 from ui.base.words import LANGUAGES
 from ui.board.geometry import point_of
 from ui.board.hexland import plaques
+from ui.board.players import NEUTRAL
 from ui.board.scene import painter_of
 from ui.play import scenery, screen
 from ui.text.touched import open_tile, told
@@ -54,3 +57,13 @@ def test_every_tile_of_every_game_is_told(setting: Setting) -> None:
     for kind, name in painter_of(scenery.standing(table)).places():
         if kind in ("hex", "square"):
             assert told(table, point_of(name)).strip(), name
+
+
+@pytest.mark.parametrize(("language", "neutral"), [("en", "Neutral"), ("fr", "neutre")])
+def test_what_belongs_to_nobody_is_neutral(language: str, neutral: str) -> None:
+    rules = CATALOGUE.rules(Spec("explorers", 2, 1))
+    table = table_of(next(random_play(rules, 2)), 0, language)
+    nobodys = [each for each in scenery.standing(table).pieces if each.player == NEUTRAL]
+    assert nobodys
+    for piece in nobodys:
+        assert neutral in told(table, point_of(piece.place))
