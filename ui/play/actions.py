@@ -288,9 +288,15 @@ def claimed(table: TableView) -> frozenset[str]:
 
 
 def _simple(table: TableView, action: Action) -> Markup:
-    """Return a large button for an action; a less striking one if it ends the turn or gives up another action."""
+    """Return a large button for an action.
+
+    It is a less striking one if it ends the turn, gives up another action, or is of a verb that is easily missed, but
+    that nobody would miss now, such as to set sail without a ship.
+    """
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
-    style = "minor end" if action.verb == "end" or let_slip(table, action) else "main"
+    verb = table.rules.verbs[action.verb]
+    idle = verb.easily_missed and not verb.is_overlooked(table.view, action)
+    style = "minor end" if action.verb == "end" or idle or let_slip(table, action) else "main"
     return controls.submit(table, action, _icon(table, action.verb), name, style=style)
 
 

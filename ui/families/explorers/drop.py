@@ -13,6 +13,7 @@ from engine.parts.bundles import lacking
 from engine.parts.hands import Hands
 from ui.base.markup import Markup, el
 from ui.board.icons import icon
+from ui.families.explorers.fleet import own_ships
 from ui.play import controls, wording
 from ui.play.actions import hindrance, price, prices
 from ui.play.panels.panel import Panel, choices, frame
@@ -103,7 +104,7 @@ def tool(table: TableView, style: str = "aside", teller: type[Speaker] = Scribe)
 def _is_of_use(table: TableView) -> bool:
     """Return whether room may be wanted now: ships sail, or a piece that can be paid finds no room or no supply."""
     if table.decision == MOVEMENT:
-        return True
+        return bool(own_ships(table))
     held, verbs = table.view[Hands].hand[table.own], prices(table).keys() & set(table.rules.numbers.cargo)
     return any(
         hindrance(table, table.own, verb) and not lacking(held, price(table.view, table.own, verb)) for verb in verbs

@@ -34,7 +34,8 @@ def own_ships(table: TableView) -> list[int]:
 def chosen_ship(table: TableView) -> int:
     """Return the number of the ship that the viewer sails (from 0 among their own), or -1 if they cannot sail now.
 
-    The ship is the one chosen in the draft, else the ship under way, else the first that can sail, else the first.
+    The ship is the one chosen in the draft, else the ship under way. Else it is the first that has an errand where it
+    is (`errands`), else the first that can sail, else the first.
     """
     if table.decision != MOVEMENT or not table.can_act or table.seat is None:
         return -1
@@ -45,8 +46,19 @@ def chosen_ship(table: TableView) -> int:
         return named
     if moving >= 0:
         return moving % SHIPS
+    busy = (ship for ship in afloat if errands(table, ship))
     able = (action.args[0] for action in table.legal if action.verb in (SAIL, WITH_TRIBUTE))
-    return next(able, next(iter(afloat), -1))
+    return next(busy, next(able, next(iter(afloat), -1)))
+
+
+def errands(table: TableView, ship: int) -> list[Action]:
+    """Return what a ship of the viewer (its number from 0) has probably come for: legal actions other than sailing.
+
+    They are those of verbs that are easily missed, such as to found a settlement.
+    """
+    verbs = table.rules.verbs
+    aboard = [each for each in table.legal if verbs[each.verb].fields[:1] == (SHIP,) and each.args[0] == ship]
+    return [each for each in aboard if verbs[each.verb].easily_missed and each.verb not in (SAIL, WITH_TRIBUTE)]
 
 
 def numbered(table: TableView) -> list[str]:

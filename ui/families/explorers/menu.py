@@ -59,20 +59,22 @@ def _draw(table: TableView) -> Markup:
 def _ship(table: TableView, ship: int) -> Markup:
     """Return the button that chooses a ship: it shows the ship's number, cargo and movement points.
 
-    `ship` is the ship's number in `Fleet`; the button counts the seat's ships from 1.
+    A ship that has ended its move, but can still do what it has come for, shows that in place of the points. `ship` is
+    its number in `Fleet`; the button counts the seat's ships from 1.
     """
     fleet, number = table.view[Fleet], ship % SHIPS + 1
     done = bool(fleet.done >> ship & 1)
-    moves = 0 if done else fleet.moves[ship]
+    errands = sailing.errands(table, number - 1) if done else []
+    left = icon(ICONS[errands[0].verb]) if errands else join(icon("moves"), el("b", 0 if done else fleet.moves[ship]))
     cargo = [name for name, n in zip(table.rules.numbers.cargo, _hold(table, ship), strict=True) for _ in range(n)]
     return controls.shaper(
         f"ship:{number}",
         piece_icon(SHIP, table.players[table.own].colour),
         el("b", number, class_="count", aria_hidden="true"),
         el("span", [icon(name) for name in cargo], class_="cargo", aria_hidden="true"),
-        el("span", icon("moves"), el("b", moves), class_="moves", aria_hidden="true"),
+        el("span", left, class_="moves", aria_hidden="true"),
         aloud(ship_in_words(table, ship)),
-        style=classes("ship-chip", done=done) or "",
+        style=classes("ship-chip", done=done and not errands) or "",
         pressed=sailing.chosen_ship(table) == ship % SHIPS,
     )
 
@@ -81,7 +83,8 @@ def ship_in_words(table: TableView, ship: int) -> str:
     """Return a sentence about a ship (its number in `Fleet`): name, movement points (or that it is done), cargo."""
     words, fleet = table.words, table.view[Fleet]
     done = fleet.done >> ship & 1
-    state = words("play.ship.done") if done else words("play.ship.moves", count=fleet.moves[ship])
+    ended = "play.ship.acts" if sailing.errands(table, ship % SHIPS) else "play.ship.done"
+    state = words(ended) if done else words("play.ship.moves", count=fleet.moves[ship])
     name = words("play.ship", number=ship % SHIPS + 1)
     return words("play.ship.line", ship=name, state=state, load=Speaker.at(table).load(_hold(table, ship)))
 

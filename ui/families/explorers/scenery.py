@@ -19,7 +19,7 @@ from engine.parts.bundles import unpack
 from ui.board.art import Art, Piece
 from ui.board.picture import HexTile, Picture
 from ui.families.explorers.cargo import CAMP, FISH, LAIR, SPICE
-from ui.families.explorers.fleet import chosen_ship, own_ships
+from ui.families.explorers.fleet import chosen_ship, errands, own_ships
 from ui.families.explorers.ships import RAIDER, SHIP
 from ui.play.spots import Spot
 
@@ -76,6 +76,8 @@ def _ships(table: TableView, colours: Sequence[int]) -> Iterator[Piece]:
     for ship in _in_their_berths(fleet):
         side, (seat, number) = fleet.side[ship], divmod(ship, SHIPS)
         spent, active = fleet.done >> ship & 1 and table.decision == MOVEMENT, ship == chosen
+        if ship in choosable and errands(table, number):
+            spent = False
         yield Piece(
             SHIP,
             view.board.name("side", side),

@@ -23,6 +23,7 @@ from engine.parts.purse import Purse
 from tests.play import random_play
 from tests.tables.explorers import Sea
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
+from ui.families.explorers.fleet import chosen_ship
 from ui.play import draft, screen
 from ui.play.table import LogEntry, TableView
 
@@ -271,3 +272,34 @@ def test_the_banner_asks_for_the_end_of_the_turn_once_no_ship_can_do_anything() 
     assert "end your turn" in text_of(screen.regions(_arrived("none"))["banner"])
     sea = Sea().harbour(0, "2,1,N").ship(0, 1, "2,1,NE", "settler").voyage()
     assert "sail ship 1" in text_of(screen.regions(view_of(sea.state, 0))["banner"])
+
+
+def test_a_ship_that_has_ended_its_move_but_can_still_found_is_chosen_and_says_so() -> None:
+    sea = Sea().ship(0, 1, "3,-3,E", "settler").ship(0, 2, "2,1,NE").voyage()
+    assert any(action.verb == "found" for action in view_of(sea.state, 0).legal)
+    ship = next(ship for ship in range(SHIPS) if sea.state[Fleet].hold[ship])
+    sea.state[Fleet].done |= 1 << ship
+    table = view_of(sea.state, 0)
+    panel = screen.regions(table)["panel"]
+    assert "has ended its move, but can still do something where it is" in text_of(panel)
+    assert chosen_ship(table) == ship
+    pieces = [piece for piece in screen.picture(table).pieces if piece.number == ship + 1 and "active" in piece.looks]
+    assert pieces
+    assert "spent" not in pieces[0].looks
+    sea.state[Fleet].hold[ship] = 0
+    table = view_of(sea.state, 0)
+    assert "has ended its move;" in text_of(screen.regions(table)["panel"])
+    assert chosen_ship(table) != ship
+
+
+def test_who_has_no_ship_is_not_urged_to_set_sail_and_drops_nothing_at_sea() -> None:
+    def button(sea: Sea) -> str:
+        found = marked(screen.regions(view_of(sea.state, 0))["actions"], "data-action")
+        return next(each.attributes["class"] for each in found if each.attributes["data-action"] == "0 set-sail")
+
+    sea = Sea().harbour(0, "2,1,N", "settler")
+    sea.state.ask("main", 0)
+    assert "minor" in button(sea)
+    assert "minor" not in button(sea.ship(0, 1, "2,1,NE"))
+    ashore = Sea().harbour(0, "2,1,N", "settler").voyage()
+    assert "drop" not in screen.regions(view_of(ashore.state, 0))["hand"]
