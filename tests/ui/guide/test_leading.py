@@ -3,9 +3,10 @@
 import pytest
 
 from engine.bots.levels import bot_of_level
+from engine.games.seafarers.parts.ships import ShipMoves
 from engine.kernel.generator import Generator
 from tests.ui.fakes import FakeHost, text_of
-from tests.ui.guide.test_taken import LESSONS
+from tests.ui.guide.test_taken import LESSONS, table_of
 from tests.ui.person import notices, room
 from ui.guide.lesson import fits
 
@@ -71,3 +72,14 @@ def test_a_hint_trades_for_what_the_step_costs_before_it_ends_the_turn() -> None
         host.act(advised(host))
     assert trades
     assert all(verbs <= {"buy", "bank"} for verbs in trades)
+
+
+def test_what_costs_nothing_is_put_off_to_the_next_turn_not_traded_for() -> None:
+    host = FakeHost({"lesson": "first-ships"})
+    while on(host) != "move":
+        host.act(advised(host))
+    playing = room(host)
+    playing.session.state[ShipMoves].moved = True
+    shown = playing.teaching.scene(table_of(playing.session))
+    assert shown
+    assert (shown.hint, shown.look) == ("guide.first.later", "end")
