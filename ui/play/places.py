@@ -143,12 +143,15 @@ def _around(
 
     If a `place` is given, its direction from the first hex is added, which then has its full name: ``forest 3, sea, on
     the north-east``. `ways` are the directions to try; `go` returns the corner or the side of a hex in a direction. A
-    speaker that points at places leaves the direction out.
+    speaker that points at places leaves the direction out, and calls a place "the marked place" that has neither a
+    number nor a name of its own, such as one in the middle of the sea.
     """
     bearings, number = _survey(speaker.rules, speaker.land).bearings, speaker.land.number
     near = sorted(hexes, key=lambda each: (bearings[each].steps, not number[each]))
     told = [*dict.fromkeys(_terrain(speaker, each) for each in near)]
-    if place is None or speaker.points:
+    if place is None:
         return told
+    if speaker.points:
+        return told if any(number[each] for each in near) else [speaker.words("place.marked")]
     way = next(way for way in ways if go(speaker.board.hexes[near[0]], way) == place)
     return [hex_(speaker, near[0]), *told[1:], speaker.words("place.on", way=_way(speaker, way))]

@@ -67,7 +67,7 @@ def test_a_hex_like_others_is_named_by_the_nearest_one_of_its_own_name_or_the_on
     ]
     assert french[1:6:2] == [
         "mer au nord-est de montagne 8",
-        "mer au nord-ouest d’or 4",
+        "mer au nord-ouest de rivière d’or 4",
         "mer à 2 tuiles au nord-est de colline 5",
     ]
 
