@@ -59,7 +59,8 @@ def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     if ground == SUPPLY and cards and not sight.blocked(seat) & {got, paid}:
         more = income[got] - income[paid] > SAME
         return because("refuse-more" if more else "refuse-as-much", resource=got, than=paid)
-    absent = tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not income[kind] and kind != got)
+    plain = range(plain_kinds(sight.view.rules))
+    absent = tuple(kind for kind in plain if not income[kind] and kind not in (got, paid))
     return because("refuse-absent", resource=paid, resources=absent) if absent else because("refuse", resource=paid)
 
 

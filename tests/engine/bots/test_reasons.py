@@ -121,6 +121,16 @@ def test_who_gets_more_of_a_card_or_none_of_it_says_so_but_nothing_of_its_hand()
     assert refusal(sight, 1, one(WOOL), one(LUMBER)).details["resources"] == (BRICK,)
 
 
+def test_what_is_asked_for_is_not_said_to_tempt_more_even_where_it_never_comes() -> None:
+    table = Island(3).settlement(1, FRUITFUL).turn_of(0)
+    for hex_ in table.state.board.corner_hexes[table.at("corner", FRUITFUL)]:
+        table.robber(table.state.board.name("hex", hex_))
+        for got, paid in permutations(range(5), 2):
+            why = refusal(sight_of(table, 1), 1, one(got), one(paid))
+            if why.key == "refuse-absent":
+                assert not {got, paid} & {*why.details["resources"]}
+
+
 def test_where_both_come_equally_often_neither_is_said_to_come_more() -> None:
     table = Island(3).turn_of(0)
     for corner in range(table.state.board.count("corner")):
