@@ -116,7 +116,8 @@ def _swap(table: TableView, card: str) -> Markup:
     name = el("span", table.words("play.do.swap-card"), class_="name")
     told_ = wording.describe(Speaker.at(table), action)
     gold = table.rules.numbers.swap_gold
-    return choices(controls.submit(table, action, name, coins(table, gold), label=told_, style="minor"))
+    price = el("span", "−", coins(table, gold))
+    return choices(controls.submit(table, action, name, price, label=told_, style="minor"))
 
 
 VERBS = frozenset(
