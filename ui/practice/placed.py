@@ -70,11 +70,14 @@ def request(session: Session, seat: int, ply: int) -> str:
 
 
 def answered(rules: Rules, text: str) -> Placed:
-    """Return the rated placement in JSON text of the worker; raise `Refusal` or one of `SPOILT` for a bad text."""
+    """Return the rated placement in JSON text of the worker; raise `Refusal` or one of `SPOILT` for a bad text.
+
+    Of the best placements that share a rank, the player's own comes first.
+    """
     told = json.loads(text)
-    return Placed(
-        _rated(rules, told["played"]), tuple(_rated(rules, each) for each in told["best"]), int(told["among"])
-    )
+    own, best = _rated(rules, told["played"]), [_rated(rules, each) for each in told["best"]]
+    best.sort(key=lambda each: (each.rank, each.hint.action != own.hint.action))
+    return Placed(own, tuple(best), int(told["among"]))
 
 
 def _rated(rules: Rules, told: Mapping[str, Any]) -> Rated:

@@ -66,7 +66,9 @@ def said(table: TableView, shown: Shown) -> str:
         if verdict is None:
             return words("practice.unjudged")
         best, own = verdict.choices[0].chance, verdict.own.chance
-        return words("practice.well") if verdict.well else words("practice.lost", own=own, best=max(best, own))
+        if verdict.well:
+            return words("practice.best-move" if verdict.played == 0 else "practice.well")
+        return words("practice.lost", own=own, best=max(best, own))
     return words("practice.position.asked" if shown.stage == "asked" else "practice.position.judging")
 
 

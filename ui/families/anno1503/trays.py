@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.anno1503.parts.exploration import EXPLORE, Look, Sail
 from engine.games.anno1503.parts.golden_age import PICK
 from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
@@ -29,6 +30,9 @@ _GOODS = {YIELD: TakeYield.name, TRIBUTE: GiveGood.name, PEDDLER: BuyOfPeddlers.
 _OTHERS = {TRIBUTE: (GiveGold.name,), PEDDLER: (BuyNothing.name,)}
 """The other verbs that answer these decisions, which have no arguments."""
 
+_AT_SEA = (Sail.name, Look.name)
+"""What ships do while they sail."""
+
 
 def _draw(table: TableView) -> Markup:
     """Draw the panel of a choice of goods: a card for each possible good, and buttons for the other answers."""
@@ -50,7 +54,13 @@ def _draw(table: TableView) -> Markup:
 
 
 def asked(table: TableView) -> str:
-    """Return the banner's text that names the site from which the viewer takes a good; empty at other decisions."""
+    """Return the banner's text that names the site from which the viewer takes a good.
+
+    While ships sail, return one that asks for the end of the turn if no ship of the viewer can do anything more. The
+    text is empty at other decisions.
+    """
+    if table.decision == EXPLORE and table.can_act and not any(action.verb in _AT_SEA for action in table.legal):
+        return table.words("play.ask.explore.done")
     return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
 
 

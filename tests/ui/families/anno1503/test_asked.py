@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from engine.games.anno1503 import EXPANSION
+from engine.games.anno1503.parts.fleet import SHIPS, Fleet
 from engine.games.classic import CLASSIC
 from engine.parts.turn import Turn
 from tests.tables.anno import Anno
@@ -117,6 +118,13 @@ def test_what_the_game_asks_before_ones_first_turn_waits_for_the_sheet_and_nothi
     market = drafted(view_of(colony().state, 0), "bazaar")
     assert "sheet" in screen.regions(market)["panel"]
     assert "unbidden" not in screen.regions(market)["panel"]
+
+
+def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() -> None:
+    sailing = ASKED["explore"]()
+    assert "sail and explore" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
+    sailing.state[Fleet].points = [0] * SHIPS
+    assert "end your turn" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
 
 
 @pytest.mark.parametrize("decision", ASKED)

@@ -4,10 +4,14 @@ import json
 
 import pytest
 
+from engine.games.classic import CLASSIC
+from engine.kernel.chance import Seeded
+from engine.kernel.match import Match
 from tests.ui.fakes import FakeHost, MemoryStorage, text_of
 from ui.base.storage import FULL as NO_ROOM
 from ui.base.words import load
 from ui.practice import scores
+from ui.practice.placed import answered
 from ui.practice.scores import KEPT, Results, Scores
 from ui.practice.series import BOARDS, FULL, Series, read
 from ui.screens.practice.drill import Drill
@@ -253,3 +257,16 @@ def test_answers_in_a_row_are_counted() -> None:
     for well in (True, True, False, True):
         figures = figures.answering(well)
     assert figures == Results(4, 3, 1, 2)
+
+
+def test_of_places_that_share_a_rank_the_players_own_comes_first() -> None:
+    rules = CLASSIC.on_table(3)
+    legal = rules.legal(Match(rules, Seeded(1)).state)
+    first, second, third = (rules.write(action) for action in legal[:3])
+
+    def told(action: str, rank: int) -> dict[str, object]:
+        return {"action": action, "why": None, "score": 100, "rank": rank}
+
+    best = [told(first, 1), told(second, 1), told(third, 3)]
+    placed = answered(rules, json.dumps({"played": told(second, 1), "best": best, "among": 43}))
+    assert [rules.write(each.hint.action) for each in placed.best] == [second, first, third]

@@ -113,7 +113,7 @@ def test_the_best_is_told_at_once_too_and_counts() -> None:
     rules = drill(host).session.rules
     host.act(rules.write(ahead.choices[0].hint.action))
     assert host.page.body["drill"] == "told"
-    assert WORDS("practice.well") in text_of(host.page.regions["banner"])
+    assert WORDS("practice.best-move") in text_of(host.page.regions["banner"])
     assert scores.recall(host.kept).of("classic") == scores.Results(1, 1, 1, 1)
 
 
