@@ -140,8 +140,20 @@ class LinkedGame(Room):
         """Return the name of a player; for a bot of a new game its level, since its sender's had another name."""
         return name if self.found.kind in (GAME, POSITION) or level == HUMAN else self.words(f"level.{level}")
 
+    def _agreed(self) -> str:
+        """Return what was agreed otherwise than usual, but for the map, which is shown; empty for nothing."""
+        from ui.play.wording import option_label, option_value  # imported late: few links are opened
+
+        words, agreed = self.words, self.played.chosen
+        told = [
+            words("linked.option", name=option_label(words, each), value=option_value(words, each, agreed[each.name]))
+            for each in self.played.options
+            if each.name != "map" and agreed[each.name] != each.default
+        ]
+        return " · ".join(told)
+
     def regions(self) -> dict[str, Markup]:
-        """Return the small board, the players, and the buttons to open, keep or leave the game of the link."""
+        """Return the small board, the players, what was agreed, and the buttons that open the game of the link."""
         words, card, kind = self.words, self.card, self.found.kind
         points = card.points if kind == GAME else (None,) * len(card.players)
         players = [
@@ -158,6 +170,7 @@ class LinkedGame(Room):
                 sent(words, read_end(self.found.told)) if self.day else None,
                 el("p", state_of(words, card), class_="note") if card.ply else None,
                 el("ul", players, class_="holders"),
+                el("p", agreed) if (agreed := self._agreed()) else None,
                 el("p", words(f"linked.{kind}.about")),
                 *self._ways(),
                 el("p", words("linked.kept"), class_="note"),

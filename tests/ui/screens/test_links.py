@@ -313,6 +313,7 @@ def test_a_challenge_and_a_map_are_shared_before_anybody_plays() -> None:
     assert "share:position" not in commands(host)
     host.command("share:challenge")
     other = opened(host.copied[-1].removeprefix(host.address))
+    assert "Points to win: 8" in text_of(other.page.regions["linked"])
     other.command("take")
     session = room(other).session
     assert (session.seed, session.rules.chosen["points"], session.ply) == (77, 8, 0)
