@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
 from tests.static.test_contrast import STYLES
+from tools.paths import ROOT
 
 HOVERING = re.compile(r"@media \(hover: hover\) (\{(?:[^{}]|\{[^{}]*\})*\})")
 """What holds only where a pointer can lie over something."""
@@ -16,6 +18,7 @@ HOVERING = re.compile(r"@media \(hover: hover\) (\{(?:[^{}]|\{[^{}]*\})*\})")
 ANY_INSIDE = re.compile(r"[^{};]*:has\((?:[^()]|\([^()]*\))*?(?<=[(,])\s*[a-z][^{}]*")
 """A rule for what has any element of a kind somewhere inside: WebKit looks for it anew at each change of the page."""
 
+OF_FAMILIES = pytest.mark.parametrize("sheet", sorted(STYLES.glob("families/*.css")), ids=lambda sheet: sheet.stem)
 EVERY_SHEET = pytest.mark.parametrize("sheet", sorted(STYLES.rglob("*.css")), ids=lambda sheet: sheet.stem)
 
 
@@ -32,3 +35,26 @@ def test_nothing_looks_different_for_an_element_of_some_kind_anywhere_inside(she
 def rules(sheet: Path) -> str:
     """The text of a style sheet without its comments."""
     return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def looks_of_dialogs() -> set[str]:
+    """The looks that dialogs of the page are given by name."""
+    calls = (
+        node for path in (ROOT / "ui").rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    )
+    return {
+        keyword.value.value
+        for call in calls
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "dialog"
+        for keyword in call.keywords
+        if keyword.arg == "look" and isinstance(keyword.value, ast.Constant)
+    }
+
+
+@OF_FAMILIES
+def test_no_family_dresses_a_dialog_of_the_page_by_its_name_alone(sheet: Path) -> None:
+    looks = looks_of_dialogs()
+    assert {"together", "help", "settings"} <= looks
+    heads = re.findall(r"(?:^|[{}])([^{}@]+){", rules(sheet))
+    alone = {each.strip().removeprefix(".") for head in heads for each in head.split(",")}
+    assert not alone & looks
