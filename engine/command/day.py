@@ -30,7 +30,10 @@ def run(asked: argparse.Namespace) -> int:
     """Print the days and return 0. Raise :class:`Complaint` for an invalid date, or a number out of range."""
     if not 1 <= asked.days <= MOST_DAYS:
         raise Complaint(f"--days must be from 1 to {MOST_DAYS}.")
-    days = [_told(_date(asked.date) + timedelta(number)) for number in range(asked.days)]
+    first = _date(asked.date)
+    if asked.days - 1 > (date.max - first).days:
+        raise Complaint(f"no day comes after {date.max}.")
+    days = [_told(first + timedelta(number)) for number in range(asked.days)]
     print(json.dumps({"days": days}) if asked.json else "\n".join(map(_lines, days)))
     return 0
 

@@ -496,6 +496,8 @@ def test_a_day_tells_its_island_in_words_that_play_takes(capsys: pytest.CaptureF
     assert len(json.loads(told(capsys, "day", "2026-11-27", "--days", "3", "--json"))["days"]) == 3
 
 
-@pytest.mark.parametrize("words", [("2026-13-01",), ("tomorrow",), ("2026-11-27", "--days", "0")])
+@pytest.mark.parametrize(
+    "words", [("2026-13-01",), ("tomorrow",), ("2026-11-27", "--days", "0"), ("9999-12-31", "--days", "2")]
+)
 def test_a_date_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
     assert refused(capsys, "day", *words).startswith("python -m engine day: ")
