@@ -162,4 +162,4 @@ COMPARISONS = (
     Compares(("opening-harbour", "found"), comparing.compared_by(comparing.sites)),
     Compares(("sail", "sail-with-tribute"), _courses),
 )
-"""How the best site is compared with another, and where the best ship sails with where it may sail besides."""
+"""How the best site is compared with another one, and the best move of a ship with another move of that ship."""

@@ -23,7 +23,7 @@ class HarbourSight(Sight):
     """The view of one seat as numbers, with the worth of harbour points for the harbour master's title."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth, in points, of a new `building` besides its own points and income: more at a harbour."""
+        """Add what a new building at a harbour is worth, in points, on the way to the harbour title."""
         points = super().extra_points(corner, building)
         return points + self.harbour_step if corner in self.ports else points
 

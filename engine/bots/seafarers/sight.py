@@ -49,7 +49,7 @@ class ShoreSight(Sight):
     """The view of one seat as numbers, with the points for the first settlement on each foreign shore."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the points that a building is worth beyond its own and its income: more if it settles a new shore."""
+        """Add the points that a settlement gets on a shore that is new to the seat."""
         points = super().extra_points(corner, building)
         if building == SETTLEMENT:
             points += self.numbers.shore_points * sum(here >> corner & 1 for here in self.fresh_shores)

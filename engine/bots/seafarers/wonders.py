@@ -37,7 +37,7 @@ class WonderSight(Sight):
     """The view of one seat as numbers, with the worth of buildings that let it claim a wonder."""
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth, in points, of a building besides its own points and income: more on the way to a wonder."""
+        """Add what a building is worth, in points, on the way to a wonder."""
         points = super().extra_points(corner, building)
         if building == SETTLEMENT and any(spots >> corner & 1 for spots in self.open_spots):
             return points + WAY_TO_A_CLAIM

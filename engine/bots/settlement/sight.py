@@ -144,7 +144,10 @@ class Sight(Lens):
         return [self.numbers.special_port_rate if kind == port else rate for kind, rate in enumerate(rates)]
 
     def extra_points(self, corner: int, building: int) -> float:
-        """Return the worth, in points, of a building besides its own points and income: 0; families override this."""
+        """Return how many more points a building on a corner is worth than its own points and cards make of it.
+
+        There are none here: families override this.
+        """
         return 0.0
 
     # -- the players -------------------------------------------------------------------------------------
