@@ -39,6 +39,13 @@ def ways_to_call(words: Words, verb: str) -> tuple[str, ...]:
     return verb, *verb.split("-"), plain(words(f"verb.{verb}", one=OPEN, two=OPEN, three=OPEN))[0]
 
 
+def words_before_gaps(words: Words, verb: str) -> tuple[str, ...]:
+    """Return the words of a verb's sentence before its places and cards, without small words: ``build, road``."""
+    lead = plain(words(f"verb.{verb}", one=OPEN, two=OPEN, three=OPEN).partition(OPEN)[0])
+    small = plain(words("text.small-words"))
+    return tuple(word for word in lead if word not in small)
+
+
 def forms_called(table: TableView, text: str) -> list[Form]:
     """Return the forms of the viewer for whose verb a name (`ways_to_call`) begins with the first word of a text.
 

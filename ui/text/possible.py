@@ -14,7 +14,7 @@ from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
 from ui.play.speaker import Speaker
 from ui.play.wording import describe, excuse, priced
-from ui.text.filled import OPEN, everybody, filled, forms_called, names_seats, plain, ways_to_call
+from ui.text.filled import OPEN, everybody, filled, forms_called, names_seats, plain, ways_to_call, words_before_gaps
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -62,12 +62,19 @@ def possible(table: TableView, begun: str) -> list[Possible]:
         filled = [form.verb.name for form in table.forms if form.verb.name.startswith(start)]
         if start not in verbs and verbs and sum(verbs.values()) + len(filled) > MOST:
             return [_verb(table, verb, count) for verb, count in verbs.items()] + forms(table, start)
-    fitting = [action for action in table.legal if written(table, action).startswith(start)] or _by_sentence(
+    short = _in_short(table, start)
+    fitting = [action for action in table.legal if written(table, action).lower().startswith(short)] or _by_sentence(
         table, start
     )
     told = Counter(sentence(table, action) for action in table.legal)
     listed = [_move(table, action, told) for action in islice(fitting, MOST)]
     return listed + forms(table, start)
+
+
+def _in_short(table: TableView, begun: str) -> str:
+    """Return the beginning of an action's text as the log has it, in lower case, with its verb and names translated."""
+    verb, space, rest = begun.partition(" ")
+    return f"{_meant(table, verb)}{space}{_translated(rest, _names(table))}".lower() if space else begun
 
 
 def _move(table: TableView, action: Action, told: Mapping[str, int]) -> Possible:
@@ -106,11 +113,11 @@ def _verb(table: TableView, verb: str, count: int) -> Possible:
 
 def forms(table: TableView, start: str) -> list[Possible]:
     """Return an example for each form whose verb `start` begins with, or may go on to, such as an offer."""
-    return [
-        Possible(written(table, each), table.words("text.example", what=told), told)
-        for each in _examples(table, start)
-        for told in (sentence(table, each),)
-    ]
+    listed = []
+    for each in _examples(table, start):
+        told = sentence(table, each)
+        listed.append(Possible(written(table, each), table.words("text.example", what=told), told))
+    return listed
 
 
 def _examples(table: TableView, start: str) -> Iterator[Action]:
@@ -163,7 +170,7 @@ def _spelt(table: TableView, text: str) -> Action:
     """
     seat, word, *args = words if (words := [*text.split(), ""])[0].isdecimal() else [str(table.own), *words]
     verb, named = _meant(table, word.lower()), _names(table)
-    spelt = [re.sub(r"[^\W\d_]+", lambda found: named.get(found[0].lower(), found[0]), each) for each in args if each]
+    spelt = [_translated(each, named) for each in args if each]
     if verb in table.rules.verbs and _lacks_seats(table.rules.verbs[verb], spelt):
         spelt.append(",".join(map(str, everybody(table))))
     action = table.rules.read(" ".join((seat, verb, *spelt)))
@@ -178,6 +185,11 @@ def _lacks_seats(verb: Verb, args: Sequence[str]) -> bool:
     return names_seats(verb) and len(args) == len(verb.fields) - 1
 
 
+def _translated(text: str, named: Mapping[str, str]) -> str:
+    """Return a text with each word in it that `named` knows, in any case, replaced by what the log calls it."""
+    return re.sub(r"[^\W\d_]+", lambda found: named.get(found[0].lower(), found[0]), text)
+
+
 def _names(table: TableView) -> dict[str, str]:
     """Return how the log calls each seat and kind of card, by its name in lower case: ``{"argile": "brick"}``."""
     seats = {player.name.lower(): str(seat) for seat, player in enumerate(table.players)}
@@ -188,14 +200,17 @@ def _meant(table: TableView, verb: str) -> str:
     """Return the verb that a word means which the player has typed: ``off`` means ``offer``, and so does ``proposer``.
 
     Of the verbs that can be done now exactly one must have a part (between hyphens), or a first word in the player's
-    language, that begins with `verb`; if not, return `verb` itself.
+    language, that begins with `verb`; if none has, a word of its sentence before the places and cards, such as
+    ``route``. If not, return `verb` itself.
     """
     doable = table.doable | {form.verb.name for form in table.forms}
     begun = "".join(plain(verb))
     if verb in doable or not begun:
         return verb
-    found = [name for name in doable if any(part.startswith(begun) for part in ways_to_call(table.words, name))]
-    return found[0] if len(found) == 1 else verb
+    for ways in (ways_to_call, words_before_gaps):
+        if found := [name for name in doable if any(part.startswith(begun) for part in ways(table.words, name))]:
+            return found[0] if len(found) == 1 else verb
+    return verb
 
 
 def why_not(table: TableView, refusal: Refusal) -> str:

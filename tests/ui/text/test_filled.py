@@ -23,11 +23,12 @@ from ui.text import possible
 from ui.text.possible import MOST
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+IN_EVERY_GAME = pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
 
 
 @pytest.mark.some(4)
 @IN_EVERY_LANGUAGE
-@pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
+@IN_EVERY_GAME
 def test_an_example_of_a_form_can_be_written_as_it_stands(game: Game, language: str, share: Share) -> None:
     for state in share.of(positions(on_table(game))[:-1], 3):
         for table in (view_of(state, seat, language) for seat in state.decision.seats):
@@ -39,7 +40,7 @@ def test_an_example_of_a_form_can_be_written_as_it_stands(game: Game, language: 
 
 @pytest.mark.some(4)
 @IN_EVERY_LANGUAGE
-@pytest.mark.parametrize("game", CATALOGUE.games(), ids=lambda game: f"{game.name}-{game.scenario}")
+@IN_EVERY_GAME
 def test_what_a_list_says_of_a_move_does_it_where_one_move_alone_is_said_so(
     game: Game, language: str, share: Share
 ) -> None:
@@ -51,13 +52,20 @@ def test_what_a_list_says_of_a_move_does_it_where_one_move_alone_is_said_so(
                 assert possible.read(table, text) == action
 
 
-def offering(language: str = "en") -> TableView:
-    """A table where three others may be asked for what the viewer lacks."""
-    table = Island(seats=4).give(0, "3brick+2ore+wool")
+def at_a_table(held: str, language: str = "en") -> TableView:
+    """A table of four in the turn of the viewer, who holds these cards."""
+    table = Island(seats=4).give(0, held).settlement(0, "0,0 N").road(0, "0,0 NE E")
     table.state.ask("main", 0)
     return replace(view_of(table.state, 0, language), players=PLAYERS)
 
 
+def said(text: str, held: str, language: str = "en") -> str:
+    """What a line means at such a table, as the log writes it."""
+    table = at_a_table(held, language)
+    return table.rules.write(possible.read(table, text))
+
+
+OFFERED = "3brick+2ore+wool"
 PLAYERS = tuple(Seatholder(name, colour) for colour, name in enumerate(("Ada", "Bo", "Cy 2", "Dee d’Or")))
 
 
@@ -79,8 +87,7 @@ PLAYERS = tuple(Seatholder(name, colour) for colour, name in enumerate(("Ada", "
     ],
 )
 def test_an_example_is_changed_as_one_likes(language: str, text: str, means: str) -> None:
-    table = offering(language)
-    assert table.rules.write(possible.read(table, text)) == f"0 offer {means}"
+    assert said(text, OFFERED, language) == f"0 offer {means}"
 
 
 @pytest.mark.parametrize(
@@ -99,15 +106,32 @@ def test_an_example_is_changed_as_one_likes(language: str, text: str, means: str
 )
 def test_what_cannot_be_offered_so_is_refused_for_what_is_wrong_with_it(text: str, key: str, what: str | None) -> None:
     with pytest.raises(Refusal) as raised:
-        possible.read(offering(), text)
+        said(text, OFFERED)
     assert (raised.value.key, raised.value.details.get("what")) == (key, what)
 
 
 def test_cards_are_traded_with_the_bank_in_the_order_in_which_they_are_named() -> None:
-    table = Island(seats=4).give(0, "4brick+4ore")
-    table.state.ask("main", 0)
     for text in ("trade 4 brick for 1 ore with the bank", "trade brick for ore", "bank brick ore"):
-        assert possible.read(view_of(table.state, 0), text) == table.rules.read("0 bank brick ore")
+        assert said(text, "4brick+4ore") == "0 bank brick ore"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "means"),
+    [
+        ("en", "road 0,0,SE", "road 0,0,SE"),
+        ("fr", "route 0,0,SE", "road 0,0,SE"),
+        ("fr", "rou 0,-1,E", "road 0,-1,E"),
+        ("fr", "colonie 0,1,N", "settlement 0,1,N"),
+        ("fr", "ville 0,0,N", "city 0,0,N"),
+        ("fr", "carte", "buy-card"),
+        ("fr", "road 0,0,SE", "road 0,0,SE"),
+    ],
+)
+def test_a_move_is_written_in_short_in_the_players_language(language: str, text: str, means: str) -> None:
+    table = at_a_table("lumber+2brick+3wool+3grain+3ore", language)
+    assert possible.written(table, possible.read(table, text)) == means
+    if " " in text:
+        assert [each.text for each in possible.possible(table, text)] == [means]
 
 
 @IN_EVERY_LANGUAGE

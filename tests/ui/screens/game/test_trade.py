@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from engine.kernel.chance import Seeded
 from engine.kernel.match import Match
 from tests.tables.classic import Island
@@ -84,24 +86,18 @@ def test_the_banner_shows_the_person_who_is_asked_beside_the_bots() -> None:
     assert 'class="banner p0' in host.page.regions["banner"]
 
 
-def test_a_counter_offer_that_is_not_taken_is_told() -> None:
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("0 counter ore 2wool", "Bo does not take the counter-offer"),
+        ("0 accept", "Bo does not trade with you after all"),
+    ],
+)
+def test_an_answer_that_comes_to_nothing_is_told(answer: str, told: str) -> None:
     host = table_of(MAKER)
     bot_offers(host)
-    host.act("0 counter ore 2wool")
+    host.act(answer)
     bystander_refuses(host)
-    told = "Bo does not take the counter-offer"
-    assert told not in text_of(host.page.regions["notices"])
-    bot_does(host, f"{MAKER} withdraw")
-    host.wait(2.0)
-    assert told in text_of(host.page.regions["notices"])
-
-
-def test_an_accepted_offer_that_comes_to_nothing_is_told() -> None:
-    host = table_of(MAKER)
-    bot_offers(host)
-    host.act("0 accept")
-    bystander_refuses(host)
-    told = "Bo does not trade with you after all"
     assert told not in text_of(host.page.regions["notices"])
     bot_does(host, f"{MAKER} withdraw")
     host.wait(2.0)
