@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel.refusal import Refusal
 from engine.parts.dealing import BARREN
-from engine.parts.land import Land
-from engine.parts.own_maps import LETTERS, NUMBERS, PREFIX, Mislaid, WithOwn, own_maps, word_of
+from engine.parts.land import GENERIC, Land
+from engine.parts.own_maps import LETTERS, NUMBERS, PREFIX, Contents, Mislaid, WithOwn, own_maps, word_of
 from ui.base.families import words_at
 from ui.base.markup import Markup, el
 from ui.board.icons import icon
@@ -70,7 +70,8 @@ class Laying:
         if not self.open or maps is None:
             return setup
         before = word_at(setup)
-        terrain, number = maps.parted(before)
+        contents = maps.parted(before)
+        terrain, number, _ = contents
         place = next((place for place in terrain if str(place) == name), None)
         if place is None:
             return setup
@@ -84,7 +85,20 @@ class Laying:
             self.picked = ""
             terrain[place], terrain[other] = terrain[other], terrain[place]
             number[place], number[other] = number[other], number[place]
-        word = _word(maps, terrain, number)
+        return self._changed(setup, before, _word(maps, contents))
+
+    def deal(self, setup: Setup, seed: int) -> Setup:
+        """Return the setup with another seed, which deals the island; on an own island it deals the harbours only."""
+        before, dealt = word_at(setup), replace(setup, seed=seed)
+        maps = own_maps(setup.rules)
+        if maps is None or not is_own(setup):
+            return dealt
+        terrain, number, _ = maps.parted(before)
+        unported = dealt.with_option("map", word_of(terrain.values(), number.values()))
+        return self._changed(dealt, before, word_at(unported))
+
+    def _changed(self, setup: Setup, before: str, word: str) -> Setup:
+        """Return the setup with the island `word`; note the island `before`, so that the change can be taken back."""
         if word != before:
             self.earlier = [*(self.earlier if before == self.word else ()), before]
         return self._laid(setup, word)
@@ -122,24 +136,30 @@ BRUSHES = (SWAP, *LETTERS.values(), *map(str, NUMBERS))
 """What a touch does: swap two hexes, lay a tile, lay a token."""
 
 
-def _word(maps: WithOwn, terrain: dict[Hex, str], number: dict[Hex, int]) -> str:
+def _word(maps: WithOwn, contents: Contents) -> str:
     try:
-        maps.laid(terrain, number)
+        maps.laid(contents)
     except Mislaid as error:
         raise Refusal(error.fault) from error
-    return word_of(terrain.values(), number.values())
+    return word_of(contents.terrain.values(), contents.number.values(), contents.ports)
+
+
+def is_own(setup: Setup) -> bool:
+    """Return whether the island of the setup is laid by hand."""
+    return str(setup.rules.chosen.get("map", "")).startswith(PREFIX)
 
 
 def word_at(setup: Setup) -> str:
-    """Return the island of the setup as text: the chosen one, or the one that its seed deals."""
-    chosen = str(setup.rules.chosen["map"])
-    return chosen if chosen.startswith(PREFIX) else _dealt(setup.rules, setup.seed)
+    """Return the island of the setup as text, with all that its seed deals written out."""
+    return _dealt(setup.rules, setup.seed)
 
 
+@lru_cache(maxsize=4)
 def _dealt(rules: Rules, seed: int) -> str:
     land = rules.start(rules.chance(seed))[0][Land]
-    names = rules.vocabulary("terrains")
-    return word_of((names[terrain] for terrain in land.terrain), land.number)
+    names, goods = rules.vocabulary("terrains"), rules.numbers.resources
+    ports = ("generic" if kind == GENERIC else goods[kind] for _, kind in land.ports)
+    return word_of((names[terrain] for terrain in land.terrain), land.number, ports)
 
 
 def tools(words: Words, laying: Laying, setup: Setup) -> Markup:

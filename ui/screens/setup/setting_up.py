@@ -10,7 +10,7 @@ from engine.games import CATALOGUE
 from engine.kernel.parts import Option
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules
-from engine.parts.own_maps import PREFIX, own_maps
+from engine.parts.own_maps import own_maps
 from ui.base.families import words_at
 from ui.base.inputs import Commanded, Input, Pressed, Struck, Typed
 from ui.base.markup import Markup, classes, el
@@ -24,7 +24,7 @@ from ui.play import screen as play
 from ui.play.table import Seatholder, TableView
 from ui.play.wording import excuse_without_table, option_help, option_label, option_value
 from ui.screens.room import Answers, Room
-from ui.screens.setup.laying import BRUSH, CONTROL, Laying, island, tools
+from ui.screens.setup.laying import BRUSH, CONTROL, Laying, is_own, island, tools
 from ui.screens.setup.levels import levels
 from ui.screens.setup.picker import picker
 from ui.session.about import HUMAN, OWN
@@ -144,7 +144,7 @@ class SettingUp(Room):
     def commands(self) -> Answers:
         """Return the commands of the buttons: deal, fold, colours, usual, game, lay, share, start."""
         return {
-            "deal": lambda _: self._agree(replace(self.setup, seed=self.desk.host.chance())),
+            "deal": lambda _: self._agree(self.laying.deal(self.setup, self.desk.host.chance())),
             "fold": lambda _: self._fold(),
             "colours": lambda number: self._dye(int(number)),
             "usual": lambda _: self._agree(usual(self.setup.seed)),
@@ -229,7 +229,6 @@ class SettingUp(Room):
         lays = self.laying.open and can_lay
         shown = island(setup, words, self.laying.picked) if lays else preview(setup, words)
         lay = button([icon("pencil"), words("lay.begin")], command="lay") if can_lay else None
-        own = str(setup.rules.chosen.get("map", "")).startswith(PREFIX)
         return el(
             "div",
             picker(words, setup.game, setup.scenario),
@@ -242,7 +241,7 @@ class SettingUp(Room):
             el(
                 "div",
                 text_field("seed", words("setup.seed"), str(setup.seed), numeric=True, longest=10),
-                button(words("setup.deal-harbours" if own else "setup.deal"), command="deal"),
+                button(words("setup.deal-harbours" if is_own(setup) else "setup.deal"), command="deal"),
                 icon_button("share", words("setup.share"), "share"),
                 class_="seed",
             ),

@@ -9,7 +9,7 @@ from engine.kernel.match import Match
 from engine.kernel.protocols import heading
 from engine.kernel.refusal import Refusal
 from engine.kernel.rules import Rules, Spec
-from engine.parts.land import Land
+from engine.parts.land import GENERIC, Land
 from engine.parts.own_maps import LETTERS, own_maps, word_of
 from engine.parts.robber import Robber
 from tests.play import random_play
@@ -23,9 +23,10 @@ def rules(word: str, game: str = "classic", seats: int = 4) -> Rules:
 
 
 def laid(match: Match) -> str:
-    """The word of the land on which a game is played."""
-    land, names = match.state[Land], match.rules.vocabulary("terrains")
-    return word_of((names[terrain] for terrain in land.terrain), land.number)
+    """The word of the land on which a game is played, with its harbours."""
+    land, names, goods = match.state[Land], match.rules.vocabulary("terrains"), match.rules.numbers.resources
+    ports = ("generic" if kind == GENERIC else goods[kind] for _, kind in land.ports)
+    return word_of((names[terrain] for terrain in land.terrain), land.number, ports)
 
 
 @pytest.mark.parametrize("game", ["classic", "cities_knights"])
@@ -35,10 +36,11 @@ def test_every_island_that_is_dealt_can_be_laid(game: str, seats: int) -> None:
     again = Match(rules(laid(dealt), game, seats), Seeded(99))
     assert again.state[Land].terrain == dealt.state[Land].terrain
     assert again.state[Land].number == dealt.state[Land].number
+    assert again.state[Land].ports == dealt.state[Land].ports
     assert laid(again) == laid(dealt)
 
 
-def test_the_harbours_are_dealt() -> None:
+def test_harbours_that_are_not_laid_are_dealt() -> None:
     ports = {Match(rules(PLAIN), Seeded(seed)).state[Land].ports for seed in range(5)}
     assert len(ports) == 5
 
@@ -56,6 +58,10 @@ def test_without_a_desert_the_robber_begins_beside_the_board() -> None:
         PLAIN[:-1],
         PLAIN[:-2],
         PLAIN + "f3",
+        PLAIN + "-",
+        PLAIN + "-xxxxblwg",
+        PLAIN + "-xxxxblwgoo",
+        PLAIN + "-xxxxblwgz",
         PLAIN[:-2] + "f7",
         PLAIN[:-2] + "f0",
         PLAIN[:-2] + "d5",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.parts.land import Land
 from engine.parts.own_maps import LETTERS, PREFIX
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import commands, notices, room
@@ -28,6 +29,13 @@ def word(host: FakeHost) -> str:
     """The map that is agreed on."""
     assert isinstance(host.app.room, SettingUp)
     return str(host.app.room.setup.rules.chosen["map"])
+
+
+def harbours(host: FakeHost) -> tuple[tuple[int, int], ...]:
+    """The sides with a harbour on the agreed island, and what each takes."""
+    assert isinstance(host.app.room, SettingUp)
+    rules, seed = host.app.room.setup.rules, host.app.room.setup.seed
+    return rules.start(rules.chance(seed))[0][Land].ports
 
 
 def labels(host: FakeHost) -> dict[str, str]:
@@ -117,13 +125,30 @@ def test_each_change_is_taken_back_and_none_of_another_island() -> None:
 
 def test_on_an_island_of_ones_own_only_the_harbours_are_dealt_anew() -> None:
     host = laying()
-    own = word(host)
+    before, lands = harbours(host), labels(host)
     assert "Deal other harbours" in text_of(host.page.regions["island"])
     host.command("deal")
-    assert word(host) == own
+    assert labels(host) == lands
+    assert harbours(host) != before
+    host.command("lay:undo")
+    assert harbours(host) == before
     host.command("lay")
     host.type("option:map", "random")
     assert "Deal another" in text_of(host.page.regions["island"])
+
+
+@pytest.mark.parametrize("map_", ["beginner", "spiral", "random"])
+def test_the_harbours_stay_when_the_island_is_changed_and_with_another_seed(map_: str) -> None:
+    host = setting_up(map_)
+    before = harbours(host)
+    host.command("lay")
+    assert harbours(host) == before
+    touch(host, CENTRE, EAST)
+    host.type("seed", "77")
+    assert harbours(host) == before
+    again = FakeHost(storage=host.kept)
+    again.command("setup")
+    assert harbours(again) == before
 
 
 def test_by_keyboard_too() -> None:
