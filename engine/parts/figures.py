@@ -18,13 +18,16 @@ BESIDE = -1
 
 
 def beginning(state: State, figure: str) -> int:
-    """Return the hex where a figure begins, or ``BESIDE`` (-1).
+    """Return the hex where a figure begins (`home`), or ``BESIDE`` (-1) while a rule makes the figure wait."""
+    waits = any(waits(state, figure) for waits in state.rules.each[Rule.figure_waits])
+    return BESIDE if waits else home(state, figure)
 
-    That is the hex marked on the map, or without such a mark the first permitted hex that yields nothing. It is
-    ``BESIDE`` if the mark has no hex or no hex fits, and while a rule makes the figure wait.
+
+def home(state: State, figure: str) -> int:
+    """Return the hex marked on the map for a figure, or else the first permitted one that yields nothing.
+
+    Return ``BESIDE`` if the mark has no hex, or no hex fits.
     """
-    if any(waits(state, figure) for waits in state.rules.each[Rule.figure_waits]):
-        return BESIDE
     marked = map_of(state.rules).beginning(figure)
     return _first_barren(state, figure) if marked is None else marked
 

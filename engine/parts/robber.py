@@ -16,7 +16,17 @@ from engine.kernel.state import State
 from engine.parts.buildings import Buildings
 from engine.parts.declared import HexOrNone
 from engine.parts.dice import SEVEN
-from engine.parts.figures import BESIDE, beginning, block, corners_at, figure_ground, on_the_map, sleeps, standing_on
+from engine.parts.figures import (
+    BESIDE,
+    beginning,
+    block,
+    corners_at,
+    figure_ground,
+    home,
+    on_the_map,
+    sleeps,
+    standing_on,
+)
 from engine.parts.land import Land
 from engine.parts.rule import Rule, public_points
 from engine.parts.theft import RobNobody, RobVictim, steal
@@ -188,12 +198,16 @@ class RobberPiece(Rule):
         return {MOVE_ROBBER: (PUT_ROBBER,)}
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return ``spared``, the points up to which a friendly robber spares (0: off), and ``waived``, 1 or 0.
+        """Return ``spared``, the points up to which a friendly robber spares (0: off), ``waived`` and ``beside``.
 
-        ``waived`` is 1 if the player who moves the robber need not steal.
+        ``waived`` is 1 if the player who moves the robber need not steal, ``beside`` if it begins on no hex; else 0.
         """
         friendly, theft = state.rules.word("friendly-robber"), state.rules.word("theft")
-        return {"spared": FRIENDLY_POINTS if friendly == "on" else 0, "waived": int(theft == "may")}
+        return {
+            "spared": FRIENDLY_POINTS if friendly == "on" else 0,
+            "waived": int(theft == "may"),
+            "beside": int(home(state, ROBBER) == BESIDE),
+        }
 
     def options(self, rules: Rules) -> Sequence[Option]:
         """Return the options ``friendly-robber`` (off, on) and ``theft`` (stealing is a ``must`` or a ``may``; R3)."""

@@ -32,4 +32,4 @@ def paragraphs(table: TableView) -> Iterator[Paragraph]:
     scribe, numbers = Scribe.at(table), text_numbers(table)
     for part in parts_in_force(table):
         if (name := name_of(part)) not in UNTOLD:
-            yield Paragraph(name, table.words(f"rule.{name}"), part_text(table, scribe, "rule", part, numbers))
+            yield Paragraph(name, table.words(f"rule.{name}"), part_text(table, scribe, f"rule.{name}", part, numbers))

@@ -172,10 +172,9 @@ def special(table: TableView) -> Markup | None:
     names = dict.fromkeys((_scenario(CATALOGUE.titled(game.name), game), game.name))
     keys = [f"game.{name}.special.{number}" for name in names for number in range(1, MOST_SPECIAL + 1)]
     lines = [el("li", scribe.say(key, **numbers)) for key in keys if key in words]
-    for part in parts_in_force(table):
-        key = f"special.{name_of(part)}"
-        if f"{key}.text" in words:
-            lines.append(el("li", part_text(table, scribe, "special", part, numbers)))
+    parts = ((f"special.{name_of(part)}", part) for part in parts_in_force(table))
+    told = (part_text(table, scribe, key, part, numbers) for key, part in parts)
+    lines += [el("li", line) for line in told if line]
     if left_out := ", ".join(words(f"rule.{name_of(part)}") for part in table.rules.left_out):
         lines.append(el("li", words("sheet.left-out", rules=left_out)))
     return el("ul", lines, class_="special") if lines else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.parts import Part
@@ -33,22 +34,23 @@ def parts_in_force(table: TableView) -> Iterator[Part]:
     return (part for part in table.rules.parts if not isinstance(part, Rule) or part.in_force(table.view))
 
 
-def part_text(table: TableView, speaker: Speaker, room: str, part: Part, numbers: Mapping[str, Any]) -> str:
-    """Return the text of a part: its rule for the `room` ``rule``, its card for ``card``, a line for ``special``.
+def part_text(table: TableView, speaker: Speaker, key: str, part: Part, numbers: Mapping[str, Any]) -> str:
+    """Return the text of a part under a key of the words, such as ``rule.seven``; empty if the words have none.
 
     `numbers` are the game's numbers that fill the text (see :func:`text_numbers`); the part's own values are added.
     """
     own = part.help_values(table.view) if isinstance(part, Rule) else {}
-    texts = _texts(table, f"{room}.{name_of(part)}", own)
+    texts = _texts(table, key, own)
     told = [speaker.say(text, **{**numbers, **worded(own)}) for text in texts]
     return sentences(speaker, told)
 
 
 def _texts(table: TableView, key: str, own: Mapping[str, int]) -> Iterator[str]:
-    """Yield the keys of a part's sentences; `own` are its help values by name."""
+    """Yield the keys of a part's sentences that the words have; `own` are its help values by name."""
     names = [name.replace("_", "-") for name, figure in own.items() if figure]
     instead = (f"{key}.if-{name}" for name in names)
-    yield next((text for text in instead if text in table.words), f"{key}.text")
+    whole = (text for text in (*instead, f"{key}.text") if text in table.words)
+    yield from islice(whole, 1)
     yield from (text for name in names if (text := f"{key}.with-{name}") in table.words)
 
 
@@ -60,7 +62,7 @@ def worded(own: Mapping[str, int]) -> dict[str, str]:
 def card_text(table: TableView, card: str) -> str:
     """Return the text that explains a development card of this game, from the part that brings the card."""
     part = next(part for part in table.rules.parts if card in part.numbers(table.rules.seats).get("development", ()))
-    return part_text(table, Speaker.at(table), "card", part, {})
+    return part_text(table, Speaker.at(table), f"card.{name_of(part)}", part, {})
 
 
 def text_numbers(table: TableView) -> dict[str, Any]:

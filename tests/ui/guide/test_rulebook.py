@@ -152,6 +152,19 @@ def test_whom_others_build_after_is_told_of_at_large_tables(seats: int, large: b
     assert ("before others build" in told["progress"]) == ("extra-building" in told) == large
 
 
+NO_DESERT = "own-" + "f3p4g6h8m9" * 3 + "f3p4g6h8"
+
+
+@pytest.mark.parametrize(("map_", "beside"), [("beginner", False), (NO_DESERT, True)])
+@pytest.mark.parametrize("game", ["classic", "cities_knights"])
+def test_the_sheet_and_the_rules_say_that_the_robber_begins_beside_the_board(
+    game: str, map_: str, beside: bool
+) -> None:
+    table = table_of(CATALOGUE.rules(Spec(game, 4, 0, (("map", map_),))))
+    where = "stands beside the board"
+    assert (where in text_of(page(table))) == (where in texts(table)["robber-piece"]) == beside
+
+
 def test_every_figure_of_a_part_stands_in_its_words_or_chooses_among_them() -> None:
     for game in CATALOGUE.games():
         table = table_of(game.on_table(game.seats[1]))

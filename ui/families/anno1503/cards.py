@@ -19,7 +19,7 @@ from ui.play import card_row, controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker
 from ui.play.stat import Stat
-from ui.play.telling import part_text
+from ui.play.telling import name_of, part_text
 from ui.play.wares import card_face
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _held(table: TableView) -> dict[str, int]:
 def _text(table: TableView, card: str) -> str:
     """Return the text of the card's rule."""
     part = next(part for part in table.rules.parts if isinstance(part, Aristocrat) and part.card == card)
-    return part_text(table, Speaker.at(table), "card", part, {})
+    return part_text(table, Speaker.at(table), f"card.{name_of(part)}", part, {})
 
 
 def number(table: TableView, seat: int) -> Stat | None:

@@ -17,7 +17,7 @@ from ui.families.anno1503.losing import house_icon
 from ui.families.anno1503.tiles import tile_icon
 from ui.families.anno1503.works import work_icon
 from ui.play.speaker import Scribe
-from ui.play.telling import part_text, text_numbers
+from ui.play.telling import name_of, part_text, text_numbers
 from ui.play.wares import ware_icon
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def named(table: TableView, word: str) -> tuple[Markup, ...]:
     part = next(
         part for part in table.rules.parts if word in (getattr(part, "building", ""), getattr(part, "estate", ""))
     )
-    power = part_text(table, Scribe.at(table), "rule", part, text_numbers(table))
+    power = part_text(table, Scribe.at(table), f"rule.{name_of(part)}", part, text_numbers(table))
     return el("p", el("b", table.words(f"building.{word}"))), el("small", power)
 
 

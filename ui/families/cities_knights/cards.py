@@ -30,7 +30,7 @@ from ui.play.panels.panel import Panel, choices, frame
 from ui.play.seats import hand_size
 from ui.play.speaker import Speaker
 from ui.play.stat import Stat
-from ui.play.telling import part_text
+from ui.play.telling import name_of, part_text
 from ui.play.wares import card_face, ware_icon
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ def held(table: TableView) -> dict[str, int]:
 
 def text_of(table: TableView, card: str) -> str:
     """Return the text that says what the card named `card` does; it comes from the part that brings the card."""
-    return part_text(table, Speaker.at(table), "card", _parts(table.rules)[card], {})
+    part = _parts(table.rules)[card]
+    return part_text(table, Speaker.at(table), f"card.{name_of(part)}", part, {})
 
 
 @lru_cache(maxsize=32)
