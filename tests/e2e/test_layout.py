@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.kernel.rules import Spec
 from tests.e2e.arranged import cove, realm, show_swap, show_table
 from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept, press
 from tests.ui.families.anno1503.test_asked import colony
-from tools.moments import Kept, asked, moment, shelved
-from tools.scenes import AT_SEA, CLASSIC, LARGE, SAILING, THREE_VICTIMS, VOYAGES
+from tools.moments import Kept, Wanted, asked, moment, shelved
+from tools.scenes import AT_SEA, CLASSIC, ISLES, LARGE, SAILING, THREE_VICTIMS, TRADING, VOYAGES
 from tools.visitor import KEEP
 from ui.base.words import LANGUAGES
 
@@ -226,6 +227,22 @@ def test_while_one_sails_the_board_of_a_phone_reaches_to_the_ships_and_no_choice
             assert box(page, "board") == board, (width, height)
 
 
+LETTERS = """() => Math.min(...[...document.querySelectorAll("#board .ship-number")].map(
+    (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+"""The size of the smallest number on a ship of the board, in pixels of the screen."""
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted"), [(VOYAGES[5], SAILING), (ISLES[1], TRADING)], ids=["explorers", "anno1503"]
+)
+def test_the_numbers_of_ships_can_be_read(show_page: OpenPage, game: Spec, wanted: Wanted) -> None:
+    page = show_page("?speed=0&motion=less&lang=en")
+    open_kept(page, shelved(Kept(moment(game, wanted))))
+    for width, height in (*PHONES, (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(LETTERS) >= 9, (width, height)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_low_desk_shows_the_guide_and_both_sides_of_a_trade(show_page: OpenPage, language: str) -> None:
     page = show_page(f"?speed=0&lang={language}", viewport=(1280, 720))
@@ -313,6 +330,26 @@ def test_a_low_desk_shows_the_whole_menu_with_a_game_to_go_on_with(show_page: Op
     press(page, "menu")
     expect(page.locator('[data-command="continue"]')).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+TIGHT = """() => [...document.querySelectorAll(".family :is(.play, .ways button), .wishes .segment span")]
+    .filter((label) => {
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        const [inner, outer] = [text, label].map((each) => each.getBoundingClientRect());
+        return inner.left - outer.left < 3 || outer.right - inner.right < 3;
+    })
+    .map((label) => label.textContent)"""
+"""The labels of the menu that touch an edge of what they stand in."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("letters", ["large", "larger"])
+def test_larger_letters_of_the_menu_keep_off_the_edges(show_page: OpenPage, letters: str, language: str) -> None:
+    page = show_page(f"?lang={language}&text={letters}")
+    for width, height in ((320, 568), (390, 844), (1180, 820), (1280, 720), (1600, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(TIGHT) == [], (width, height)
 
 
 def test_the_set_up_shows_the_map_the_seed_and_the_start_at_once(show_page: OpenPage) -> None:

@@ -31,7 +31,7 @@ def _sailed(piece: Piece) -> Child:
     """Draw a ship with its number (``label``), its action points (``number``), and a cross if it is damaged."""
     return group(
         figure(piece.art, piece.player),
-        el("text", piece.label, class_="ship-number", y=15.5) if piece.label else None,
+        el("text", piece.label, class_="ship-number", y=16.5) if piece.label else None,
         _points(piece.number) if piece.number else None,
         _wreck() if "damaged" in piece.looks else None,
         transform=f"scale({_SIZES['active' in piece.looks]})",

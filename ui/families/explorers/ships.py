@@ -61,7 +61,7 @@ def _under_sail(piece: Piece) -> list[Child]:
         group(
             use(piece.art.kept),
             emblem(piece.player, *_SAIL),
-            el("text", piece.number, class_="ship-number", x=-6.5, y=16) if piece.number else None,
+            el("text", piece.number, class_="ship-number", x=-9, y=18.5) if piece.number else None,
             use(SHADOW, class_="shade") if spent else None,
             load(piece.holds, piece.player, 14, -4.5, 0.8, 13.5),
             class_=f"piece ship p{piece.player}",
