@@ -28,6 +28,15 @@ def chosen(table: Table) -> str:
     return table.rules.write(decided(table).action).split(" ", 1)[1]
 
 
+def by_the_careless(table: Table) -> set[str]:
+    """All that careless players do now, whatever they overlook, without their seat."""
+    (seat,) = table.state.decision.seats
+    view = table.rules.view(table.state, seat)
+    seeds = [(level, seed) for level in ("easy", "medium") for seed in range(60)]
+    done = {bot_of_level(level).decide(view, seat, Generator(seed)).action for level, seed in seeds}
+    return {table.rules.write(action).split(" ", 1)[1] for action in done}
+
+
 def said(table: Table, verb: str, beside: int = 0) -> dict[str, Mapping[str, Any]]:
     """The details of all that a careful player says besides its reason when it does something, by their keys.
 

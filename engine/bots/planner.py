@@ -29,14 +29,14 @@ class Planner:
     def decide(self, view: State, seat: int, generator: Generator) -> Choice:
         """Return the choice that seems worth most; the manner's carelessness adds a random error to each worth."""
         outlook = self.outlook(view, seat)
-        _, action, why = next(_best_first(outlook, _proposals(outlook, generator), generator))
-        return Choice(action, why)
+        best = next(_best_first(outlook, _proposals(outlook, generator), generator))
+        return Choice(best.action, best.why)
 
     def ranked(self, view: State, seat: int, generator: Generator) -> list[Choice]:
         """Return the choices of all legal proposals, the one that seems worth most first; an action may occur twice."""
         outlook = self.outlook(view, seat)
         proposals = _best_first(outlook, _proposals(outlook, generator), generator)
-        return [Choice(action, why) for _, action, why in proposals]
+        return [Choice(proposal.action, proposal.why) for proposal in proposals]
 
     def candidates(self, view: State, seat: int, generator: Generator) -> list[Proposal]:
         """Return each legal proposed action once, in the proposal in which it is worth most; best first."""
@@ -100,14 +100,14 @@ def _in_order(manner: Manner, proposals: list[Proposal], generator: Generator) -
     """Return the proposals, the one worth most first.
 
     The manner's carelessness adds to each worth a random number of at most carelessness times the spread of the worths
-    (counted as 1 if it is more).
+    (counted as 1 if it is more). It does not blind the player: what ``hurts`` then comes after all others.
     """
     if not manner.carelessness or not proposals:
         return sorted(proposals, key=lambda proposal: proposal.worth, reverse=True)
     worths = [proposal.worth for proposal in proposals]
     blur = manner.carelessness * min(1.0, max(worths) - min(worths))
     noisy = [worth + blur * generator.below(1000) / 1000 for worth in worths]
-    order = sorted(range(len(noisy)), key=noisy.__getitem__, reverse=True)
+    order = sorted(range(len(noisy)), key=lambda index: (not proposals[index].hurts, noisy[index]), reverse=True)
     return [proposals[index] for index in order]
 
 

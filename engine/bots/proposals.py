@@ -10,11 +10,16 @@ VICTORY = 100.0
 
 
 class Proposal(NamedTuple):
-    """An action, its worth in points compared with doing nothing, and the reason for it."""
+    """An action, its worth in points compared with doing nothing, and the reason for it.
+
+    ``hurts`` says that the seat would harm itself in a way that nobody overlooks: a careless player does not do that
+    while anything else can be done.
+    """
 
     worth: float
     action: Action
     why: Reason
+    hurts: bool = False
 
 
 class Aim(Protocol):

@@ -48,7 +48,8 @@ def bishop(outlook: Outlook) -> Iterator[Proposal]:
         robbed = [seat for seat in losses if seat != outlook.seat and outlook[Sight].held[seat]]
         worth = harm(outlook, losses) - stays + fsum(booty(outlook, seat) for seat in robbed)
         if worth > outlook[Holding].least:
-            yield Proposal(worth, action, because("play-bishop", count=len(robbed)))
+            why = because("play-bishop", count=len(robbed))
+            yield Proposal(worth, action, why, hurts=bool(losses.get(outlook.seat)))
 
 
 def saboteur(outlook: Outlook) -> Iterator[Proposal]:

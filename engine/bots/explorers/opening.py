@@ -12,15 +12,16 @@ from engine.games.explorers.parts.cargo import SETTLER
 
 def harbour(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each corner for the first harbour settlement, by its income and the room around it."""
-    for worth, action, _ in opening_settlement(outlook):
-        count = outlook[Sight].corner_dots(action.args[0])
-        yield Proposal(worth, action, because("opening-harbour", corner=action.args[0], count=count))
+    for proposal in opening_settlement(outlook):
+        (corner,) = proposal.action.args
+        count = outlook[Sight].corner_dots(corner)
+        yield proposal._replace(why=because("opening-harbour", corner=corner, count=count))
 
 
 def neutral(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each corner for a neutral piece, by how much more it would help an opponent than the seat."""
     sight = outlook[Sight]
-    for worth, action, _ in opening_settlement(outlook):
+    for worth, action, *_ in opening_settlement(outlook):
         corner = action.args[0]
         loss = max(_pace_with(outlook, seat, corner) for seat in sight.opponents)
         gain = REMAINING * loss - worth

@@ -33,8 +33,8 @@ def place(outlook: Outlook) -> Iterator[Proposal]:
     for action in outlook.of_verb("pirate"):
         (hex_,) = action.args
         harm = {seat: _harm(outlook, seat, hex_) for seat in outlook[Sight].opponents}
-        worth = fsum(harm.values()) + _fish(outlook, hex_)
-        yield Proposal(worth, action, _why(hex_, harm))
+        fish = _fish(outlook, hex_)
+        yield Proposal(fsum(harm.values()) + fish, action, _why(hex_, harm), hurts=fish < 0)
     for action in outlook.of_verb("leave-sea-free"):
         yield Proposal(-1.0, action, because("leave-sea-free"))
 

@@ -59,7 +59,7 @@ def move_ghost(outlook: Outlook) -> Iterator[Proposal]:
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
         worth = -float(sum(losses.values())) if outlook.manner.gentle else harm(outlook, losses)
-        yield Proposal(worth, action, _why_there(outlook, hex_, losses))
+        yield Proposal(worth, action, _why_there(outlook, hex_, losses), hurts=bool(losses.get(outlook.seat)))
 
 
 def _why_there(outlook: Outlook, hex_: int, losses: dict[int, int]) -> Reason:

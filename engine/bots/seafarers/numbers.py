@@ -67,4 +67,5 @@ def carry(outlook: Outlook) -> Iterator[Proposal]:
         own = losses.pop(outlook.seat, 0)
         harm = sum(dots * sight.threat[seat] for seat, dots in losses.items())
         worth = DOT * (sight.hex_dots(source) + harm - 1.5 * own)
-        yield Proposal(worth, action, because("carry", hex=source, count=sight.hex_dots(source)))
+        why = because("carry", hex=source, count=sight.hex_dots(source))
+        yield Proposal(worth, action, why, hurts=own > 0)

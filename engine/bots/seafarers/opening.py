@@ -12,7 +12,8 @@ PIECES = {ROAD: "road", "opening-ship": "ship"}
 
 def route(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each first road or ship, worth the best free site two sides from the new settlement that way."""
-    for worth, action, why in opening_road(outlook):
+    for proposal in opening_road(outlook):
+        verb, why = proposal.action.verb, proposal.why
         leads = bool(why.details.get("count"))
-        key = why.key.replace(ROAD, action.verb)
-        yield Proposal(worth, action, why._replace(key=key) if leads else because(PIECES[action.verb]))
+        key = why.key.replace(ROAD, verb)
+        yield proposal._replace(why=why._replace(key=key) if leads else because(PIECES[verb]))

@@ -36,8 +36,9 @@ def place(outlook: Outlook) -> Iterator[Proposal]:
         hindered = {seat: _hindrance(outlook, seat, sides) for seat in outlook[Sight].opponents}
         owners = [seat for seat in hindered if view[ShipLines].mine[seat] & sides]
         loot = max((_loot(outlook, seat) for seat in owners), default=0.0)
-        worth = fsum(hindered.values()) + loot + freed - 1.5 * _closed(outlook, outlook.seat, sides) + stays
-        yield Proposal(worth, action, _why(outlook, action.args[0], hindered, owners))
+        own = _closed(outlook, outlook.seat, sides)
+        worth = fsum(hindered.values()) + loot + freed - 1.5 * own + stays
+        yield Proposal(worth, action, _why(outlook, action.args[0], hindered, owners), hurts=own > 0)
 
 
 def _hindrance(outlook: Outlook, seat: int, sides: int) -> float:

@@ -73,7 +73,7 @@ def _swap(outlook: Outlook, goal: Goal, swaps: list[tuple[int, int]]) -> Proposa
         hand = minus(plus(hand, cards_of(taken, sight.kinds)), cards_of(given, sight.kinds, sight.rates[given]))
     given, taken = swaps[0]
     worth = prospects.after(goal, hand) - prospects.now
-    return Proposal(worth, sight.swap(given, taken), because("bank", goal, resource=taken))
+    return Proposal(worth, sight.swap(given, taken), because("bank", goal, resource=taken), hurts=worth < 0)
 
 
 def _road_ahead(outlook: Outlook, goal: Goal) -> Proposal:
@@ -120,12 +120,14 @@ def wait_with(outlook: Outlook, verb: str, key: str = "end") -> Proposal:
 def shed(outlook: Outlook) -> Iterator[Proposal]:
     """If the hand is over the limit, so that a seven would halve it, propose bank trades that make it smaller.
 
-    Else, if the manner ``barters``, propose bank trades for cards that the best goal needs.
+    Else, if the manner ``barters``, propose bank trades for cards that the best goal needs. A trade hurts that leaves
+    the seat worse off than ending the turn.
     """
     sight, prospects = outlook[Sight], outlook[Prospects]
     too_many = sum(sight.hand) > prospects.limit
     if not too_many and not outlook.manner.barters:
         return
+    kept = prospects.value(sight.hand, earliest=prospects.turn) - prospects.now
     for action in outlook.of_verb("bank"):
         given, taken = action.args
         price = cards_of(given, sight.kinds, sight.rates[given])
@@ -133,11 +135,12 @@ def shed(outlook: Outlook) -> Iterator[Proposal]:
         aim = prospects.aim(hand)
         worth = prospects.value(hand, earliest=prospects.turn) - prospects.now
         if too_many:
-            yield Proposal(worth, action, because("bank-shed", resource=given, count=sum(sight.hand)))
+            why = because("bank-shed", resource=given, count=sum(sight.hand))
+            yield Proposal(worth, action, why, hurts=worth < kept)
         elif aim and aim.cost[taken] > sight.hand[taken]:
             nearer = lacking(hand, aim.cost) < lacking(sight.hand, aim.cost)
             why = because("bank", aim, resource=taken) if nearer else because("bank-rather", resource=taken)
-            yield Proposal(worth, action, why)
+            yield Proposal(worth, action, why, hurts=worth < kept)
 
 
 def free_road(outlook: Outlook) -> Iterator[Proposal]:

@@ -27,12 +27,12 @@ TRIFLE = 0.000_001
 
 def move_robber(outlook: Outlook) -> Iterator[Proposal]:
     """Propose each hex, worth the harm to opponents less the seat's own, and the best theft there."""
-    for action in outlook.legal:
+    for action in outlook.of_verb("robber"):
         (hex_,) = action.args
         losses = losses_at(outlook, hex_)
         worth = harm(outlook, losses)
         loot = max((booty(outlook, seat) for seat in losses if seat != outlook.seat), default=0.0)
-        yield Proposal(worth + loot, action, _why(outlook, hex_, losses))
+        yield Proposal(worth + loot, action, _why(outlook, hex_, losses), hurts=bool(losses.get(outlook.seat)))
 
 
 def losses_at(outlook: Outlook, hex_: int) -> dict[int, int]:

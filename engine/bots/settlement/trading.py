@@ -163,7 +163,7 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
     if beats_the_bank(outlook[Sight].rates, get, pay):
         after = plus(minus(outlook[Sight].hand, pay), get)
         worth = outlook[Prospects].gain(after) - _price(outlook, active)
-        yield Proposal(worth, Action(outlook.seat, "accept"), _swapped(outlook, "accept", after))
+        yield Proposal(worth, Action(outlook.seat, "accept"), _swapped(outlook, "accept", after), hurts=worth < 0)
     if outlook.manner.offers:
         yield from _counters(outlook, get, pay, active)
 
@@ -185,7 +185,8 @@ def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[P
         if fair and sight.holds(active, kind) > LIKELY:
             after = plus(minus(outlook[Sight].hand, pay), want)
             worth = (outlook[Prospects].gain(after) - _price(outlook, active)) / 2
-            yield Proposal(worth, Action(outlook.seat, "counter", (pay, want)), because("counter", resource=kind))
+            action = Action(outlook.seat, "counter", (pay, want))
+            yield Proposal(worth, action, because("counter", resource=kind), hurts=worth < 0)
 
 
 def close(outlook: Outlook) -> Iterator[Proposal]:
@@ -203,7 +204,8 @@ def close(outlook: Outlook) -> Iterator[Proposal]:
         if beats_the_bank(outlook[Sight].rates, get, pay) and not _about_to_win(outlook, partner):
             agreed |= outlook.view[Offers].reply[partner] == ACCEPTED
             gains |= worth > 0
-            yield Proposal(worth, action, _swapped(outlook, "deal", after)._replace(details={"seat": partner}))
+            why = _swapped(outlook, "deal", after)._replace(details={"seat": partner})
+            yield Proposal(worth, action, why, hurts=worth < 0)
     if not agreed:
         why = because("withdraw-rather" if gains else "withdraw")
         yield Proposal(0.0, Action(outlook.seat, "withdraw"), why)

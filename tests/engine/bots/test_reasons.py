@@ -21,7 +21,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
 from engine.parts.buildings import Buildings
 from engine.parts.land import Land
-from tests.advice import said
+from tests.advice import by_the_careless, said
 from tests.reasons import TABLES, looked_at
 from tests.tables.classic import Island
 from tests.tables.seafarers import AtSea
@@ -296,3 +296,21 @@ def test_who_gets_what_it_asked_for_takes_it() -> None:
         assert {bot_of_level(level).decide(view, 0, Generator(seed)).action.verb for seed in range(20)} == {"deal"}
     told = {choice.why.key for choice in Planner(THOROUGH).ranked(view, 0, Generator(1))}
     assert told == {"deal-city"}
+
+
+# -- the careless --------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_so_careless_as_to_give_an_ore_that_completes_its_city() -> None:
+    """Seat 1 could build a city in its turn, and is asked for an ore."""
+    table = Island(3).settlement(1, "0,1 N").give(0, "2wool").give(1, "3ore+2grain").turn_of(0)
+    table.do("0 offer 2wool ore 1")
+    assert by_the_careless(table) == {"refuse"}
+
+
+def test_nobody_is_so_careless_as_to_bring_the_cards_of_a_city_to_the_bank() -> None:
+    """With ten cards a seven would hurt, but the city can be paid for now."""
+    table = Island(2).settlement(0, "0,1 N").give(0, "4ore+2grain+4wool").turn_of(0)
+    done = by_the_careless(table)
+    assert any(line.startswith("bank wool ") for line in done)
+    assert not [line for line in done if line.startswith("bank ore ")]

@@ -14,6 +14,7 @@ from engine.kernel.generator import Generator
 from engine.kernel.state import State
 from engine.parts.hands import Hands
 from engine.parts.turn import Turn
+from tests.advice import by_the_careless
 from tests.tables.classic import Island
 
 CAREFUL = MEDIUM._replace(carelessness=0.0)
@@ -99,6 +100,27 @@ def test_the_robber_is_moved_to_the_leader(one: int, other: int) -> None:
     assert why.key == "robber"
     assert why.details["seat"] == one
     assert action.args == (why.details["hex"],)
+
+
+# -- the careless --------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_so_careless_as_to_block_its_own_hex() -> None:
+    """Seat 0 has a settlement at each of three hexes, two of which it shares with a leader who tempts it there."""
+    table = Island(3, moment="robber").settlement(0, "1,0 N").city(1, "1,0 S", "-1,2 S").robber("-2,0").give(1, "5ore")
+    own = {table.rules.board.name("hex", hex_) for hex_ in table.rules.board.corner_hexes[table.at("corner", "1,0 N")]}
+    places = {line.removeprefix("robber ") for line in by_the_careless(table)}
+    assert len(places) > 5
+    assert not places & own
+
+
+def test_where_all_places_are_its_own_the_careless_choose_one_of_them() -> None:
+    """A board on which every hex touches a building of the seat."""
+    table = Island(2, moment="robber").robber("0,0")
+    board = table.rules.board
+    for hex_ in range(len(board.hexes)):
+        table.settlement(0, f"{board.name('hex', hex_)} N")
+    assert by_the_careless(table)
 
 
 # -- whose cards are of use ----------------------------------------------------------------------------------

@@ -17,9 +17,11 @@ from engine.bots.planner import Planner
 from engine.bots.settlement.sight import Sight
 from engine.command.sitting import Sitter, play
 from engine.games.junior import JUNIOR
+from engine.kernel.bits import bits
 from engine.kernel.generator import Generator
 from engine.kernel.state import State
-from tests.advice import decided, said
+from engine.parts.buildings import Buildings
+from tests.advice import by_the_careless, decided, said
 from tests.play import played_by_bots
 from tests.tables.junior import FREE_PIECE, GHOST_CARD, NEIGHBOURS, WOOD, Cove
 from tests.words import words_of
@@ -90,6 +92,14 @@ def test_a_fort_that_wins_is_built() -> None:
 def test_the_ghost_goes_where_it_hurts_others_and_not_oneself() -> None:
     table = Cove(moment="ghost")
     assert done(table) in {f"ghost {table.land(letter)}" for letter in "EGCFJL"}
+
+
+def test_nobody_is_so_careless_as_to_send_it_to_its_own_forts() -> None:
+    table = Cove(moment="ghost")
+    board, forts = table.rules.board, bits(table.state[Buildings].mine[0])
+    own = {f"ghost {board.name('hex', hex_)}" for fort in forts for hex_ in board.corner_hexes[fort]}
+    assert own & {f"ghost {place}" for place in table.legal("ghost")}
+    assert not own & by_the_careless(table)
 
 
 def test_the_easy_player_sends_it_where_it_hurts_nobody() -> None:

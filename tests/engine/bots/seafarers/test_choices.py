@@ -18,7 +18,7 @@ from engine.games.seafarers.scenarios.greater_island import GREATER_ISLAND
 from engine.games.seafarers.scenarios.pirate_isles import PIRATE_ISLES
 from engine.kernel.rules import Game
 from engine.parts.land import Land
-from tests.advice import chosen, decided
+from tests.advice import by_the_careless, chosen, decided
 from tests.engine.games.seafarers.test_wonders import STRAIT, Builders
 from tests.play import played_by_bots
 from tests.tables.pirate_isles import RED, Isles
@@ -124,6 +124,13 @@ def test_cloth_is_taken_rather_than_a_card() -> None:
 def test_the_pirate_comes_for_cloth_rather_than_the_robber_for_a_card() -> None:
     table = AtSea(4, CLOTH).ship(1, "1,3 SE").ship(0, "1,3 E").settlement(2, "3,7 N").give(2, "4ore")
     assert chosen(table.turn_of(0, "robber")) == "pirate 1,3"
+
+
+def test_nobody_is_so_careless_as_to_send_the_pirate_among_its_own_ships() -> None:
+    table = AtSea(4, CLOTH).ship(1, "1,3 SE").ship(0, "1,3 E").give(1, "5ore")
+    places = by_the_careless(table.turn_of(0, "robber"))
+    assert len(places) > 5
+    assert "pirate 1,3" not in places
 
 
 def test_cards_of_choice_are_those_that_the_plan_lacks() -> None:
