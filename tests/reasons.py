@@ -62,6 +62,10 @@ EVERY = 7
 LONGEST = 3000
 """Plies after which a game is left for the next."""
 PLAYERS = "hard"
+PROPOSED = ("offer", "counter")
+"""The verbs that propose a trade to others."""
+NO_PURPOSE = ("offer", "counter", "offer-spare", "offer-rather", "bank-rather", "accept", "accept-rather")
+"""Keys of reasons that leave open what cards are for."""
 NEEDED = ("bank", "offer", "market")
 """The first words of reasons that name a card that a goal still lacks."""
 
@@ -100,7 +104,7 @@ def decisions(spec: Spec, seed: int) -> Iterator[Advised]:
 def hand_after(outlook: Outlook, choice: Choice) -> Hand | None:
     """Return the hand after a swap of cards; None after anything else."""
     sight, (verb, args) = outlook[Sight], (choice.action.verb, choice.action.args)
-    if verb == "offer":
+    if verb in PROPOSED:
         return plus(minus(sight.hand, args[0]), args[1])
     if verb in ("bank", "market"):
         given, taken = args
@@ -125,6 +129,12 @@ def needs(advised: Advised) -> Iterator[str]:
         yield "needs what no such goal lacks"
     elif after and not any(lacking(after, goal.cost) < lacking(hand, goal.cost) for goal in goals):
         yield "is no nearer to what it needs the card for"
+
+
+def purposes(advised: Advised) -> Iterator[str]:
+    """A trade that is proposed says what it makes possible, or why it pays."""
+    if advised.best.action.verb in PROPOSED and advised.best.why.key in NO_PURPOSE:
+        yield "does not say what it is for"
 
 
 def payable(advised: Advised) -> Iterator[str]:
@@ -250,8 +260,6 @@ def sources(advised: Advised) -> Iterator[str]:
             yield "has no more of it"
         if why.key == "refuse-as-much" and dots[kind] != dots[than]:
             yield "has not as much of it"
-        if why.key == "offer-rarer" and not dots[kind] < dots[than]:
-            yield "has not less of it"
         if why.key == "refuse-scarce" and dots[kind]:
             yield "gets some of it"
         if why.key == "refuse-absent" and any(dots[each] for each in absent(why)):
@@ -285,7 +293,7 @@ def said(choice: Choice) -> Mapping[str, Reason]:
     return {each.key: each for each in choice.why.more}
 
 
-CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, payable, figures, words, again, sources, short)
+CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, purposes, payable, figures, words, again, sources, short)
 
 
 def contradictions(advised: Advised) -> list[str]:

@@ -228,11 +228,15 @@ def excuse(speaker: Speaker, refusal: Refusal) -> str:
 
 
 def reason(speaker: Speaker, key: str, details: Mapping[str, Any]) -> str:
-    """Return the sentence for a bot's reason; empty if its details make no sense, as they may in a damaged file."""
+    """Return the sentence for a bot's reason; empty if its details make no sense, as they may in a damaged file.
+
+    Empty too if it has no words: a save of an older version may have reasons that are given no more.
+    """
     try:
-        return speaker.say(_reason_key(speaker.words, key, details), **_named(speaker, details))
+        told = speaker.say(_reason_key(speaker.words, key, details), **_named(speaker, details))
     except (LookupError, TypeError, ValueError, AttributeError):
         return ""
+    return "" if told == key else told
 
 
 def _reason_key(words: Words, key: str, details: Mapping[str, Any]) -> str:

@@ -208,13 +208,15 @@ def _after_swap(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def after_swap(outlook: Outlook, choice: Choice) -> Hand:
-    """Return the hand after a swap of cards: with the bank, by an offer that is taken, or by one that is accepted."""
+    """Return the hand after a swap of cards: with the bank, or by an offer or counter-offer, its own or not."""
     sight, (verb, args) = outlook[Sight], (choice.action.verb, choice.action.args)
     if verb == "bank":
         given, taken = args
         get, pay = cards_of(taken, sight.kinds), cards_of(given, sight.kinds, sight.rates[given])
     elif verb == "offer":
         pay, get, _ = args
+    elif verb == "counter":
+        pay, get = args
     else:
         get, pay = terms(outlook, args[0]) if verb == "deal" else offer_of(outlook.view)
     return plus(minus(sight.hand, pay), get)
@@ -283,7 +285,7 @@ def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reas
 
 def _named(outlook: Outlook, choice: Choice) -> list[Goal]:
     """Return the goals that the reason of a choice may mean: of the kind it names, and in need of the card it names."""
-    goals = [goal for goal in outlook[Prospects].goals if because(choice.action.verb, goal).key == choice.why.key]
+    goals = [goal for goal in outlook[Prospects].goals if choice.why.key.endswith(f"-{goal.kind}")]
     taken, hand = choice.why.details.get("resource"), outlook[Sight].hand
     return [goal for goal in goals if not isinstance(taken, int) or goal.cost[taken] > hand[taken]]
 
@@ -336,7 +338,7 @@ FACTS = (
     GivesFacts(("steal",), victim_facts),
     GivesFacts(("buy-card",), _card),
     GivesFacts(("bank",), _after_bank, fits=advances),
-    GivesFacts(("offer",), _after_offer, fits=advances),
+    GivesFacts(("offer", "counter"), _after_offer, fits=advances),
     GivesFacts(("accept", "deal"), _after_swap, fits=advances),
     GivesFacts(("refuse",), refused),
     GivesFacts(("year-of-plenty",), _two_cards),

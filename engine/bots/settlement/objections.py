@@ -70,14 +70,6 @@ def _bank_gives(sight: Sight, seat: int, get: Hand, pay: Hand) -> bool:
     return Rates in sight.view and times >= sum(get) and covers(sight.bank, get)
 
 
-def rarer(sight: Sight, seat: int, one: int, other: int) -> bool:
-    """Return whether a seat's buildings bring less of a kind of card than of another; False if a robber blocks one."""
-    income = sight.incomes[seat]
-    if max(one, other) >= len(sight.numbers.resources):
-        return False
-    return income[other] - income[one] > SAME and not sight.blocked(seat) & {one, other}
-
-
 def beats_the_bank(rates: Sequence[int], get: Hand, pay: Hand) -> bool:
     """Return whether the bank would give fewer cards than ``get`` for ``pay`` at these rates."""
     return fsum(paid / rate for paid, rate in zip(pay, rates, strict=True)) < sum(get)

@@ -1,7 +1,8 @@
 """Proposals for domestic trade: what to offer, what to accept, and with whom to close a deal."""
 
 from collections.abc import Iterable, Iterator
-from heapq import nlargest
+from itertools import islice
+from typing import NamedTuple
 
 from engine.bots.bot import Reason
 from engine.bots.outlook import Outlook
@@ -13,7 +14,6 @@ from engine.bots.settlement.objections import (
     earlier_offers,
     heard_in,
     objection,
-    rarer,
     refusal,
 )
 from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, lacking, minus, plus
@@ -45,25 +45,35 @@ MOST_GIVEN = 2
 def offer(outlook: Outlook) -> Iterator[Proposal]:
     """Propose offers to the opponents who hold cards and are not about to win: spare cards for cards of the plan.
 
-    If the manner ``barters``, propose the ``MOST_TRIED`` best exchanges of all kinds of cards. Propose nothing if the
-    manner allows no more offers, or if the seat is `_feared`; no offer again that was made in this turn, and none
-    `_against` those. A seat that did not accept an earlier offer of this turn is not asked if the same reason speaks
-    against the new one.
+    If the manner ``barters``, propose the ``MOST_TRIED`` best of all exchanges of cards that have a `purpose`. Propose
+    nothing if the manner allows no more offers, or if the seat is `_feared`; no offer again that was made in this turn,
+    and none `_against` those. A seat that did not accept an earlier offer of this turn is not asked if the same reason
+    speaks against the new one.
     """
     earlier, sight, barters = earlier_offers(outlook), outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
     if not asked or len(earlier) >= outlook.manner.offers or _feared(outlook, earlier):
         return
     heard, known = heard_in(sight, earlier), {old[:2] for old in earlier}
-    offers = []
+    swaps = list[_Swap]()
     for given, wanted, number in _exchanges(sight) if barters else _wishes(outlook):
         give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
         fresh = tuple(seat for seat in asked if not heard or (seat, objection(sight, seat, give, want)) not in heard)
         if fresh and (give, want) not in known and not _against(earlier, given, wanted):
-            offers.append(_offered(outlook, fresh, given, wanted, number))
-    if barters:
-        offers = nlargest(MOST_TRIED, offers, key=lambda each: each.worth)
-    yield from (each for each in offers if each.worth > (TRIAL if barters else BOTHER))
+            hope = max(_hope(sight, seat, given, wanted) for seat in fresh)
+            worth = (outlook[Prospects].gain(plus(minus(sight.hand, give), want)) - WORTHWHILE) * hope
+            swaps.append(_Swap(worth, Action(outlook.seat, "offer", (give, want, fresh))))
+    least, most = (TRIAL, MOST_TRIED) if barters else (BOTHER, len(swaps))
+    worthy = sorted((swap for swap in swaps if swap.worth > least), key=lambda swap: swap.worth, reverse=True)
+    purposeful = ((*swap, why) for swap in worthy if (why := purpose(outlook, *swap.action.args[:2])))
+    yield from (Proposal(*each) for each in islice(purposeful, most))
+
+
+class _Swap(NamedTuple):
+    """An offer, and what it is worth in points."""
+
+    worth: float
+    action: Action
 
 
 def _against(earlier: Iterable[Earlier], given: int, wanted: int) -> bool:
@@ -79,28 +89,29 @@ def _feared(outlook: Outlook, earlier: Iterable[Earlier]) -> bool:
     return any(old.unwilling for old in earlier) and _near(outlook, public_points(outlook.view, outlook.seat))
 
 
-def _offered(outlook: Outlook, asked: tuple[int, ...], given: int, wanted: int, number: int) -> Proposal:
-    """Propose to the seats ``asked`` to give ``number`` cards of kind ``given`` for one of kind ``wanted``."""
-    sight, prospects = outlook[Sight], outlook[Prospects]
-    give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
-    after = plus(minus(sight.hand, give), want)
-    worth = (prospects.gain(after) - WORTHWHILE) * max(_hope(sight, seat, given, wanted) for seat in asked)
-    why = _wished(sight, prospects.aim(after), after, given, wanted)
-    return Proposal(worth, Action(outlook.seat, "offer", (give, want, asked)), why)
+def purpose(outlook: Outlook, pay: Hand, get: Hand) -> Reason | None:
+    """Return what it is for to ``pay`` cards of one kind and ``get`` one of another; None if it serves nothing.
 
-
-def _wished(sight: Sight, aim: Goal | None, after: Hand, given: int, wanted: int) -> Reason:
-    """Return why the seat would swap: ``aim`` needs ``wanted``, ``given`` is spare, ``wanted`` is rarer, or no reason.
-
-    ``after`` is the hand after the swap.
+    That is the best of the goals which need the card and lack fewer cards with it; else the best goal of all, if the
+    bank then helps towards it sooner; else a hand that a seven would halve and that gets smaller.
     """
-    if aim and aim.cost[wanted] > sight.hand[wanted] and lacking(after, aim.cost) < lacking(sight.hand, aim.cost):
-        return because("offer", aim, resource=wanted)
-    if not aim or after[given] >= aim.cost[given]:
-        return because("offer-spare", resource=given)
-    if rarer(sight, sight.seat, wanted, given):
-        return because("offer-rarer", resource=wanted, than=given)
-    return because("offer-rather", resource=wanted)
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    hand, after, wanted = sight.hand, plus(minus(sight.hand, pay), get), get.index(1)
+    nearer = [goal for goal in prospects.goals if goal.cost[wanted] > hand[wanted] and _nearer(goal, hand, after)]
+    if nearer:
+        best = max(nearer, key=lambda goal: prospects.plan_for(goal, after).worth)
+        return because("offer", best, resource=wanted)
+    aim = prospects.aim(after)
+    if aim and round(prospects.plan_for(aim, after).wait) < round(prospects.plan_for(aim, hand).wait):
+        return because("accept", aim)
+    if sum(pay) > sum(get) and sight.cards_in(hand) > prospects.limit:
+        return because("bank-shed", count=sight.cards_in(hand))
+    return None
+
+
+def _nearer(goal: Goal, hand: Hand, after: Hand) -> bool:
+    """Return whether fewer cards are lacking for a goal with the hand ``after`` than with ``hand``."""
+    return lacking(after, goal.cost) < lacking(hand, goal.cost)
 
 
 def _hope(sight: Sight, seat: int, given: int, wanted: int) -> float:
@@ -176,17 +187,16 @@ def _price(outlook: Outlook, seat: int) -> float:
 def _counters(outlook: Outlook, get: Hand, pay: Hand, active: int) -> Iterator[Proposal]:
     """Propose counter-offers to the seat ``active``: to ``pay`` what it wants for a card that it does not offer.
 
-    The card is of a kind that is on neither side of the offer and that the seat probably holds.
+    The card is of a kind that is on neither side of the offer and that the seat probably holds, and serves a purpose.
     """
     sight = outlook[Sight]
     for kind in range(sight.kinds):
         want = cards_of(kind, sight.kinds)
         fair = not pay[kind] and not get[kind] and beats_the_bank(sight.rates, want, pay)
-        if fair and sight.holds(active, kind) > LIKELY:
-            after = plus(minus(outlook[Sight].hand, pay), want)
+        if fair and sight.holds(active, kind) > LIKELY and (why := purpose(outlook, pay, want)):
+            after = plus(minus(sight.hand, pay), want)
             worth = (outlook[Prospects].gain(after) - _price(outlook, active)) / 2
-            action = Action(outlook.seat, "counter", (pay, want))
-            yield Proposal(worth, action, because("counter", resource=kind), hurts=worth < 0)
+            yield Proposal(worth, Action(outlook.seat, "counter", (pay, want)), why, hurts=worth < 0)
 
 
 def close(outlook: Outlook) -> Iterator[Proposal]:
@@ -217,8 +227,7 @@ def _swapped(outlook: Outlook, verb: str, after: Hand) -> Reason:
     if prospects.gain(after) <= 0:
         return because(f"{verb}-rather")
     aim = prospects.aim(after)
-    nearer = aim and lacking(after, aim.cost) < lacking(outlook[Sight].hand, aim.cost)
-    return because(verb, aim if nearer else None)
+    return because(verb, aim if aim and _nearer(aim, outlook[Sight].hand, after) else None)
 
 
 def terms(outlook: Outlook, partner: int) -> tuple[Hand, Hand]:

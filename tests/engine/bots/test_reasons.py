@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.bot import Detail
+from engine.bots.bot import Choice, Detail
 from engine.bots.chapters import outlook_of
 from engine.bots.levels import bot_of_level
 from engine.bots.manner import CAREFUL, THOROUGH
 from engine.bots.planner import Planner
-from engine.bots.settlement.objections import BANK, KEPT, SCARCE, SUPPLY, objection, rarer, refusal
+from engine.bots.settlement.objections import BANK, KEPT, SCARCE, SUPPLY, objection, refusal
 from engine.bots.settlement.sight import Sight
+from engine.bots.settlement.trading import purpose
 from engine.hexes.board import Board
 from engine.kernel.actions import Action
 from engine.kernel.bits import bits, mask_of
@@ -152,7 +153,6 @@ def test_a_robber_on_a_hex_of_the_cards_lets_nobody_compare_them() -> None:
         blocked = bool(sight.blocked(1) & {LUMBER, GRAIN})
         assert blocked == (sight.blocked(1) != {ORE})
         assert (refusal(sight, 1, one(LUMBER), one(GRAIN)).key == "refuse-more") == (not blocked)
-        assert rarer(sight, 1, GRAIN, LUMBER) == (not blocked)
 
 
 def test_the_bank_is_named_only_where_it_gives_as_much() -> None:
@@ -296,6 +296,49 @@ def test_who_gets_what_it_asked_for_takes_it() -> None:
         assert {bot_of_level(level).decide(view, 0, Generator(seed)).action.verb for seed in range(20)} == {"deal"}
     told = {choice.why.key for choice in Planner(THOROUGH).ranked(view, 0, Generator(1))}
     assert told == {"deal-city"}
+
+
+# -- what a trade is for -------------------------------------------------------------------------------------
+
+
+def purposes_of(table: Island, verb: str) -> set[str]:
+    """The keys of the reasons for which somebody who looks for all trades proposes those of a verb."""
+    (seat,) = table.state.decision.seats
+    ranked = Planner(THOROUGH).ranked(table.rules.view(table.state, seat), seat, Generator(1))
+    return {choice.why.key for choice in ranked if choice.action.verb == verb}
+
+
+def test_a_trade_is_proposed_for_what_it_makes_possible() -> None:
+    """A seat with a settlement has use for all kinds of cards, and names it: its plan is not all that it may build."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "2ore+grain+brick").give(1, "2grain+2wool").turn_of(0)
+    purposes = purposes_of(table, "offer")
+    assert {"offer-city", "offer-settlement"} <= purposes
+    assert purposes <= {
+        f"{word}-{goal}" for word in ("offer", "accept") for goal in ("city", "settlement", "card", "trail")
+    }
+
+
+def test_a_card_that_makes_four_for_the_bank_is_wanted_for_what_the_bank_then_gives() -> None:
+    table = Island(2).settlement(0, "0,1 N").give(0, "3wool+2ore+2grain+brick").give(1, "5wool").turn_of(0)
+    view = table.rules.view(table.state, 0)
+    outlook = Planner(THOROUGH).outlook(view, 0)
+    why = purpose(outlook, one(BRICK), one(WOOL))
+    assert why
+    assert why.key == "accept-city"
+    (told,) = Planner(CAREFUL).reasoned(view, 0, [Choice(table.rules.read("0 offer brick wool 1"), why)])
+    assert "fact-bank" in {each.key for each in told.why.more}
+
+
+def test_a_trade_that_serves_nothing_is_not_proposed() -> None:
+    """Nothing that can be built needs a second wool, and the robber takes nothing from so small a hand."""
+    table = Island(2).settlement(0, "0,1 N").give(0, "wool+grain+ore").give(1, "wool").turn_of(0)
+    assert not purpose(Planner(THOROUGH).outlook(table.rules.view(table.state, 0), 0), one(GRAIN), one(WOOL))
+
+
+def test_a_counter_offer_says_what_its_card_is_for() -> None:
+    table = Island(3).settlement(1, "0,1 N").give(0, "brick+3ore").give(1, "2lumber+2grain+2ore").turn_of(0)
+    table.do("0 offer brick lumber 1")
+    assert purposes_of(table, "counter") == {"offer-city"}
 
 
 # -- the careless --------------------------------------------------------------------------------------------
