@@ -196,6 +196,29 @@ def order(advised: Advised) -> Iterator[str]:
         yield "has a worse chance than the next best"
     if any("odds" in said(each) for each in others) and "odds" not in said(first):
         yield "says the chance of the next best alone"
+    alike = [each for each in others if goal_of(each) == goal_of(first)]
+    if any(rolls_until(first) > rolls_until(each) >= 0 for each in alike) and not outweighed(first, chances):
+        yield "takes longer than the next best, and does not say what outweighs that"
+
+
+def goal_of(choice: Choice) -> str:
+    """Return the word for what a choice is for."""
+    return choice.why.key.partition("-")[2]
+
+
+def rolls_until(choice: Choice) -> int:
+    """Return after how many rolls a choice says that something can be paid for; -1 if it does not say that."""
+    facts = said(choice)
+    if {"fact-now", "fact-bank"} & facts.keys():
+        return 0
+    rolls = facts["fact-sooner"].details["rolls"] if "fact-sooner" in facts else -1
+    return rolls if isinstance(rolls, int) else -1
+
+
+def outweighed(first: Choice, chances: Sequence[object]) -> bool:
+    """Return whether something is said of the best that the next best has not."""
+    apart = [key for key in said(first) if key.startswith(("ahead-", "but-", "fact-beside-"))]
+    return bool(apart) or len({*chances}) > 1
 
 
 def short(advised: Advised) -> Iterator[str]:

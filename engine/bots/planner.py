@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.bots.at_sight import possible, tried
 from engine.bots.bot import Choice, Reason
-from engine.bots.brevity import FACT
+from engine.bots.brevity import BESIDE, FACT
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import Warns, adapted, choosers_of, comparer_of, teller_of
 from engine.bots.manner import Manner
@@ -16,8 +16,6 @@ from engine.kernel.state import State
 
 BEYOND_DISPUTE = ("win", "delay", "at-sight")
 """Keys of reasons that need no facts."""
-BESIDE = f"{FACT}-beside-"
-"""How keys of facts begin that set the best choice apart from the next best."""
 
 
 class Planner:

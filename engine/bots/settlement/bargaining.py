@@ -22,17 +22,18 @@ GAMES = 6
 def traded(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
     """Yield what sets the first of some choices, an offer or a swap with the bank, apart from the second.
 
-    Yield nothing if the second is neither, or brings other cards.
+    Yield nothing if the second is neither, or if it brings other cards and one of them is no offer.
     """
-    pair = [choice.action for choice in choices[:2]]
-    if len(pair) < 2 or _brought(outlook, pair[0]) != _brought(outlook, pair[1]):
+    if len(choices) < 2:
         return
-    best, rival = pair
+    best, rival = choices[0].action, choices[1].action
+    alike = _brought(outlook, best) == _brought(outlook, rival)
     if best.verb == rival.verb == "offer":
-        yield from _two_prices(outlook, best, rival)
-    elif best.verb == "offer":
+        prices = list(_two_prices(outlook, best, rival)) if alike else []
+        yield from prices or _likelier(outlook, best, rival)
+    elif alike and best.verb == "offer":
         yield because("fact-beside-rate", count=sum(best.args[0]), others=outlook[Sight].rates[rival.args[0]])
-    elif rival.verb == "offer":
+    elif alike and rival.verb == "offer":
         yield because("fact-beside-bank")
         if not any(_takers(outlook, rival)):
             yield because("fact-beside-nobody", count=sum(rival.args[0]), total=GAMES)
@@ -67,6 +68,19 @@ def _two_prices(outlook: Outlook, best: Action, rival: Action) -> Iterator[Reaso
     lost, spared = (_lost_to_a_seven(outlook, each) for each in (rival, best))
     if spared < lost:
         yield because("fact-beside-seven", count=lost - spared)
+
+
+def _likelier(outlook: Outlook, best: Action, rival: Action) -> Iterator[Reason]:
+    """Yield how much more often the offer ``best`` is accepted than ``rival``, if that would bring more if accepted.
+
+    Yield nothing if it is not accepted more often.
+    """
+    sight, prospects = outlook[Sight], outlook[Prospects]
+    gains = [prospects.gain(plus(minus(sight.hand, give), want)) for give, want, _ in (best.args, rival.args)]
+    if gains[0] < gains[1]:
+        times, fewer = (sum(_takers(outlook, each)) for each in (best, rival))
+        if times > fewer:
+            yield because("fact-beside-likelier", times=times, total=GAMES, others=fewer)
 
 
 def _takers(outlook: Outlook, offer: Action) -> list[bool]:

@@ -64,13 +64,14 @@ def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], It
 def _compared(outlook: Outlook, choices: Sequence[Choice], compare: Comparison) -> Iterable[Reason]:
     """Yield what ``compare`` says of the best choice and a rival; nothing without a rival.
 
-    The rival is an action of the same verb whose corner has most dots, if these are more than the best choice's corner
-    has; such an action need not be among ``choices``. Else it is the next best choice of the same verb.
+    The rival is the next best choice of the same verb, if its corner has more dots than the best choice's: who sees
+    both wants to know why. Else it is an action of the verb whose corner has most dots, if these are more; such an
+    action need not be among ``choices``. Else it is the next best choice after all.
     """
     best = choices[0]
     same = [choice for choice in choices[1:] if choice.action.verb == best.action.verb]
     rivals = [*same, *_others(outlook, choices)]
-    rival = _tempting(outlook, best, rivals) or next(iter(same), None)
+    rival = _tempting(outlook, best, same[:1]) or _tempting(outlook, best, rivals) or next(iter(same), None)
     return compare(outlook, best, rival) if rival else ()
 
 
@@ -159,15 +160,15 @@ def _percent(choice: Choice) -> int | None:
 def robbed(outlook: Outlook, choices: Sequence[Choice]) -> Iterator[Reason]:
     """Yield a hex for the robber other than the best choice's, and why it is worse; nothing if no reason is found.
 
-    That is the hex which costs the opponents most, if it costs them more than the best choice's, tried or not; else, or
-    if nothing speaks against that one, the next best.
+    That is the next best, if it costs the opponents more than the best choice's; else the hex which costs them most, if
+    that is more, tried or not; else, or if nothing speaks against that one, the next best after all.
     """
     best, *others = (choice for choice in choices if choice.action.verb == choices[0].action.verb)
     tried = {choice.action for choice in choices}
     untried = [Choice(act, best.why._replace(more=())) for act in outlook.of_verb(best.action.verb) if act not in tried]
     cost = {each.action: _cost(outlook, losses_at(outlook, each.action.args[0])) for each in (best, *others, *untried)}
     dearest = max((*others, *untried), key=lambda each: cost[each.action], default=best)
-    rivals = [dearest] if cost[dearest.action] > cost[best.action] else []
+    rivals = [rival for rival in (*others[:1], dearest) if cost[rival.action] > cost[best.action]]
     for rival in (*rivals, *others[:1]):
         if told := list(_robbed_instead(outlook, best, rival)):
             yield from told

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.bots.bot import Choice, Reason
-from engine.bots.brevity import in_short
+from engine.bots.brevity import BESIDE, in_short
 from engine.bots.manner import CAREFUL
 from engine.bots.outlook import Outlook
-from engine.bots.planner import BESIDE, Planner
+from engine.bots.planner import Planner
 from engine.bots.settlement.bargaining import GAMES
 from engine.bots.settlement.goals import leading
 from engine.bots.settlement.sight import Sight
@@ -90,6 +90,18 @@ def test_those_who_accept_are_counted_in_games_that_agree_with_what_is_known(hel
     table = Island(2).settlement(0, "0,1 N").settlement(1, "0,-2 N").give(0, "4lumber").turn_of(0)
     facts = apart(table.give(1, held) if held else table, "offer lumber ore 1", "offer 2lumber ore 1")
     assert ("enough" in facts) == enough
+
+
+@pytest.mark.parametrize(("takes", "likelier"), [((2,), True), ((1, 2), False), ((1,), False)])
+def test_an_offer_that_brings_less_says_that_it_is_accepted_more_often_only_if_it_is(
+    takes: tuple[int, ...], likelier: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ore brings the city nearer than wool."""
+    monkeypatch.setattr("engine.bots.settlement.bargaining._accepted", accepted_for(*takes))
+    table = traders().give(0, "2ore+grain")
+    facts = apart(table, "offer 2lumber wool 1", "offer lumber ore 1")
+    assert facts == ({"likelier": {"times": GAMES, "total": GAMES, "others": 0}} if likelier else {})
+    assert apart(table, "offer lumber ore 1", "offer 2lumber wool 1") == {}
 
 
 def test_the_bank_says_that_it_gives_at_once_and_whether_the_others_would(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -201,7 +201,7 @@ def test_of_a_swap_nothing_is_said_to_come_nearer_for_which_it_brings_no_card() 
     view, named = table.rules.view(table.state, 0), ("ahead-city-gain", "ahead-points", "ahead-others")
     told = {}
     for want in ("lumber", "ore"):
-        why = Reason("offer-rather", more=tuple(map(Reason, named)))
+        why = Reason("bank-shed", more=tuple(map(Reason, named)))
         choice = Choice(table.rules.read(f"0 offer wool {want} 1"), why)
         told[want] = {each.key for each in Planner(CAREFUL).explained(view, 0, [choice])[0].why.more} & {*named}
     assert told == {"lumber": {"ahead-points", "ahead-others"}, "ore": {*named}}
@@ -267,14 +267,16 @@ def test_the_hint_of_an_opening_names_the_dots_and_compares_with_the_next_best(o
 
 
 def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened: list[Told]) -> None:
+    """That is the next best, which is shown beside it, if it has more dots; else the site with most of all."""
     tempted = 0
-    for state, seat, (best, *_) in opened:
-        (corner,) = best.action.args
+    for state, seat, (best, second, *_) in opened:
+        (corner,), (beside,) = best.action.args, second.action.args
         dots = {action.args[0]: sum(dots_at(state, action.args[0])) for action in state.rules.legal(state, seat)}
         if max(dots.values()) > dots[corner]:
             tempted += 1
             said = saying(best.why)
-            assert said["next-site"].details["count"] == max(dots.values())
+            most = dots[beside] if dots[beside] > dots[corner] else max(dots.values())
+            assert said["next-site"].details["count"] == most
             assert any(key.startswith("but-") for key in said)
             assert "but-dots" not in said
     assert tempted > len(opened) / 5
@@ -334,6 +336,56 @@ def test_what_fits_the_next_best_as_well_comes_last_and_a_stock_phrase_only_wher
     assert told(best, choice("fact-one", "fact-two")) == ["fact-one", "fact-three", "odds"]
     assert told(best, choice("fact-one", "fact-two", "fact-three")) == ["fact-one", "odds", "ahead-city"]
     assert told(best) == ["fact-one", "fact-two", "odds"]
+
+
+SOONER, LATER = (Reason("fact-sooner", {"rolls": rolls, "others": 8}) for rolls in (6, 7))
+SEVEN = Reason("fact-beside-seven", {"count": 4})
+INSTEAD = (Reason("next-site", {"corner": 1}), Reason("but-new"))
+
+
+def odds(percent: int) -> Reason:
+    return Reason("odds", {"percent": percent})
+
+
+def pair(mine: Sequence[Reason], others: Sequence[Reason], keys: tuple[str, str]) -> list[list[str]]:
+    """What is said in short of two choices, by key; the second is about corner 1."""
+    choices = [
+        Choice(Action(0, "end"), Reason(key, {"corner": corner}, tuple(more)))
+        for corner, (key, more) in enumerate(zip(keys, (mine, others), strict=True))
+    ]
+    return [[each.key for each in choice.why.more] for choice in in_short(choices)]
+
+
+@pytest.mark.parametrize(
+    ("mine", "others", "told"),
+    [
+        ([LATER], [SOONER], [[], []]),
+        ([LATER], [Reason("fact-now")], [[], []]),
+        ([SOONER], [LATER], [["fact-sooner"], ["fact-sooner"]]),
+        ([LATER, odds(40)], [SOONER, odds(40)], [["odds"], ["odds"]]),
+        ([LATER, odds(45)], [SOONER, odds(40)], [["fact-sooner", "odds"], ["fact-sooner", "odds"]]),
+        ([SEVEN, LATER], [SOONER], [["fact-beside-seven", "fact-sooner"], ["fact-sooner"]]),
+        (
+            [LATER, Reason("fact-spare"), Reason("ahead-others")],
+            [SOONER],
+            [["fact-sooner", "ahead-others"], ["fact-sooner"]],
+        ),
+        ([LATER, *INSTEAD], [SOONER], [["fact-sooner", "next-site", "but-new"], ["fact-sooner"]]),
+    ],
+)
+def test_no_figure_speaks_for_the_next_best_unless_it_is_said_what_outweighs_it(
+    mine: Sequence[Reason], others: Sequence[Reason], told: list[list[str]]
+) -> None:
+    assert pair(mine, others, ("offer-city", "bank-city")) == told
+
+
+def test_figures_for_different_purposes_are_not_held_against_each_other() -> None:
+    assert pair([LATER], [SOONER], ("offer-city", "offer-settlement")) == [["fact-sooner"], ["fact-sooner"]]
+
+
+def test_a_comparison_with_a_third_choice_outweighs_nothing() -> None:
+    third = [Reason("next-site", {"corner": 2}), Reason("but-new")]
+    assert pair([LATER, *third], [SOONER], ("road-site", "road-site")) == [["next-site", "but-new"], []]
 
 
 def test_all_that_is_said_has_two_points_at_most_whatever_is_known() -> None:
