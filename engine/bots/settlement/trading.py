@@ -47,8 +47,8 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
 
     If the manner ``barters``, propose the ``MOST_TRIED`` best of all exchanges of cards that have a `purpose`. Propose
     nothing if the manner allows no more offers, or if the seat is `_feared`; no offer again that was made in this turn,
-    and none `_against` those. A seat that did not accept an earlier offer of this turn is not asked if the same reason
-    speaks against the new one.
+    none `_against` those, and none for a card that surely none of those has who are asked. A seat that did not accept
+    an earlier offer of this turn is not asked if the same reason speaks against the new one.
     """
     earlier, sight, barters = earlier_offers(outlook), outlook[Sight], outlook.manner.barters
     asked = tuple(seat for seat in sight.opponents if sight.held[seat] and not _about_to_win(outlook, seat))
@@ -59,8 +59,8 @@ def offer(outlook: Outlook) -> Iterator[Proposal]:
     for given, wanted, number in _exchanges(sight) if barters else _wishes(outlook):
         give, want = cards_of(given, sight.kinds, number), cards_of(wanted, sight.kinds)
         fresh = tuple(seat for seat in asked if not heard or (seat, objection(sight, seat, give, want)) not in heard)
-        if fresh and (give, want) not in known and not _against(earlier, given, wanted):
-            hope = max(_hope(sight, seat, given, wanted) for seat in fresh)
+        hope = max((_hope(sight, seat, given, wanted) for seat in fresh), default=0.0)
+        if hope and (give, want) not in known and not _against(earlier, given, wanted):
             worth = (outlook[Prospects].gain(plus(minus(sight.hand, give), want)) - WORTHWHILE) * hope
             swaps.append(_Swap(worth, Action(outlook.seat, "offer", (give, want, fresh))))
     least, most = (TRIAL, MOST_TRIED) if barters else (BOTHER, len(swaps))

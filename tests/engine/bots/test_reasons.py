@@ -310,9 +310,10 @@ def purposes_of(table: Island, verb: str) -> set[str]:
 
 def test_a_trade_is_proposed_for_what_it_makes_possible() -> None:
     """A seat with a settlement has use for all kinds of cards, and names it: its plan is not all that it may build."""
-    table = Island(3).settlement(0, "0,1 N").give(0, "2ore+grain+brick").give(1, "2grain+2wool").turn_of(0)
+    held = "brick+lumber+wool+grain+ore"
+    table = Island(3).settlement(0, "0,1 N").give(0, "2ore+grain+brick").give(1, held).turn_of(0)
     purposes = purposes_of(table, "offer")
-    assert {"offer-city", "offer-settlement"} <= purposes
+    assert {"offer-city", "offer-card"} <= purposes
     assert purposes <= {
         f"{word}-{goal}" for word in ("offer", "accept") for goal in ("city", "settlement", "card", "trail")
     }
@@ -327,6 +328,12 @@ def test_a_card_that_makes_four_for_the_bank_is_wanted_for_what_the_bank_then_gi
     assert why.key == "accept-city"
     (told,) = Planner(CAREFUL).reasoned(view, 0, [Choice(table.rules.read("0 offer brick wool 1"), why)])
     assert "fact-bank" in {each.key for each in told.why.more}
+
+
+def test_nobody_is_asked_for_a_card_that_nobody_can_have() -> None:
+    """The bank, and seat 0 itself, have all cards but wool and grain."""
+    table = Island(3).settlement(0, "0,1 N").give(0, "2ore+grain+brick").give(1, "2grain+2wool").turn_of(0)
+    assert {kind for action in offers_of(table, "expert") for kind in range(5) if action.args[1][kind]} <= {WOOL, GRAIN}
 
 
 def test_a_trade_that_serves_nothing_is_not_proposed() -> None:
