@@ -92,15 +92,15 @@ def _feared(outlook: Outlook, earlier: Iterable[Earlier]) -> bool:
 def purpose(outlook: Outlook, pay: Hand, get: Hand) -> Reason | None:
     """Return what it is for to ``pay`` cards of one kind and ``get`` one of another; None if it serves nothing.
 
-    That is the best of the goals which need the card and lack fewer cards with it; else the best goal of all, if the
-    bank then helps towards it sooner; else a hand that a seven would halve and that gets smaller.
+    That is the best of the goals which need the card and lack fewer cards with it; else the best goal of all, if
+    that is reached sooner; else a hand that a seven would halve and that gets smaller.
     """
     sight, prospects = outlook[Sight], outlook[Prospects]
     hand, after, wanted = sight.hand, plus(minus(sight.hand, pay), get), get.index(1)
-    nearer = [goal for goal in prospects.goals if goal.cost[wanted] > hand[wanted] and _nearer(goal, hand, after)]
+    nearer = [each for each in prospects.goals if each.cost[wanted] > hand[wanted] and _nearer(each, hand, after)]
     if nearer:
-        best = max(nearer, key=lambda goal: prospects.plan_for(goal, after).worth)
-        return because("offer", best, resource=wanted)
+        goal = max(nearer, key=lambda each: prospects.plan_for(each, after).worth)
+        return because("offer", goal, resource=wanted)
     aim = prospects.aim(after)
     if aim and round(prospects.plan_for(aim, after).wait) < round(prospects.plan_for(aim, hand).wait):
         return because("accept", aim)
