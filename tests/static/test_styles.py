@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from pathlib import Path
 
@@ -49,6 +50,20 @@ def looks_of_dialogs() -> set[str]:
         for keyword in call.keywords
         if keyword.arg == "look" and isinstance(keyword.value, ast.Constant)
     }
+
+
+def starts(sheet: Path) -> set[str]:
+    """What the rules of a style sheet begin with: the first of the elements that they name."""
+    heads = re.findall(r"(?:^|[{}])([^{}@]+){", rules(sheet))
+    return {each.split()[0] for head in heads for each in head.split(",") if each.split()}
+
+
+@EVERY_SHEET
+def test_no_rule_for_something_else_dresses_a_line_of_the_log(sheet: Path) -> None:
+    told = (ROOT / "static" / "words" / "en").glob("*.json")
+    events = {key.split(".")[1] for words in told for key in json.loads(words.read_text()) if key.startswith("event.")}
+    assert "yielded" in events
+    assert not {f".{event.replace('-', '')}" for event in events} & starts(sheet)
 
 
 @OF_FAMILIES

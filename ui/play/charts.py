@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from ui.base.words import Words
     from ui.play.table import Seatholder
 
-_STEP, _TOP, _FLOOR = 26, 14, 108
-_WIDTH, _HEIGHT = 340, 200
-_EDGE = 24
+_BREADTH, _TOP, _FLOOR = 286, 14, 108
+_WIDTH, _HEIGHT = 340, 172
+_EDGE, _RIM = 24, 10
+"""The room beside the lines, which the levels and the marks need, and above and below them, which half a mark needs."""
+_WIDEST = 28
+"""The breadth of a bar where there are few."""
 _LEAD, _DIGITS = 3, 9
 """The distance of a count above a line, and the height of its digits."""
 _MARK = 17
@@ -36,6 +39,7 @@ def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, ju
     expected = {total: sum(rolls) * odds[total] / 36 for total in totals}
     tallest = max(1.0, *(float(rolls[total]) for total in totals), *expected.values())
     scale = (_FLOOR - _TOP) / tallest
+    step = _BREADTH / len(totals)
     told = ", ".join(f"{total}: {rolls[total]}" for total in totals)
     return el(
         "svg",
@@ -44,26 +48,27 @@ def histogram(words: Words, rolls: Sequence[int], odds: Sequence[int] = ODDS, ju
                 words,
                 f"{jumps}:{total}" if jumps and rolls[total] else "",
                 total,
-                n * _STEP,
-                _bar(n * _STEP, total, rolls[total], expected[total], scale, _look(odds, total)),
+                n * step,
+                step,
+                _bar(n * step, step, total, rolls[total], expected[total], scale, _look(odds, total)),
             )
             for n, total in enumerate(totals)
         ],
-        el("line", x1=0, x2=_STEP * len(totals), y1=_FLOOR, y2=_FLOOR, class_="axis"),
+        el("line", x1=0, x2=_BREADTH, y1=_FLOOR, y2=_FLOOR, class_="axis"),
         class_="chart histogram",
-        viewBox=f"0 0 {_STEP * len(totals)} {_FLOOR + 18}",
+        viewBox=f"0 0 {_BREADTH} {_FLOOR + 18}",
         role="group" if jumps else "img",
         aria_label=words("play.chart-told", counts=told),
     )
 
 
-def _jumping(words: Words, control: str, total: int, left: float, bar: Markup) -> Markup:
+def _jumping(words: Words, control: str, total: int, left: float, step: float, bar: Markup) -> Markup:
     """Return a bar as a button whose area is its whole column; the bar alone if there is no control."""
     if not control:
         return bar
     return el(
         "g",
-        el("rect", x=left, y=0, width=_STEP, height=_FLOOR + 18, class_="column"),
+        el("rect", x=left, y=0, width=step, height=_FLOOR + 18, class_="column"),
         bar,
         data_control=control,
         role="button",
@@ -78,13 +83,13 @@ def _look(odds: Sequence[int], total: int) -> str | None:
     return dict(zip(ranks, ("seven", "hot"), strict=False)).get(odds[total]) if len(ranks) > 1 else None
 
 
-def _bar(left: float, total: int, count: int, odds: float, scale: float, look: str | None) -> Markup:
-    middle = left + _STEP / 2
+def _bar(left: float, step: float, total: int, count: int, odds: float, scale: float, look: str | None) -> Markup:
+    middle, wide = left + step / 2, min(step - 8, _WIDEST)
     top, mark = _FLOOR - count * scale, _FLOOR - odds * scale
     return el(
         "g",
-        el("rect", x=left + 4, y=top, width=_STEP - 8, height=count * scale, rx=2, class_="bar") if count else None,
-        el("line", x1=left + 1, x2=left + _STEP - 1, y1=mark, y2=mark, class_="odds") if odds else None,
+        el("rect", x=middle - wide / 2, y=top, width=wide, height=count * scale, rx=2, class_="bar") if count else None,
+        el("line", x1=left + 1, x2=left + step - 1, y1=mark, y2=mark, class_="odds") if odds else None,
         el("text", count, x=middle, y=_above(top, mark), class_="value") if count else None,
         el("text", total, x=middle, y=_FLOOR + 14, class_="total"),
         class_=look,
@@ -110,13 +115,13 @@ def timeline(
     control ``ply:<ply>``. The turn with the index `now` is marked, none if it is -1.
     """
     highest = max(target, *(max(turn) for turn in points)) if points else target
-    high = _HEIGHT - 2 * _EDGE
+    high = _HEIGHT - 2 * _RIM
     columns = abreast([value * high / highest for value in points[-1]]) if points else []
     right = _WIDTH - _EDGE - _MARK * max(columns, default=0)
     across = (right - _EDGE) / max(1, len(points) - 1)
 
     def place(turn: int, value: int) -> tuple[float, float]:
-        return _EDGE + turn * across, _HEIGHT - _EDGE - value * high / highest
+        return _EDGE + turn * across, _HEIGHT - _RIM - value * high / highest
 
     drawn = [[place(turn, values[seat]) for turn, values in enumerate(points)] for seat, _ in enumerate(players)]
     middle = (len(players) - 1) / 2
@@ -142,7 +147,7 @@ def _levels(target: int) -> list[int]:
 
 
 def _now(x: float) -> Markup:
-    return el("line", x1=x, x2=x, y1=_EDGE, y2=_HEIGHT - _EDGE, class_="now")
+    return el("line", x1=x, x2=x, y1=_RIM, y2=_HEIGHT - _RIM, class_="now")
 
 
 def _marks(players: Sequence[Seatholder], columns: Sequence[int], ends: Sequence[float], right: float) -> list[Markup]:

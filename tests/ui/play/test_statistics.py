@@ -215,7 +215,7 @@ def test_marks_at_the_ends_of_lines_stand_at_their_points_and_hide_no_other(poin
         for mark in chart
         if mark.attributes.get("class") == "curve-end"
     ]
-    assert [y for _, y in marks] == pytest.approx([200 - 24 - 15.2 * value for value in points])
+    assert [y for _, y in marks] == pytest.approx([172 - 10 - 15.2 * value for value in points])
     assert all(max(abs(x - u), abs(y - v)) >= 16 for (x, y), (u, v) in combinations(marks, 2))
     assert max(x for x, _ in marks) <= 340 - 8
 
@@ -238,6 +238,13 @@ def test_a_chart_of_one_die_has_six_bars_of_which_none_stands_out() -> None:
     bars = [e for e in elements(histogram(common_words(), [0, *[2] * 6], odds)) if e.tag == "g"]
     assert [bar.text for bar in bars] == [f"2{face}" for face in range(1, 7)]
     assert not any("class" in bar.attributes for bar in bars)
+
+
+def test_few_bars_are_as_far_across_as_many_so_that_their_numbers_are_as_large() -> None:
+    few, many = (
+        elements(histogram(common_words(), [1] * 13, odds)) for odds in (JUNIOR.on_table(4).numbers.odds, ODDS)
+    )
+    assert float(few[-1].attributes["x2"]) == float(many[-1].attributes["x2"])
 
 
 def test_where_no_seven_falls_nothing_is_told_of_thieves_but_of_what_was_blocked() -> None:

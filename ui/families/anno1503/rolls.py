@@ -52,4 +52,4 @@ def _yields(table: TableView, events: Sequence[Event]) -> Iterator[Markup]:
             told = wording.event_sentence(Speaker.at(table), event)
             got = Scribe.at(table).resource(event.good) if event.good >= 0 else "–"
             shown = el("span", chip(table.players[event.seat].colour), got, aria_hidden="true")
-            yield el("span", shown, aloud(told), class_="yielded", title=told)
+            yield el("span", shown, aloud(told), class_="each-got", title=told)
