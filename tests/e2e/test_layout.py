@@ -11,7 +11,7 @@ from tests.e2e.conftest import READY_MS, OpenPage
 from tests.e2e.used import open_kept, press
 from tests.ui.families.anno1503.test_asked import colony
 from tools.moments import Kept, Wanted, asked, moment, shelved
-from tools.scenes import AT_SEA, CLASSIC, ISLES, LARGE, SAILING, THREE_VICTIMS, TRADING, VOYAGES
+from tools.scenes import AT_SEA, CLASSIC, ISLES, KNIGHTS, LARGE, SAILING, THREE_VICTIMS, TRADING, VOYAGES
 from tools.visitor import KEEP
 from ui.base.words import LANGUAGES
 
@@ -304,6 +304,43 @@ def test_the_text_of_a_lesson_that_fits_does_not_scroll(show_page: OpenPage) -> 
     for _ in range(4):
         assert page.evaluate(HIDDEN, ".lesson .told") <= 0
         page.locator(".lesson > .button").click()
+
+
+@pytest.mark.parametrize("text", ["large", "larger"])
+def test_a_low_desk_shows_all_goals_in_larger_letters(show_page: OpenPage, text: str) -> None:
+    page = show_page(f"?speed=0&lang=fr&text={text}", viewport=(1280, 720))
+    show_table(page, colony())
+    for goal in page.locator("#players .goals tbody tr").all():
+        expect(goal).to_be_in_viewport(ratio=0.95)
+    assert page.evaluate(HIDDEN, "#players") <= 0
+
+
+def test_on_a_low_phone_a_trade_of_eight_kinds_can_be_sent(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=(320, 568))
+    show_table(page, realm())
+    page.locator('[data-control="panel:trade"]').first.dispatch_event("click")
+    expect(page.locator("#panel .settling .choices button").last).to_be_in_viewport(ratio=1)
+
+
+OVERLAID = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    return [...document.querySelectorAll("#panel .cell .more")].filter((card) => {
+        const picture = box(card.querySelector(".ware"));
+        return [...card.querySelectorAll(".held, .count")].map(box).some((number) =>
+            number.left < picture.right && number.right > picture.left && number.bottom > picture.top + 3);
+    }).length;
+}"""
+"""How many cards in a tray have a number that lies over their picture."""
+
+
+def test_no_number_lies_over_the_picture_of_a_card_that_is_given_back(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en")
+    open_kept(page, shelved(Kept(moment(KNIGHTS, asked("discard")))))
+    page.locator('#panel [data-control^="give:"]:not([aria-disabled])').first.dispatch_event("click")
+    for width, height in ((360, 640), *PHONES):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OVERLAID) == 0, (width, height)
+        expect(page.locator("#panel .choices button").last).to_be_in_viewport(ratio=1)
 
 
 STICKS_OUT = """() => {

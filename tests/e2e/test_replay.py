@@ -212,3 +212,18 @@ def test_a_game_from_a_file_is_replayed(show_page: OpenPage, tmp_path: Path) -> 
     body(page, screen="replay", ply=0)
     page.keyboard.press("End")
     body(page, ply=last)
+
+
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#panel .chart text")].map(
+    (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d))"""
+"""The height of the smallest letters of the charts, in pixels."""
+
+
+@pytest.mark.parametrize("family", ["classic", "junior"])
+def test_the_numbers_of_the_charts_are_large_enough_and_alike_on_every_screen(show_page: OpenPage, family: str) -> None:
+    page = show_page("?lang=en")
+    replay(page, family)
+    page.locator('[data-control="panel:graph"]').click()
+    for width, height in ((1280, 720), (1920, 1080), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert 11 <= page.evaluate(SMALLEST) < 18, (width, height)
