@@ -157,6 +157,16 @@ def test_arrows_go_from_place_to_place_and_keep_the_focus_over_a_painting(show_p
     expect(page.locator("body")).to_have_attribute("data-ply", "0")
 
 
+def test_where_the_page_itself_leads_the_keyboard_no_piece_shows_before_one_walks(show_page: OpenPage) -> None:
+    page = show_page("?game=classic&seats=human,random&first=0&seed=3&speed=0&lang=en")
+    pick_a_place(page)
+    expect(page.locator("body")).to_have_attribute("data-decision", "opening-road")
+    expect(page.locator('[data-legal="true"]:focus .ring').first).to_be_visible()
+    expect(page.locator('[data-legal="true"]:focus .offer')).to_be_hidden()
+    page.keyboard.press("n")
+    expect(page.locator('[data-legal="true"]:focus .offer')).to_be_visible()
+
+
 def test_the_keyboard_is_somewhere_whenever_a_person_is_asked(show_page: OpenPage) -> None:
     page = show_page("?lang=en&speed=0&confirm=0")
     tab_to(page, '[data-command="new:classic"]')

@@ -19,6 +19,9 @@ SHELTER = "#banner"
 BARE = "body, #app [tabindex='-1']"
 """Matches the focused element if it is nothing to use: the page, a region, a place that was chosen before."""
 
+LED = "led"
+"""The class of a place to which the page itself has led the focus: nobody has pointed at it yet."""
+
 
 class Held:
     """The focus before a painting, and the scroll positions of lists that the painting writes anew.
@@ -64,11 +67,13 @@ class Held:
     def settle(self, home: str) -> None:
         """Focus the element of the selector `home`, unless the reader uses another one.
 
-        Its focus ring shows only if that of the element before did.
+        Its focus ring shows only if that of the element before did. The piece that a place offers does not show: it
+        would look as if it had been placed.
         """
         active, place = document.activeElement, document.querySelector(home)
         if place and (active is None or active.matches(BARE)):
             make_focusable(place)
+            place.classList.add(LED)
             place.focus(preventScroll=True, focusVisible=self._shown)
 
 
@@ -87,6 +92,7 @@ def focus(selector: str, opened: Iterable[Any]) -> None:
     if element := document.querySelector(selector):
         card = next((card for card in opened if card.contains(element)), None)
         make_focusable(element)
+        element.classList.remove(LED)
         element.focus(preventScroll=card is not None)
         if card is not None:
             _show_from_top(card, element)

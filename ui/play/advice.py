@@ -102,13 +102,24 @@ def _sentence(text: str) -> str:
 
 
 def advised(table: TableView) -> tuple[tuple[Place, str], ...]:
-    """Return the kinds and names of the places that the best hint names; without a hint those that a lesson marks."""
+    """Return the kinds and names of the places that the best hint means; without a hint those that a lesson marks."""
     if table.advice and table.advice.hints:
         return _places(table, table.advice.hints[0])
     return tuple((cast("Place", kind), name) for kind, _, name in (place.partition(":") for place in table.marked))
 
 
 def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
+    """Return the kinds and names of a hint's places: of its action, else the corners that the facts after it are of."""
+    return _of_action(table, hint) or _of_facts(table, hint)
+
+
+def _of_facts(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
+    facts = [each for each in (hint.why.more if hint.why else ()) if each.key.startswith("why.fact-")]
+    corners = dict.fromkeys(each.details["corner"] for each in facts if "corner" in each.details)
+    return tuple(("corner", table.rules.board.name("corner", corner)) for corner in corners)
+
+
+def _of_action(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
     fields = zip(table.rules.verbs[hint.action.verb].fields, hint.action.args, strict=True)
     return tuple(
         (cast("Place", field.kind), table.rules.board.name(field.kind, value))

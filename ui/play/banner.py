@@ -145,9 +145,17 @@ def _places_asked(table: TableView) -> str:
     begun, verb = spots.picked(table), spots.mode(table)
     if not begun and not (table.draft.mode and verb):
         return ""
-    what = f"{verb}.{len(begun) + 1}" if begun else verb
-    key = f"play.choose.{what}"
-    return table.words(key if key in table.words else "play.choose.next" if begun else "play.choose.place")
+    keys = [f"play.choose.{verb}.{len(begun) + 1}", "play.choose.next"] if begun else list(_first_places(table, verb))
+    return table.words(next(key for key in keys if key in table.words))
+
+
+def _first_places(table: TableView, verb: str) -> Iterator[str]:
+    """Yield the keys that ask for the first place: of a verb or group, of the piece that goes there, of any place."""
+    yield f"play.choose.{verb}"
+    single = table.rules.verbs.get(verb)
+    if single and single.puts and len(single.fields) == 1:
+        yield f"play.choose.{single.puts}"
+    yield "play.choose.place"
 
 
 def _phases(table: TableView) -> Markup | None:

@@ -274,7 +274,7 @@ def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reas
     short = list(_lacking(outlook, hand, plan, "fact-rest"))
     yield from short
     if not short and _leads(plan.goal):
-        yield because(f"{WAY}-{plan.goal.way.net}", count=len(plan.goal.way.sides))
+        yield because(f"{WAY}-{plan.goal.way.net}", count=len(plan.goal.way.sides), **_place(plan.goal))
     if covers(hand, plan.goal.cost):
         yield because("fact-now")
     elif not plan.wait:
@@ -314,15 +314,21 @@ def saving(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None, key: str = "fact-short") -> Iterator[Reason]:
     """Yield the resources that a hand lacks for the goal of a plan; nothing without a plan, or if it lacks none.
 
-    The reason also names the number of pieces that lead to the goal, if any: their price is part of the cost.
+    The reason also names the corner of the goal, if it has one, and the number of pieces that lead to it, if any: their
+    price is part of the cost.
     """
     if plan:
         cost, way = plan.goal.cost[: len(outlook[Sight].numbers.resources)], plan.goal.way
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
         if any(short) and _leads(plan.goal):
-            yield because(f"{key}-{way.net}", cards=short, count=len(way.sides))
+            yield because(f"{key}-{way.net}", cards=short, count=len(way.sides), **_place(plan.goal))
         elif any(short):
-            yield because(key, cards=short)
+            yield because(key, cards=short, **_place(plan.goal))
+
+
+def _place(goal: Goal) -> dict[str, int]:
+    """Return the detail of a reason that names the corner of a goal; empty if the goal has none."""
+    return {"corner": goal.place} if goal.place >= 0 else {}
 
 
 def _leads(goal: Goal) -> bool:

@@ -175,9 +175,13 @@ def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
 
 def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothing_does() -> None:
     """A card costs wool, grain and ore; a city two grain and three ore."""
+    site = Island(seats=2).at("corner", "0,0 N")
     holding = {
         "5wool+brick+lumber": {"fact-rest": {"cards": (0, 0, 0, 0, 1)}, "fact-bank": {}},
-        "4ore+brick+lumber+wool": {"fact-rest": {"cards": (0, 0, 0, 1, 0)}, "fact-sooner": {"rolls": 4, "others": 18}},
+        "4ore+brick+lumber+wool": {
+            "fact-rest": {"cards": (0, 0, 0, 1, 0), "corner": site},
+            "fact-sooner": {"rolls": 4, "others": 18},
+        },
     }
     for hand, facts in holding.items():
         table = Island(seats=2).settlement(0, "0,0 N").give(0, hand).give(1, "2grain+2brick+2lumber+2ore")

@@ -28,3 +28,12 @@ def test_what_is_read_aloud_has_one_sign_at_the_end_of_a_sentence() -> None:
     assert best.endswith("Un fort de plus\u00a0! J’aurai alors 3 forts sur 7.")
     assert second.endswith(".")
     assert ". ." not in second
+
+
+def test_the_place_that_a_hint_saves_for_is_marked_unless_its_move_has_one_itself() -> None:
+    facts = (Why("why.fact-rest-ship", {"cards": (0, 1, 0, 0, 0), "count": 1, "corner": 3}),)
+    beside = Why("why.next-site", {"corner": 5, "count": 2})
+    why = Why("why.offer-settlement", {"resource": 3}, (*facts, beside))
+    for action, kind, place in ((Action(0, "end"), "corner", 3), (Action(0, "pirate", (7,)), "hex", 7)):
+        table = view_of(AtSea(2).turn_of(0).state, 0, advice=Advice((Hint(action, why),)))
+        assert advice.advised(table) == ((kind, table.rules.board.name(kind, place)),)

@@ -95,6 +95,14 @@ def test_nobody_else_reads_the_answers_to_a_closed_offer() -> None:
     assert not panel(match.seen(1))
 
 
+def test_an_answer_that_leads_to_a_deal_stands_before_the_refusals() -> None:
+    match = FakeMatch(rich().give(2, "wool"))
+    for text in (OFFER, "1 refuse", "2 accept"):
+        match.do(text)
+    told = text_of(panel(match.seen(0)))
+    assert told.index("agrees") < told.index("no trade")
+
+
 def test_an_open_offer_can_be_changed_too() -> None:
     _, table = answered("1 accept", "2 refuse")
     assert "again" in controls(table)

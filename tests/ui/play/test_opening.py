@@ -85,3 +85,15 @@ def test_what_was_placed_can_be_taken_back_and_is_asked_again() -> None:
     assert not room(host).bots.question
     assert "place" in commands(host)
     assert "Let a bot place for me" in text_of(host.page.regions["actions"])
+
+
+@pytest.mark.parametrize("piece", ["road", "ship"])
+def test_once_a_kind_of_piece_is_chosen_it_is_asked_for_by_name(piece: str) -> None:
+    host = FakeHost({"game": "seafarers", "scenario": "1", "seats": "human,random,random", "first": "0", "seed": "5"})
+    for site in map(room(host).table.rules.write, room(host).table.legal):
+        host.act(site)
+        if f"mode:opening-{piece}" in {each["data-control"] for each in marked(host.text, "data-control")}:
+            break
+        host.command("undo")
+    host.press(f"mode:opening-{piece}")
+    assert f"Choose where the {piece} goes" in text_of(host.page.regions["banner"])

@@ -28,14 +28,14 @@ _SIGNS = {
 def sheet(table: TableView, offer: Offer, *buttons: Markup) -> Markup:
     """Return a panel with an offer, the answers to it, and `buttons` for what the viewer can do next.
 
-    The answers stand in the order of the offer. If there are more than `FEW`, and the maker may now close a deal, the
-    refusals come last.
+    The answers stand in the order of the offer. While the maker may close a deal, the refusals come last: where not all
+    answers are in sight, those are that lead to a deal.
     """
     scribe = Scribe.at(table)
     give, want = scribe.bundle(offer.give), scribe.bundle(offer.want)
     told = scribe.say("play.offer-open", seat=scribe.seat(offer.maker), give=give, want=want)
     many = len(offer.replies) > FEW
-    replies = sorted(offer.replies, key=_comes_to_nothing) if many and table.decision == DEAL else offer.replies
+    replies = sorted(offer.replies, key=_comes_to_nothing) if table.decision == DEAL else offer.replies
     rows = [_row(table, scribe, offer, reply) for reply in replies]
     answers = el("ul", rows, class_=classes("replies", many=many), aria_label=table.words("play.answers"))
     return frame(table, "market", told, answers, choices(*buttons) if buttons else None, closes=False)
