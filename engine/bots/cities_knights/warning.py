@@ -7,7 +7,7 @@ from engine.bots.cities_knights.sight import RealmSight
 from engine.bots.cities_knights.watch import Watch
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.prospects import Hand, cards_of, covers, minus, plus
+from engine.bots.settlement.prospects import Hand, Prospects, cards_of, covers, minus, plus
 from engine.games.cities_knights.parts.barbarians import NEAR, defence, outcome
 from engine.games.cities_knights.parts.knights import (
     BASIC,
@@ -31,8 +31,8 @@ VAIN = 0.3
 def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield that an attack now would cost the seat a city, how much strength is lacking, and how to come by some.
 
-    If the seat can pay for that, but not any more after the choice, yield why the choice is better all the same. Yield
-    nothing if an attack would cost no city, if the barbarians are more than `NEAR` steps away, or if the choice is of
+    If the seat can pay for that, by trades with the bank too, but not any more after the choice, yield why the choice
+    is better all the same. Yield nothing if an attack would cost no city, if the barbarians are more than `NEAR` steps away, or if the choice is of
     `GUARDS`.
     """
     watch, (won, losers) = outlook[Watch], outcome(outlook.view)
@@ -42,16 +42,23 @@ def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     sight, left = outlook[RealmSight], _left(outlook, choice)
     cost = tuple(sight.costs[ActivateKnight.name])
     if watch.idle:
-        more = _payable(outlook, cost)
+        more, least = _payable(outlook, cost), _asleep(outlook)[0]
         yield because("warn-asleep", count=more) if more else because("warn-wake", cards=_short(sight.hand, cost))
     elif knights_left(outlook.view, outlook.seat, BASIC) and sites_of_knights(outlook.view, outlook.seat):
         cost = plus(cost, sight.costs[HireKnight.name])
-        more = int(covers(sight.hand, cost))
+        more, least = int(covers(sight.hand, cost)), 1
         yield because("warn-payable") if more else because("warn-knight", cards=_short(sight.hand, cost))
     else:
         return
     if more and not (left and covers(left, cost)):
         yield _all_the_same(watch, more)
+    elif not more and _by_bank(outlook, sight.hand, cost) and not (left and _by_bank(outlook, left, cost)):
+        yield _all_the_same(watch, least)
+
+
+def _by_bank(outlook: Outlook, hand: Hand, cost: Hand) -> bool:
+    """Return whether a hand covers a cost, after trades with the bank if need be."""
+    return outlook[Prospects].swaps(hand, cost) is not None
 
 
 def _short(hand: Hand, cost: Hand) -> Hand:
@@ -61,13 +68,18 @@ def _short(hand: Hand, cost: Hand) -> Hand:
 
 def _payable(outlook: Outlook, cost: Hand) -> int:
     """Return the strength of the inactive knights, the strongest first, that the hand can pay ``cost`` each for."""
-    ranks = (knight_at(outlook.view, corner).rank for corner in bits(asleep(outlook.view, outlook.seat)))
     hand, strength = outlook[RealmSight].hand, 0
-    for rank in sorted(ranks, reverse=True):
+    for each in _asleep(outlook):
         if not covers(hand, cost):
             break
-        hand, strength = minus(hand, cost), strength + rank + 1
+        hand, strength = minus(hand, cost), strength + each
     return strength
+
+
+def _asleep(outlook: Outlook) -> list[int]:
+    """Return the strength of each inactive knight of the seat, the strongest first."""
+    knights = bits(asleep(outlook.view, outlook.seat))
+    return sorted((knight_at(outlook.view, corner).rank + 1 for corner in knights), reverse=True)
 
 
 def _left(outlook: Outlook, choice: Choice) -> Hand | None:

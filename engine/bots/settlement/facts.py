@@ -274,7 +274,7 @@ def sooner(outlook: Outlook, hand: Hand, goals: Iterable[Goal]) -> Iterator[Reas
     short = list(_lacking(outlook, hand, plan, "fact-rest"))
     yield from short
     if not short and _leads(plan.goal):
-        yield because(f"{WAY}-{plan.goal.way.net}", count=len(plan.goal.way.sides), **_place(plan.goal))
+        yield because(f"{WAY}-{plan.goal.way.net}", None, count=len(plan.goal.way.sides), **_place(plan.goal))
     if covers(hand, plan.goal.cost):
         yield because("fact-now")
     elif not plan.wait:
@@ -321,9 +321,9 @@ def _lacking(outlook: Outlook, hand: Hand, plan: Plan | None, key: str = "fact-s
         cost, way = plan.goal.cost[: len(outlook[Sight].numbers.resources)], plan.goal.way
         short = tuple(max(0, need - have) for need, have in zip(cost, hand, strict=False))
         if any(short) and _leads(plan.goal):
-            yield because(f"{key}-{way.net}", cards=short, count=len(way.sides), **_place(plan.goal))
+            yield because(f"{key}-{way.net}", None, cards=short, count=len(way.sides), **_place(plan.goal))
         elif any(short):
-            yield because(key, cards=short, **_place(plan.goal))
+            yield because(key, None, cards=short, **_place(plan.goal))
 
 
 def _place(goal: Goal) -> dict[str, int]:

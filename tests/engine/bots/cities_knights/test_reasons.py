@@ -133,6 +133,13 @@ def test_no_excuse_is_made_where_the_remedy_can_still_be_paid_afterwards() -> No
     assert not {"warn-chance", "warn-held", "warn-vain", "warn-rather"} & told.keys()
 
 
+def test_who_spends_what_would_buy_the_remedy_at_the_bank_says_why_too() -> None:
+    """Four bricks would bring the grain that wakes the knight; the wall costs two of them."""
+    table = attacked_soon("4brick", 6).knight(0, "0,0 NE")
+    assert {"warn-wake", "warn-rather"} <= said(table, "wall").keys()
+    assert "warn-rather" not in said(attacked_soon("6brick", 6).knight(0, "0,0 NE"), "wall")
+
+
 def test_nothing_is_warned_of_while_the_attack_is_far_or_by_a_move_against_it() -> None:
     assert "warn-barbarians" not in said(attacked_soon("wool", steps=2), "end")
     table = attacked_soon("grain").knight(0, "0,0 NE", rank="strong")
