@@ -193,6 +193,8 @@ class InPassing:
     """By type of event, a function that returns its effects; the moves of cards have effects without it."""
     grave: frozenset[str] = frozenset()
     """The class names of events that are told until the person acts, if a bot's action brought them about."""
+    losses: Mapping[str, str] = field(default_factory=dict)
+    """By class name of an event with which a seat loses a piece, the field of that seat, which is told so as well."""
     found: frozenset[str] = frozenset()
     """The class names of the viewer's own events that a notice tells: what they bring is easily missed on the board."""
 

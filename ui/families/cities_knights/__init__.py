@@ -116,5 +116,13 @@ ADDITION = Addition(
         sounds=motion.SOUNDS,
         effects=motion.SHOWN,
         grave=frozenset({"BarbariansAttacked", "CityLost"}),
+        losses={
+            "KnightDeserted": "seat",
+            "KnightDisplaced": "victim",
+            "KnightLost": "seat",
+            "MetropolisLost": "seat",
+            "RouteTakenAway": "owner",
+            "WallLost": "seat",
+        },
     ),
 )

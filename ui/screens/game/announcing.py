@@ -52,18 +52,25 @@ class Announcing:
             playing.desk.notify(sentences(speaker, [event_sentence(speaker, each, own=True) for each in own]))
 
     def tell_grave(self, events: Sequence[Event]) -> None:
-        """Show events that a person must not miss, such as an attack, in a notice until the person's next action.
+        """Show events that a person must not miss, in a notice until the person's next action.
 
-        It replaces the last such notice. Nothing is shown if there are no such events, or no seat is at the screen.
+        These are grave ones, such as an attack, and those with which the viewer loses a piece. The notice replaces the
+        last such one. Nothing is shown if there are no such events, or no seat is at the screen.
         """
         playing = self._playing
-        grave = frozenset().union(*(each.passing.grave for each in additions(playing.session.rules)))
         speaker = Speaker.at(playing.table)
-        told = [event_sentence(speaker, event) for event in events if event.__class__.__name__ in grave]
+        told = [event_sentence(speaker, event) for event in events if self._may_not_be_missed(event)]
         if told and playing.shown is not None:
             self.put_grave_away()
             self._grave = sentences(speaker, told)
             playing.desk.notify(self._grave, stays=True)
+
+    def _may_not_be_missed(self, event: Event) -> bool:
+        """Return whether an event is grave, or takes a piece from the viewer."""
+        playing, name = self._playing, event.__class__.__name__
+        passing = [each.passing for each in additions(playing.session.rules)]
+        losers = [getattr(event, each.losses[name]) for each in passing if name in each.losses]
+        return playing.shown in losers or any(name in each.grave for each in passing)
 
     def tell_of_answer(self, before: TableView, events: Sequence[Event]) -> None:
         """If the events end an offer without the trade that the viewer would have made, say so in a notice.

@@ -9,6 +9,7 @@ import pytest
 from engine.bots.lengths import LENGTHS
 from engine.bots.service import answer
 from engine.games.cities_knights.parts.barbarians import BarbariansAttacked
+from engine.games.cities_knights.parts.cards.deserter import KnightDeserted
 from engine.games.cities_knights.parts.pillage import CityLost
 from engine.games.explorers.parts.discovery import Discovered
 from engine.games.explorers.terrain import OPEN_SEA
@@ -262,6 +263,15 @@ def test_an_attack_in_a_bots_turn_is_told_until_the_person_acts() -> None:
     assert "3 against 1" not in notices(host)
     host.act(first_legal(host))
     assert "4 against 6" not in notices(host), "the game has moved on"
+
+
+def test_a_piece_that_a_bot_takes_from_the_person_is_told_and_one_of_another_bot_is_not() -> None:
+    host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
+    announcing = room(host).announcing
+    for seat, told in ((1, False), (0, True)):
+        announcing.tell_grave([KnightDeserted(seat, 5, 0)])
+        host.press("panel:none")
+        assert ("deserts" in notices(host)) is told
 
 
 def test_what_a_person_has_discovered_is_told_with_its_reward_and_what_others_have_is_not() -> None:
