@@ -114,7 +114,7 @@ def _places(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
 
 
 def _of_facts(table: TableView, hint: Hint) -> tuple[tuple[Place, str], ...]:
-    facts = [each for each in (hint.why.more if hint.why else ()) if each.key.startswith("why.fact-")]
+    facts = [each for each in (hint.why.more if hint.why else ()) if wording.is_fact(each)]
     corners = dict.fromkeys(each.details["corner"] for each in facts if "corner" in each.details)
     return tuple(("corner", table.rules.board.name("corner", corner)) for corner in corners)
 

@@ -260,12 +260,18 @@ def argument(speaker: Speaker, why: Why) -> list[str]:
     return [text for group in told if (text := sentences(speaker, filter(None, group)))]
 
 
-_GROUPS = {"fact": "facts", "warn": "warning", "next": "alternative", "but": "alternative"}
+_FACTS = "facts"
+_GROUPS = {"fact": _FACTS, "warn": "warning", "next": "alternative", "but": "alternative"}
 
 
 def _group_of(why: Why) -> str:
     """Return the group of a reason by the first word of its key: ``facts`` for ``why.fact-dots``."""
     return _GROUPS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
+
+
+def is_fact(why: Why) -> bool:
+    """Return whether a further reason is a fact about what was chosen, and not a warning or an alternative."""
+    return _group_of(why) == _FACTS
 
 
 def sentences(speaker: Speaker, told: Iterable[str]) -> str:
