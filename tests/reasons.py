@@ -230,7 +230,7 @@ def short(advised: Advised) -> Iterator[str]:
 def too_long(keys: Iterable[str]) -> bool:
     """Return whether reasons with these keys are more than two points; of the next best one says what it lacks once."""
     sorts = [key.partition("-")[0] for key in keys]
-    points = sorts.count("fact") + sorts.count("ahead") + ("warn" in sorts) + ("next" in sorts)
+    points = sum(sort not in ("warn", "next", "but", "odds") for sort in sorts) + ("warn" in sorts) + ("next" in sorts)
     return points > MOST or sorts.count("next") > 1 or sorts.count("but") > 1
 
 

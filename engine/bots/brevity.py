@@ -52,8 +52,9 @@ NAMED = ("corner", "hex", "track")
 def in_short(choices: Sequence[Choice]) -> list[Choice]:
     """Return explained choices (best first), each with at most ``MOST`` points and its chance.
 
-    A point is a fact, a stock phrase, a warning with its remedy, or the next best with one reason why it is worse. The
-    best choice is held against the next best, all others against the best.
+    A point is a fact (or what a new piece would do, as the reason to do that says it), a stock phrase, a warning with
+    its remedy, or the next best with one reason why it is worse. The best choice is held against the next best, all
+    others against the best.
     """
     best, *others = choices
     told = _shortened(best, others[0] if others else None)
@@ -152,7 +153,8 @@ def _strongest(points: Sequence[Sequence[Reason]], said: Sequence[Reason], doubt
     """
     by_word: dict[str, list[Sequence[Reason]]] = {}
     for point in points:
-        by_word.setdefault(_first_word(point[0]), []).append(point)
+        word = _first_word(point[0])
+        by_word.setdefault(word if word in (WARNING, NEXT, AHEAD) else FACT, []).append(point)
     facts = by_word.get(FACT, [])
     telling, shared = ([point for point in facts if (point[0] in said) is fits] for fits in (False, True))
     apart = [*telling[:1], *by_word.get(NEXT, []), *telling[1:]]

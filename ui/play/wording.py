@@ -261,12 +261,12 @@ def argument(speaker: Speaker, why: Why) -> list[str]:
 
 
 _FACTS = "facts"
-_GROUPS = {"fact": _FACTS, "warn": "warning", "next": "alternative", "but": "alternative"}
+_GROUPS = {"ahead": "odds", "odds": "odds", "warn": "warning", "next": "alternative", "but": "alternative"}
 
 
 def _group_of(why: Why) -> str:
     """Return the group of a reason by the first word of its key: ``facts`` for ``why.fact-dots``."""
-    return _GROUPS.get(why.key.removeprefix("why.").partition("-")[0], "odds")
+    return _GROUPS.get(why.key.removeprefix("why.").partition("-")[0], _FACTS)
 
 
 def is_fact(why: Why) -> bool:

@@ -190,6 +190,12 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
         assert told == facts
 
 
+def test_what_a_new_ship_is_for_is_said_beside_how_far_it_is() -> None:
+    more = (Reason("sail-explore", {"hex": 3, "count": 1}), Reason("fact-moves", {"count": 2}), Reason("fact-near", {}))
+    (told,) = in_short([Choice(Action(0, "ship", (1,)), Reason("buy-ship", {}, more))])
+    assert told.why.more == more[:MOST]
+
+
 def test_of_a_road_for_the_longest_it_is_said_how_many_are_still_needed_after_it() -> None:
     """Three roads lie in a line, so that the longest road, of five, needs one more after the fourth."""
     table = Island(seats=2).settlement(0, "0,0 N").road(0, "0,0 NE E SE").give(0, "brick+lumber").turn_of(0)
