@@ -97,7 +97,10 @@ class Console:
         try:
             action = possible.read(table, text)
         except Refusal as refusal:
-            self._say("wrong", possible.why_not(table, refusal))
+            hindered = possible.hindered(table, text) if refusal.key == "nonsense" else ""
+            self._say("wrong", hindered or possible.why_not(table, refusal))
+            if hindered:
+                return
             if refusal.key == "several-moves":
                 self._say("answer", "\n".join(questions.answered(table, "list", text)))
             if refusal.key in ("nonsense", "unclear"):

@@ -12,6 +12,8 @@ from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.parts import Verb
 from engine.kernel.refusal import Refusal
+from ui.play.actions import hindrance, prices
+from ui.play.controls import refusal
 from ui.play.speaker import Speaker
 from ui.play.wording import describe, excuse, priced
 from ui.text.filled import OPEN, everybody, filled, forms_called, names_seats, plain, ways_to_call, words_before_gaps
@@ -216,6 +218,21 @@ def _meant(table: TableView, verb: str) -> str:
 def why_not(table: TableView, refusal: Refusal) -> str:
     """Return the sentence of a refusal, as the player reads it."""
     return excuse(Speaker.at(table), refusal)
+
+
+def hindered(table: TableView, text: str) -> str:
+    """Return why the only kind of move whose sentence `text` fits cannot be done now; empty if it fits none or several.
+
+    Only kinds with a price, and then those without arguments, are looked at.
+    """
+    verbs, bought = table.rules.verbs, prices(table)
+    called = {name: table.words(f"verb.{name}", one="", two="", three="") for name in verbs}
+    fitting = [name for name, told in called.items() if name not in table.doable and plain(text) and tells(told, text)]
+    priced = [name for name in fitting if name in bought]
+    found = priced or [name for name in fitting if not verbs[name].fields]
+    if len(found) != 1:
+        return ""
+    return hindrance(table, table.own, found[0]) if priced else refusal(table, Action(table.own, found[0]))
 
 
 def numbered(table: TableView) -> Sequence[str]:

@@ -7,11 +7,14 @@ from html import unescape
 import pytest
 
 from engine.games import CATALOGUE
+from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
 from engine.kernel.refusal import Refusal
 from tests.ui.fakes import FakeHost, marked, text_of
 from ui.base.inputs import LINE, Commanded, Pressed, Typed
 from ui.base.words import LANGUAGES
+from ui.play.actions import hindrance
+from ui.play.controls import refusal
 from ui.play.speaker import Speaker
 from ui.play.table import TableView
 from ui.play.wording import describe
@@ -110,6 +113,17 @@ def test_a_move_that_cannot_be_says_why_in_the_players_language_and_changes_noth
     assert host.page.body["ply"] == ply
     assert write(host, "0 ROLL").startswith("news: ")
     assert host.page.body["ply"] != ply
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "build a road"), ("fr", "construire une route"), ("fr", "route")]
+)
+def test_what_cannot_be_paid_or_done_yet_says_what_its_button_says(language: str, text: str) -> None:
+    host = begin(lang=language)
+    table = console_table(host)
+    assert write(host, text) == f"wrong: {hindrance(table, table.own, 'road')}"
+    end = {"en": "end the turn", "fr": "finir le tour"}[language]
+    assert write(host, end) == f"wrong: {refusal(table, Action(table.own, 'end'))}"
 
 
 def test_numbers_and_beginnings_of_words_are_enough() -> None:
