@@ -188,9 +188,22 @@ def _panel(table: TableView, name: str) -> Draft:
 
 
 def _may_open(table: TableView, name: str) -> bool:
-    """Return whether a panel is of use now: one of its forms is open, or one of its verbs with arguments is legal."""
+    """Return whether a panel is of use now.
+
+    One of its forms is open, one of its verbs with arguments is legal, or it tells of a card that can be played.
+    """
     verbs = _VERBS.get(name, {name})
-    return not verbs.isdisjoint(forms(table)) or any(action.verb in verbs for action in table.legal if action.args)
+    return (
+        is_plain_card(table, name)
+        or not verbs.isdisjoint(forms(table))
+        or any(action.verb in verbs for action in table.legal if action.args)
+    )
+
+
+def is_plain_card(table: TableView, name: str) -> bool:
+    """Return whether `name` is a development card that can be played now, and without a choice."""
+    card = name in table.rules.vocabulary("development") and name in table.doable
+    return card and not table.rules.verbs[name].fields
 
 
 def forms(table: TableView) -> set[str]:

@@ -21,6 +21,7 @@ from tests.ui.seen import Element, drafted, everything, marked, shaped, table_of
 from ui.play import draft, screen
 from ui.play.draft import choose, onward, press
 from ui.play.table import Draft, TableView
+from ui.play.telling import card_text
 
 
 def rich() -> Island:
@@ -210,6 +211,19 @@ def test_monopoly_is_named_first_and_then_taken() -> None:
     assert not offers(table)
     assert offers(drafted(table, "pick:ore", "pick:wool")) == {"0 monopoly wool"}
     assert len(offers(replace(table, confirm=False))) == len(table.rules.numbers.resources)
+
+
+@pytest.mark.parametrize("card", ["knight", "road-building"])
+def test_a_card_without_a_choice_says_what_it_does_before_it_is_played(card: str) -> None:
+    table = view_of(rich().deal(0, card).state, 0)
+    hand = screen.regions(table)["hand"]
+    assert not marked(hand, "data-action")
+    opened = drafted(table, f"panel:{card}")
+    assert offers(opened) >= {f"0 {card}"}
+    assert card_text(table, card) in text_of(screen.regions(opened)["panel"])
+    assert not screen.regions(drafted(opened, "cancel"))["panel"]
+    at_once = screen.regions(replace(table, confirm=False))["hand"]
+    assert [each.attributes["data-action"] for each in marked(at_once, "data-action")] == [f"0 {card}"]
 
 
 # -- pressing anything ---------------------------------------------------------------------------------------

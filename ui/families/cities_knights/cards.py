@@ -150,7 +150,7 @@ def _way(table: TableView, verb: str) -> Markup:
 def _play(table: TableView, verb: str, why: str) -> Markup:
     """Return the button that plays the card of `verb`; disabled if `why`, the reason against it, is not empty."""
     fields = table.rules.verbs[verb].fields
-    text = el("span", table.words("play.do.progress"))
+    text = el("span", table.words("play.do.card"))
     return controls.submit(
         table, Action(table.own, verb, (0,) * len(fields)), icon("check"), text, style="main", why=why
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.base.markup import Markup
 from ui.play import choosing, spots
 from ui.play.additions import additions, own_regions, panels_of
-from ui.play.panels import answers, chart, choices, chosen, market, monopoly, trade, victims
+from ui.play.panels import answers, card, chart, choices, chosen, market, monopoly, trade, victims
 from ui.play.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ PANELS: list[Panel] = [
     market.PANEL,
     trade.PANEL,
     monopoly.PANEL,
+    card.PANEL,
     chart.PANEL,
 ]
 """The panels of every game in their order, except the answers to a failed offer, which come after all others."""

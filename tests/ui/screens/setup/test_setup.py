@@ -199,9 +199,9 @@ def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: 
 @pytest.mark.parametrize(
     ("game", "named"),
     [
-        ("seafarers:1", "Cards before the roll"),
-        ("seafarers:7", "Cards before the roll, Longest trade route, Largest army"),
-        ("seafarers:10", "Cards before the roll, Cities of each player"),
+        ("seafarers:1", "Cards played before the roll"),
+        ("seafarers:7", "Cards played before the roll, Longest trade route, Largest army"),
+        ("seafarers:10", "Cards played before the roll, Cities of each player"),
         ("seafarers_knights:6", "Longest trade route"),
         ("seafarers_knights:1", ""),
         ("classic:0", ""),
@@ -211,8 +211,8 @@ def test_the_chosen_scenario_names_the_options_that_deserve_a_look(game: str, na
     host = setting_up()
     host.command(f"game:{game}")
     told = text_of(host.page.regions["island"])
-    assert ("Optional:" in told) == bool(named)
-    assert f"Optional: {named}" * bool(named) in told
+    assert ("Rules to choose below:" in told) == bool(named)
+    assert f"Rules to choose below: {named}" * bool(named) in told
 
 
 EXTENSIONS = [family for family in CATALOGUE.families if family.base]
