@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.arranged import realm, show_table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.test_layout import cities_knights
 from tests.e2e.used import open_kept, press
@@ -104,3 +105,22 @@ def test_a_button_that_acts_once_looks_at_rest_after_a_touch(open_page: OpenPage
     button.click()
     assert button.evaluate("button => button.matches(':hover')"), "as after a touch"
     page.wait_for_function(f"before => String(({LOOK})(document.querySelector({SAY!r}))) === before", arg=before)
+
+
+def test_what_has_a_tooltip_tells_it_when_it_is_touched(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=PHONE)
+    show_table(page, realm())
+    for place in (".force.raiders", ".voyage", ".turn-number"):
+        shown = page.locator(place).first
+        shown.click()
+        expect(page.locator("#notices")).to_contain_text(shown.get_attribute("title") or place)
+
+
+def test_the_card_of_a_player_closes_by_its_button(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=en", viewport=PHONE)
+    open_kept(page, shelved(Kept(moment(CLASSIC, BUILDING))))
+    page.locator(".seat-opens").first.click()
+    card = page.locator(".seat-card:popover-open")
+    expect(card).to_be_visible()
+    card.locator("button").click()
+    expect(card).to_have_count(0)

@@ -59,7 +59,7 @@ class Touched(NamedTuple):
 
 
 class Hindered(NamedTuple):
-    """The person tried a disabled control; ``why`` is the reason that it shows."""
+    """The person tried a disabled control, or touched something with a tooltip; ``why`` is what that says."""
 
     why: str
 

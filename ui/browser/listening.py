@@ -14,6 +14,8 @@ from ui.browser.writing import Writing
 
 CONTROLS = "[data-command], [data-control], [data-action], [data-why]"
 BOARD = "#board .board-full"
+EXPLAINED, PRESSED = ".game [title]:not([title=''])", "button, a, summary, label, input, select, textarea"
+"""What has a tooltip at the table, and what does something itself when it is pressed."""
 BOARD_KEYS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " "})
 _ON_THE_LINE = {"Enter": "enter", "ArrowUp": "older", "ArrowDown": "newer"}
 """Keys that a text field may use, with the data attribute that has the command of each."""
@@ -64,13 +66,18 @@ class Listener:
             self._deliver(Acted(_mark(element, "action"), place))
 
     def _click_elsewhere(self, event: Any) -> None:
-        """After a click beside a dialog deliver the dialog's closing command; on the board deliver ``Touched``."""
+        """After a click beside a dialog deliver the dialog's closing command; on the board deliver ``Touched``.
+
+        On something at the table that has a tooltip, deliver what it says: a finger cannot point.
+        """
         if getattr(event.target, "tagName", "") == "DIALOG":
             self._close(event.target)
         elif board := nearest(event, BOARD):
             to_drawing = board.firstElementChild.getScreenCTM().inverse()
             at = DOMPointReadOnly.new(event.clientX, event.clientY).matrixTransform(to_drawing)
             self._deliver(Touched(at.x, at.y))
+        elif (explained := nearest(event, EXPLAINED)) and not nearest(event, PRESSED):
+            self._deliver(Hindered(explained.title))
 
     def _input(self, event: Any) -> None:
         target = event.target

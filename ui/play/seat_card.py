@@ -38,12 +38,25 @@ def seat_card(table: TableView, seat: int, stats: Sequence[Stat], sources: Sourc
         ),
         el(
             "div",
-            el("h2", chip(player.colour), el("span", player.name)),
+            el("header", el("h2", chip(player.colour), el("span", player.name)), _closes(table, card)),
             el("ul", _points(table, seat, sources), [_line(table.words, stat) for stat in stats]),
             id=card,
             class_="seat-card",
             popover="auto",
         ),
+    )
+
+
+def _closes(table: TableView, card: str) -> Markup:
+    """Return the button that closes an open card; the browser does that, as it opens it."""
+    return el(
+        "button",
+        icon("cross"),
+        type="button",
+        class_="quiet round",
+        popovertarget=card,
+        popovertargetaction="hide",
+        aria_label=table.words("play.close"),
     )
 
 

@@ -54,7 +54,7 @@ def tracks(table: TableView) -> Markup | None:
         (raid.attack.strength, raid.attack.defence) if raid else (strength(table.view), defence(table.view))
     )
     rows = [
-        el("li", _way(table), class_="voyage", aria_hidden="true"),
+        el("li", _way(table), class_="voyage", aria_hidden="true", title=_voyage(table)),
         el("li", forces(table, raiders, knights), class_="track"),
         _outcome(table, near),
     ]
@@ -82,6 +82,11 @@ def _way(table: TableView) -> list[Markup]:
         )
         for n in range(WAY + 1)
     ]
+
+
+def _voyage(table: TableView) -> str:
+    """Return how the barbarians come nearer, and how many steps they still have to go."""
+    return table.words("play.barbarians.voyage", count=steps_left(table.view))
 
 
 def _distance(table: TableView, near: bool) -> Markup:

@@ -211,7 +211,7 @@ def test_the_card_of_a_player_says_what_the_signs_of_the_row_mean() -> None:
     assert "Trade: level 3 Merchants’ guild. A card when the event die shows this sign and the red die 1–4." in told
     assert "Two equal commodities buy any card" in told
     assert "1 of 1 knight is active" in told
-    assert "4 points Cities 4" in told
+    assert "4 points Cities +4" in told
 
 
 def card_about(table: TableView, of: int) -> str:
