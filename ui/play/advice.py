@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from engine.kernel.actions import Place as PlaceField
-from ui.base.markup import Markup, classes, el
+from ui.base.markup import Markup, classes, el, join
 from ui.board.icons import icon
 from ui.play import controls, wording
-from ui.play.speaker import Pointer, Speaker
+from ui.play.speaker import PointingScribe, Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.board.geometry import Place
@@ -53,8 +53,8 @@ def _fold(table: TableView) -> Markup:
 
 def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     """Return a hint: what to do, the button that does it, and why."""
-    pointer = Pointer.at(table)
-    first, *facts = _why(pointer, hint if rank == "best" else _briefly(hint)) or [""]
+    scribe = PointingScribe.at(table)
+    first, *facts = _why(scribe, hint if rank == "best" else _briefly(hint)) or [""]
     what = wording.priced(Speaker.at(table), table.view, hint.action)
     play = controls.submit(
         table,
@@ -67,22 +67,25 @@ def _hint(table: TableView, rank: str, hint: Hint) -> Markup:
     return el(
         "div",
         el("span", table.words(f"play.hint.{rank}"), class_="rank"),
-        el("strong", _sentence(_named(table, hint)), class_="what"),
+        el("strong", _named(table, hint), class_="what"),
         play,
-        el("em", table.words("play.hint.why", reason=wording.ended(first)), class_="reason") if first else None,
-        [el("span", wording.ended(fact), class_="fact") for fact in facts],
+        el("em", scribe.say("play.hint.why", reason=_ended(first)), class_="reason") if first else None,
+        [el("span", _ended(fact), class_="fact") for fact in facts],
         class_=classes("hint", rank),
     )
 
 
 def _named(table: TableView, hint: Hint) -> str:
-    """Return the action of a hint in words; with whole names of places if the hints shown would else read the same."""
+    """Return the action of a hint in words and pictures.
+
+    Places have their whole names if the hints shown would else read the same.
+    """
     shown = table.advice.hints[: len(_RANKS)] if table.advice else ()
     short, *others = [
-        wording.priced(Pointer.at(table), table.view, each.action)
+        wording.priced(PointingScribe.at(table), table.view, each.action)
         for each in (hint, *(other for other in shown if other is not hint))
     ]
-    return wording.priced(Speaker.at(table), table.view, hint.action) if short in others else short
+    return wording.priced(Scribe.at(table), table.view, hint.action) if short in others else short
 
 
 def _briefly(hint: Hint) -> Hint:
@@ -97,8 +100,9 @@ def _why(speaker: Speaker, hint: Hint) -> list[str]:
     return wording.argument(speaker, hint.why) if hint.why else []
 
 
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _ended(text: str) -> Markup:
+    """Return a sentence, which may have pictures in it, with a stop at its end, unless it ends with one already."""
+    return join(text, "" if text.endswith(wording.STOPS) else ".")
 
 
 def advised(table: TableView) -> tuple[tuple[Place, str], ...]:

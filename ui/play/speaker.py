@@ -241,3 +241,9 @@ class Scribe(Speaker):
     def place(self, kind: str, index: int) -> Markup:
         """Return the name of a place, in a softer style."""
         return el("span", super().place(kind, index), class_="spot")
+
+
+class PointingScribe(Scribe):
+    """Says the same as a pointer in markup."""
+
+    points = True

@@ -35,8 +35,12 @@ def told(table: TableView, at: Point) -> str:
     """
     picture = scenery.standing(table)
     reached = _reached(table, picture, at)
-    text = reached() if reached else _tile(table, picture, at)
-    return text[:1].upper() + text[1:]
+    return _opened(reached() if reached else _tile(table, picture, at))
+
+
+def _opened(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def open_tile(table: TableView, shown: Picture, at: Point) -> str:
@@ -92,7 +96,7 @@ def _tile(table: TableView, picture: Picture, at: Point) -> str:
     module, _, function = next(names).partition(":")
     tell: Callable[[TableView, int], str] = getattr(import_module(module), function)
     there = pieces.signs_at(table, f"{kind}:{name}")
-    return ". ".join((tell(table, table.rules.board.find(kind, name)), *there))
+    return ". ".join(map(_opened, (tell(table, table.rules.board.find(kind, name)), *there)))
 
 
 def _tile_at(picture: Picture, at: Point) -> str:

@@ -5,7 +5,7 @@ import pytest
 from engine.kernel.actions import Action
 from tests.tables.junior import Cove
 from tests.tables.seafarers import AtSea
-from tests.ui.seen import text_of, view_of
+from tests.ui.seen import marked, text_of, view_of
 from ui.play import advice
 from ui.play.speaker import Pointer, Speaker
 from ui.play.table import Advice, Hint, Why
@@ -18,7 +18,7 @@ def test_two_hints_of_one_name_say_which_place_each_means(hexes: tuple[int, int]
     shown = text_of(advice.advice(table))
     names = {named.at(table).place("hex", hex_) for hex_ in hexes}
     assert len(names) == 2
-    assert all(f"Move the pirate to {name}Play this" in shown for name in names)
+    assert all(f"move the pirate to {name}Play this" in shown for name in names)
 
 
 def test_what_is_read_aloud_has_one_sign_at_the_end_of_a_sentence() -> None:
@@ -37,3 +37,11 @@ def test_the_place_that_a_hint_saves_for_is_marked_unless_its_move_has_one_itsel
     for action, kind, place in ((Action(0, "end"), "corner", 3), (Action(0, "pirate", (7,)), "hex", 7)):
         table = view_of(AtSea(2).turn_of(0).state, 0, advice=Advice((Hint(action, why),)))
         assert advice.advised(table) == ((kind, table.rules.board.name(kind, place)),)
+
+
+def test_hints_show_cards_as_pictures_with_names() -> None:
+    table = view_of(Cove().state, 0, advice=Advice((Hint(Action(0, "end"), Why("why.market-fort", {"resource": 0})),)))
+    shown = advice.advice(table)
+    name = table.words(f"resource.{table.rules.numbers.resources[0]}")
+    assert f"For a fort I need a {name}" not in shown
+    assert {each.attributes["aria-label"] for each in marked(shown, "aria-label")} >= {name}

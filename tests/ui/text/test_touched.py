@@ -5,6 +5,7 @@ import pytest
 from engine.games import CATALOGUE
 from engine.kernel.rules import Spec
 from tests.play import OFFICIAL, Setting, random_play
+from tests.tables.anno import Anno
 from tests.tables.classic import Island
 from tests.ui.seen import table_of, view_of
 from ui.base.words import LANGUAGES
@@ -22,6 +23,12 @@ def test_a_hex_tells_what_it_brings_and_a_figure_what_it_does() -> None:
     assert told(table, point_of("0,0")).endswith(". Robber: the land under it brings nothing")
     assert told(table, point_of("0,-1,N")).startswith("City of Ada: ")
     assert told(table, (9999.0, 9999.0)) == ""
+
+
+def test_each_sentence_of_what_lies_there_begins_with_a_capital() -> None:
+    table = view_of(Anno(2).state, 0)
+    home = next(piece for piece in scenery.standing(table).pieces if piece.art.name == "ship")
+    assert ". Ship" in told(table, point_of(home.place))
 
 
 def test_a_touch_near_the_border_of_a_tile_chooses_it_where_it_can_be_chosen() -> None:

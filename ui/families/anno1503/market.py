@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.estates import ESTATES
+from engine.games.anno1503.parts.exploration import EXPLORE
 from engine.games.anno1503.parts.inhabitants import INHABITANTS
 from engine.games.anno1503.parts.luxuries import ARISTOCRATS, SellLuxury
 from engine.games.anno1503.parts.market import Buy, price_of, purchases_left
@@ -58,8 +59,8 @@ def _tool(table: TableView, control: str, picture: str, word: str, shown: bool) 
 
 def _draw(table: TableView) -> Markup:
     words, view = table.words, table.view
-    own_turn = view[Turn].active == table.own
-    left = words("play.bazaar.left", count=purchases_left(view, table.own)) if own_turn else ""
+    may_buy = view[Turn].active == table.own and table.decision != EXPLORE
+    left = words("play.bazaar.left", count=purchases_left(view, table.own)) if may_buy else ""
     gold = words("play.stat.gold", count=view[Purse].gold[table.own])
     head = [el("span", words(f"play.do.{verb}"), aria_hidden="true") for verb in (Buy.name, Sell.name)]
     rows = [_row(table, good, name) for good, name in enumerate(table.rules.numbers.resources)]

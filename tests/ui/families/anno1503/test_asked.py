@@ -120,6 +120,12 @@ def test_what_the_game_asks_before_ones_first_turn_waits_for_the_sheet_and_nothi
     assert "unbidden" not in screen.regions(market)["panel"]
 
 
+def test_the_market_counts_purchases_only_until_one_sails() -> None:
+    for state, counted in ((colony().state, True), (ASKED["explore"]().state, False)):
+        market = screen.regions(drafted(view_of(state, 0), "bazaar"))["panel"]
+        assert ("purchases left" in text_of(market)) is counted
+
+
 def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() -> None:
     sailing = ASKED["explore"]()
     assert "sail and explore" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
