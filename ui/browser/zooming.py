@@ -82,8 +82,8 @@ class Zoom:
     def follow(self, picture: Picture | None, *, afresh: bool = False, reading: bool = False) -> None:
         """Take up the board that is on the screen now, with its picture; None if there is no board.
 
-        `afresh` says that the turn has come to the viewer or left them, `reading` that a text about the game waits to be read:
-        until then the view does not go to the places to choose, so that a new board is seen whole.
+        `afresh` says that the turn has come to the viewer or left them, `reading` that a text about the game waits to
+        be read: until then the view does not go to the places to choose, so that a new board is seen whole.
         """
         board = document.querySelector(BOARD)
         if not board:

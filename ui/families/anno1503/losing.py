@@ -27,12 +27,16 @@ if TYPE_CHECKING:
 
 
 def _framed(table: TableView, pictures: Iterable[Markup], *others: str) -> Markup:
-    """Draw the panel of a decision: `pictures` to choose among, and buttons for the verbs `others` below."""
-    buttons = answers(table, others)
+    """Draw the panel of a decision: `pictures` to choose among, and buttons for the verbs `others` below.
+
+    A sentence says what has happened if the decision has one (``play.told.<decision>``).
+    """
+    buttons, told = answers(table, others), f"play.told.{table.decision}"
     return frame(
         table,
         table.decision,
         named(table, table.decision),
+        el("p", table.words(told), class_="sentence") if told in table.words else None,
         holdings(table),
         choices(*pictures),
         choices(*buttons) if buttons else None,
