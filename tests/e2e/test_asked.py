@@ -51,6 +51,19 @@ def lift_the_curtain(page: Page, family: str, decision: str) -> None:
         page.click('[data-control="curtain"]')
 
 
+@pytest.mark.some(1, of="sheets of found tiles")
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_sites_for_a_found_trading_post_are_in_sight_on_a_phone(
+    show_page: OpenPage, size: tuple[int, int], language: str
+) -> None:
+    page = show_page(f"?speed=0&lang={language}", viewport=size)
+    asked(page, "anno1503", "found")
+    page.locator('[data-control="sheet"]').evaluate_all("found => found.forEach((each) => each.click())")
+    room = page.locator("#panel")
+    assert room.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
+
+
 @pytest.mark.parametrize(("family", "decision"), of_families("by clicks", 1))
 def test_what_a_family_makes_the_game_ask_is_answered_by_clicks(
     show_page: OpenPage, family: str, decision: str

@@ -54,9 +54,14 @@ def _known(table: TableView, square: int) -> str:
 
 
 def square(speaker: Speaker, index: int) -> str:
-    """Return the name of the square `index`, ``home waters C12`` (row C, column 12), and what is printed there."""
-    place = speaker.board.squares[index]
+    """Return the name of the square `index`, ``home waters C12`` (row C, column 12), and what is printed there.
+
+    Where there is only one sea it is not named.
+    """
+    squares = speaker.board.squares
+    place, only = squares[index], squares[0].sheet == squares[-1].sheet
     sea = "pirate-sea" if place.sheet == PIRATE_SEA else "home-waters"
-    told = speaker.words(f"place.{sea}", name=f"{chr(ord('A') + place.row - 1)}{place.column}")
+    name = f"{chr(ord('A') + place.row - 1)}{place.column}"
+    told = name if only else speaker.words(f"place.{sea}", name=name)
     sign = _SIGNS.get(seas_of(speaker.rules).drawing.signs[place])
     return speaker.words("place.printed", place=told, sign=speaker.words(f"place.sign.{sign}")) if sign else told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.exploration import EXPLORE, Look, Sail
+from engine.games.anno1503.parts.fleet import Fleet
 from engine.games.anno1503.parts.golden_age import PICK
 from engine.games.anno1503.parts.losses import TRIBUTE, GiveGold, GiveGood
 from engine.games.anno1503.parts.pirate_cards import PEDDLER, BuyNothing, BuyOfPeddlers, encounter
@@ -56,11 +57,13 @@ def _draw(table: TableView) -> Markup:
 def asked(table: TableView) -> str:
     """Return the banner's text that names the site from which the viewer takes a good.
 
-    While ships sail, return one that asks for the end of the turn if no ship of the viewer can do anything more. The
-    text is empty at other decisions.
+    While ships sail, return one that counts the action points of those that can still act, or asks for the end of the
+    turn if none can. The text is empty at other decisions.
     """
-    if table.decision == EXPLORE and table.can_act and not any(action.verb in _AT_SEA for action in table.legal):
-        return table.words("play.ask.explore.done")
+    if table.decision == EXPLORE and table.can_act:
+        ships = sorted({action.args[0] for action in table.legal if action.verb in _AT_SEA})
+        left = " + ".join(str(table.view[Fleet].points[ship]) for ship in ships)
+        return table.words("play.ask.explore.left", points=left) if left else table.words("play.ask.explore.done")
     return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
 
 

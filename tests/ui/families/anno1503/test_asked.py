@@ -128,7 +128,8 @@ def test_the_market_counts_purchases_only_until_one_sails() -> None:
 
 def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() -> None:
     sailing = ASKED["explore"]()
-    assert "sail and explore" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
+    left = " + ".join(map(str, sailing.state[Fleet].points))
+    assert f"actions left: {left})" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
     sailing.state[Fleet].points = [0] * SHIPS
     assert "end your turn" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
 
