@@ -23,6 +23,7 @@ class Step:
     point out, which the styles find. ``at`` are board keys of places to mark (``hex:1,0``), ``shown`` is the action
     that the guide does for a learner who wants to see it. ``away`` says how far the deed still is
     after an action, so that hints come nearer to it: 0 if the action does it, None if the action does not lead to it.
+    A text that ``looks_back`` on the deed of the step before is left out if that step was skipped.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Step:
     at: tuple[str, ...] = ()
     shown: str = ""
     away: Callable[[State, Action], int | None] | None = None
+    looks_back: bool = False
 
     @property
     def deeds(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from engine.kernel.actions import Action, SeatField
@@ -135,7 +136,8 @@ def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[st
     """Return the keys of the steps that the learner has completed or put aside, or need not read any more.
 
     `done` are the learner's deeds in order (:func:`deeds`). A deed completes the first step that it fits and that is
-    not complete yet. Steps to be read are done with as soon as the next step with a deed is complete.
+    not complete yet. Steps to be read are done with as soon as the next step with a deed is complete, and those that
+    look back on a step as soon as that is skipped.
     """
     steps, met = taken_lesson.lesson.steps, set[str]()
     for deed in done:
@@ -147,6 +149,8 @@ def accomplished(taken_lesson: TakenLesson, done: Iterable[str]) -> frozenset[st
             ahead = step.key in met
         elif ahead:
             met.add(step.key)
+    skipped = taken_lesson.read - met
+    met.update(step.key for before, step in pairwise(steps) if step.looks_back and before.key in skipped)
     return frozenset(met) | taken_lesson.read
 
 

@@ -280,6 +280,13 @@ def test_a_deed_completes_the_first_step_it_fits_and_what_was_to_be_read_before(
     assert accomplished(COURSE, done) == set(behind.split())
 
 
+def test_what_looks_back_on_a_skipped_step_is_left_out_and_else_read() -> None:
+    lesson = LESSONS["little-pirates"]
+    skipped = TakenLesson(lesson, read=frozenset({"fort"}))
+    assert "new-fort" in accomplished(skipped, ())
+    assert "new-fort" not in accomplished(skipped, ("fort 0,0,N",))
+
+
 def test_a_skipped_step_does_not_hand_its_deed_to_the_next() -> None:
     skipped = COURSE.putting_aside("one")
     assert accomplished(skipped, "") == {"one"}

@@ -13,7 +13,7 @@ MERCHANTS = Lesson(
         Step("welcome", look="players"),
         Step("goals", look="goals"),
         Step("roll", ("roll",), look="roll"),
-        Step("harvest", look="dice"),
+        Step("harvest", look="dice", looks_back=True),
         Step("isle", look="isle"),
         Step("sell", ("sell", "sell-luxury"), look="bazaar"),
         Step("manor", ("manor",), look="isle"),

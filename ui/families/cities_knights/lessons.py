@@ -32,7 +32,7 @@ KNIGHTS = Lesson(
         Step("gates", look="gates"),
         Step("promote", ("promote-knight",), look="promote-knight"),
         Step("attack", ("BarbariansAttacked",), ("roll", "end"), look="barbarians"),
-        Step("outcome", look="players"),
+        Step("outcome", look="players", looks_back=True),
         Step("card", ("ProgressDrawn",), ("improve", "roll", "end"), look="improve"),
         Step(
             "play", ("ProgressPlayed", "ProgressLaid"), tuple(f"play-{card}" for card in _PLAYED.split()), look="cards"

@@ -76,7 +76,7 @@ FIRST_SHIPS = Lesson(
         Step("gold", look="board"),
         Step("pirate", look="board"),
         Step("island", ("ShoreReached",), ("settlement", "ship"), look="settlement", away=to_island),
-        Step("reward", look="players"),
+        Step("reward", look="players", looks_back=True),
     ),
     asides=(
         Aside("discard", "discard", ("discard",), look="panel"),

@@ -18,7 +18,7 @@ FIRST_STEPS = Lesson(
         Step("second-road", ("opening-road",), look="board"),
         Step("cards", look="hand"),
         Step("roll", ("roll",), look="roll"),
-        Step("harvest", look="dice"),
+        Step("harvest", look="dice", looks_back=True),
         Step("prices", look="builds"),
         Step("end", ("end",), look="end"),
         Step("trade", ("offer", "bank"), look="trade"),

@@ -32,7 +32,7 @@ FIRST_VOYAGE = Lesson(
         Step("set-sail", ("set-sail",), look="set-sail"),
         Step("sail", ("sail",), through="set-sail", look="ship", away=to_fog),
         Step("discover", ("Discovered",), ("sail",), through="set-sail", look="ship", away=to_fog),
-        Step("reward", look="hand"),
+        Step("reward", look="hand", looks_back=True),
         Step("found", ("found",), through="set-sail", look="ship"),
         Step("end", ("end",), look="end"),
         Step("buy", ("buy", "bank", "sell"), look="trade"),
