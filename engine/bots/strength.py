@@ -97,9 +97,9 @@ def rating_against(scores: Sequence[Score]) -> Rating:
     low, high = min(known) - _FARTHEST, max(known) + _FARTHEST
     while high - low > 1:
         middle = (low + high) // 2
-        surplus = sum(score.won + HALF - _games(score) * _chance(middle, score.rival) for score in scores)
+        surplus = sum(score.won + HALF - _games(score) * chance(middle, score.rival) for score in scores)
         low, high = (middle, high) if surplus > 0 else (low, middle)
-    weights = [_games(score) * _chance(low, score.rival) * (1 - _chance(low, score.rival)) for score in scores]
+    weights = [_games(score) * chance(low, score.rival) * (1 - chance(low, score.rival)) for score in scores]
     whole = sum(weights)
     parts = (weight / whole * score.rival.reach for weight, score in zip(weights, scores, strict=True))
     own = (CONFIDENCE * STEP / log(10)) ** 2 / whole
@@ -115,6 +115,6 @@ def _games(score: Score) -> float:
     return score.won + score.lost + 2 * HALF
 
 
-def _chance(points: int, rival: Rating) -> float:
+def chance(points: int, rival: Rating) -> float:
     """Return the chance of a player with so many points to win a game against a rival."""
     return float(1 / (1 + 10 ** ((rival.points - points) / STEP)))

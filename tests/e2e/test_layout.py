@@ -145,6 +145,12 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_p
     page.wait_for_selector('[data-action="0 roll"]', timeout=READY_MS)
     expect(chip).to_be_hidden()
     page.wait_for_function(NEWEST)
+    press(page, "replay")
+    page.wait_for_selector('body[data-screen="replay"]')
+    log.evaluate("list => list.scrollTop = -80")
+    press(page, "back")
+    page.wait_for_selector('body[data-screen="game"]')
+    page.wait_for_function(NEWEST)
 
 
 def test_a_victim_touched_on_the_board_of_a_phone_is_confirmed_below(show_page: OpenPage) -> None:

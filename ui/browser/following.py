@@ -25,6 +25,7 @@ class Follower:
 
     def __init__(self) -> None:
         self._list: Any = None
+        self._screen = ""
         self._at_end = True
         self._latest = ""
         self._observer: Any = None
@@ -39,8 +40,11 @@ class Follower:
         Else, if there are new lines and the end is out of sight, show the button for them. Without a log do nothing.
         """
         self._watch(document.querySelector(LIST))
+        before, self._screen = self._screen, page.body.get("screen", "")
         if not self._list:
             return
+        if self._screen != before:
+            self._list.scrollTop = 0  # not as far as the log of the screen before was scrolled
         step = self._list.querySelector(STEP)
         # While the slider of a replay moves, the page's ply changes but the log does not: so take the step of the log.
         latest = step.dataset.control if step else page.body.get("ply", "")

@@ -43,6 +43,16 @@ def test_what_was_agreed_is_played() -> None:
     assert "<b>" not in host.text.replace("<b>", "", host.text.count("<b aria")) or "&lt;b&gt;Zoë" in host.text
 
 
+def test_two_levels_of_one_rank_are_told_apart_by_what_they_win_against_each_other() -> None:
+    host = FakeHost()
+    host.command("setup:junior")
+    for seat, kind in enumerate(("random", "easy")):
+        host.type(f"seat:{seat}:kind", kind)
+    told = text_of(host.page.regions["chairs"])
+    assert told.count("Does whatever it likes") == 1
+    assert "Wins about 9 of 10 games against “Random bot”" in told
+
+
 @pytest.mark.parametrize("family", ["", "junior"])
 def test_a_game_on_several_screens_is_begun_from_the_set_up(family: str) -> None:
     host = FakeHost()
