@@ -245,7 +245,7 @@ class SettingUp(Room):
                 icon_button("share", words("setup.share"), "share"),
                 class_="seed",
             ),
-            el("p", words("setup.seed.help"), class_="note"),
+            el("p", words("setup.seed.help-harbours" if is_own(setup) else "setup.seed.help"), class_="note"),
         )
 
     def _map(self, option: Option) -> Markup | None:
@@ -257,12 +257,13 @@ class SettingUp(Room):
         words, setup = self.words, self.setup
         low, high = setup.entry.seats
         counts = [(str(count), str(count)) for count in range(low, high + 1)]
-        names = setup.names(words)
+        names, kinds = setup.names(words), {holder.kind for holder in setup.seats}
         return el(
             "div",
             segmented("seats", words("setup.count"), counts, str(len(setup.seats))),
             el("ol", (self._chair(n, names[n]) for n in range(len(setup.seats))), class_="chairs"),
-            levels(words, setup.game, {holder.kind for holder in setup.seats}),
+            None if HUMAN in kinds else el("p", words("setup.nobody"), class_="note"),
+            levels(words, setup.game, kinds),
             button([icon("human"), words("setup.start.together")], command="start:together", look="quiet"),
         )
 

@@ -46,9 +46,11 @@ def test_what_was_agreed_is_played() -> None:
 def test_two_levels_of_one_rank_are_told_apart_by_what_they_win_against_each_other() -> None:
     host = FakeHost()
     host.command("setup:junior")
+    assert "No person at this table" not in text_of(host.page.regions["chairs"])
     for seat, kind in enumerate(("random", "easy")):
         host.type(f"seat:{seat}:kind", kind)
     told = text_of(host.page.regions["chairs"])
+    assert "No person at this table" in told
     assert told.count("Does whatever it likes") == 1
     assert "Wins about 9 of 10 games against “Random bot”" in told
 
