@@ -68,23 +68,24 @@ def stopped(words: Words, failed: bool) -> Markup:
 
 
 def sums(story: Story) -> Markup:
-    """Return the result of the review: a sentence and two numbers, for decisions and for luck."""
+    """Return the result of the review: a sentence and the numbers that add up to the way of the curve."""
     words = story.words
     return el(
         "div",
         el("p", story.sum, class_="verdict"),
-        _tiles(story),
+        _tiles(story, _figure(words("review.tile.rest"), story.rest) if story.chances else None),
         el("p", words("review.point"), class_="note"),
     )
 
 
-def _tiles(story: Story) -> Markup:
-    """Return two numbers, in hundredths of the chance of winning: what decisions cost, and what luck brought."""
+def _tiles(story: Story, rest: Markup | None = None) -> Markup:
+    """Return numbers in hundredths of the chance of winning: what decisions cost, what luck brought, and the `rest`."""
     words = story.words
     return el(
         "dl",
         _figure(words("review.tile.decisions"), -story.cost),
         _figure(words("review.tile.luck"), story.fortune),
+        rest,
         class_="tiles",
     )
 

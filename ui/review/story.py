@@ -132,6 +132,12 @@ class Story:
         return round(HUNDRED * self.report.fortune)
 
     @property
+    def rest(self) -> int:
+        """What the others did to the chance of winning, in hundredths: all that is neither decisions nor luck."""
+        chances = [chance for _, chance in self.chances] or [0.0]
+        return round(HUNDRED * (chances[-1] - chances[0])) + self.cost - self.fortune
+
+    @property
     def sum(self) -> str:
         """The cost of decisions and the luck, as a sentence."""
         decisions = "review.sum.decisions" if self.cost else "review.sum.decisions.none"

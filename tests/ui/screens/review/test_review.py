@@ -141,6 +141,14 @@ def test_a_review_goes_on_bit_by_bit_and_is_kept() -> None:
     assert made().news == (room(done()).story.sum,)
 
 
+def test_the_figures_add_up_to_the_way_of_the_curve() -> None:
+    story = room(done()).story
+    (_, first), *_, (_, last) = story.chances
+    assert story.rest - story.cost + story.fortune == round(100 * (last - first))
+    assert "The others" in text_of(done().page.regions["review-sum"])
+    assert "The others" not in text_of(begun(shelved()).page.regions["review-sum"]), "not before the end is known"
+
+
 def test_what_is_known_is_shown_while_it_goes_on() -> None:
     host = begun(shelved())
     assert host.page.regions["review-graph"] == ""
