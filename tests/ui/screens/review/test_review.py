@@ -161,7 +161,7 @@ def test_what_is_known_is_shown_while_it_goes_on() -> None:
         host.let_bots_answer(1)
     found = room(host).story.moments[0]
     assert stands(host) == "working"
-    assert "Found so far" in text_of(host.page.regions["review-moments"])
+    assert "First guesses" in text_of(host.page.regions["review-moments"])
     assert found.better in text_of(host.page.regions["review-moments"])
     host.press(f"moment:{found.ply}", "stop")
     assert stands(host) == "stopped"
@@ -390,4 +390,4 @@ def test_french_and_the_words_of_children() -> None:
     host.command("lang:fr")
     assert room(host).story.sum.startswith("Les décisions ont coûté")
     junior = begun(shelved(match=short_match("junior", 0)))
-    assert room(junior).words("review.none") == "You chose well all the time. Bravo!"
+    assert room(junior).words("review.none") == "Every choice was a good one. Bravo!"
