@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NO_BOTS, OpenPage, opener, wait_ready
+from tests.e2e.used import press
 from tools.serve import SiteServer
 
 pytestmark = pytest.mark.some(5, of="screens by clicks")
@@ -213,3 +214,14 @@ def test_a_family_that_cannot_be_fetched_is_a_notice_and_can_be_asked_for_again(
     command(page, "start")
     body(page, screen="game", game="explorers")
     context.close()
+
+
+def test_the_scenario_that_is_chosen_comes_into_sight_on_a_phone(show_page: OpenPage) -> None:
+    page = show_page("?lang=en", viewport=(390, 844))
+    press(page, "setup")
+    press(page, "game:anno1503:1")
+    other = page.locator('[data-command="game:anno1503:2"]')
+    assert other.evaluate("card => card.getBoundingClientRect().right > innerWidth")
+    press(page, "game:anno1503:2")
+    expect(other).to_have_attribute("aria-pressed", "true")
+    assert other.evaluate("card => card.getBoundingClientRect().right <= innerWidth")

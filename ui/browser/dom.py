@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,7 @@ SCROLLED = "data-scroll"
 """The attribute of lists that can be scrolled."""
 
 BROUGHT = "data-brought"
-"""The attribute of an element that, when it appears, is scrolled into view in the box around its region."""
+"""The attribute of an element that is scrolled into view in the box that scrolls around it, when its value changes."""
 
 
 class Painter:
@@ -122,9 +123,10 @@ class Painter:
         have to compute its layout first.
         """
         changed = [name for name, markup in regions.items() if self._shown.get(name, Markup()) != markup]
+        brought = [name for name in changed if _is_brought(self._shown.get(name, Markup()), regions[name])]
         for carry_out in [self._planned(name, regions[name], held) for name in changed]:
             carry_out()
-        for name in (name for name in changed if BROUGHT in regions[name]):
+        for name in brought:
             _bring(self._regions[name].querySelector(f"[{BROUGHT}]"))
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
@@ -176,8 +178,22 @@ def _set(element: Any, name: str, value: str | None) -> None:
         element.setAttribute(name, value)
 
 
+def _is_brought(before: Markup, markup: Markup) -> bool:
+    """Return whether an element of a region has come into view or another has taken its place (`BROUGHT`)."""
+    found = [re.search(f'{BROUGHT}="[^"]*"', each) for each in (before, markup)]
+    was, now = (each and each[0] for each in found)
+    return bool(now) and now != was
+
+
 def _bring(mark: Any) -> None:
-    """Scroll the box around a mark's region so far that the mark is seen; the page itself stays."""
+    """Scroll the box around a mark so far that the mark is seen; the page itself stays."""
+    if row := mark.closest(".scrolls"):
+        here, room = mark.getBoundingClientRect(), row.getBoundingClientRect()
+        if here.left < room.left or here.right > room.right:
+            row.scrollLeft += here.left - room.left
+        if here.top < room.top or here.bottom > room.bottom:
+            row.scrollTop += here.top - room.top
+        return
     box = mark.parentElement.parentElement
     at = mark.offsetTop
     if not box.scrollTop <= at <= box.scrollTop + box.clientHeight - 2 * mark.offsetHeight:

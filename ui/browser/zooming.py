@@ -3,8 +3,8 @@
 Only the ``viewBox`` of the board's panes is written. A new game begins with the whole board in view; changes of the
 same board leave the view alone. The view moves by itself in three cases only: a place out of sight gets the focus by
 keyboard; or the whole board would be tiny, and the viewer must choose a place; or it is tiny, and the viewer's turn
-begins or ends: then it is seen whole, not where others or the viewer have played. After a move by hand the second case
-is suspended until another choice is due.
+begins: then it is seen whole, not where others have played. After a move by hand the second case is suspended until
+another choice is due.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ class Zoom:
     def follow(self, picture: Picture | None, *, afresh: bool = False, reading: bool = False) -> None:
         """Take up the board that is on the screen now, with its picture; None if there is no board.
 
-        `afresh` says that the turn has come to the viewer or left them, `reading` that a text about the game waits to
-        be read: until then the view does not go to the places to choose, so that a new board is seen whole.
+        `afresh` says that the turn has come to the viewer, `reading` that a text about the game waits to be read:
+        until then the view does not go to the places to choose, so that a new board is seen whole.
         """
         board = document.querySelector(BOARD)
         if not board:

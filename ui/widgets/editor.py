@@ -70,4 +70,4 @@ def _button(does: str, drawing: str, label: str) -> Markup:
 
 def mark(line: int) -> Markup:
     """Return the mark at a line, counted from 1; the field scrolls to it when it comes."""
-    return el("span", style=f"--line: {line}", data_brought=True)
+    return el("span", style=f"--line: {line}", data_brought=line)

@@ -196,10 +196,7 @@ class Look:
         return playing.board.home(self.drawing.picture.targets) if fresh else ""
 
     def follow(self) -> bool:
-        """Return whether the turn has come to the shown seat or has left it since the last call.
-
-        Then the log scrolls to its end, and a tiny board is seen whole.
-        """
+        """Return whether the turn has come to the shown seat since the last call; then the log scrolls to its end."""
         table = self.drawing.table
         was, self._own_turn = self._own_turn, table.seat is not None and table.seat == whose_turn(table)
-        return self._own_turn != was
+        return self._own_turn and not was

@@ -54,8 +54,14 @@ def _family(words: Words, family: Family, chosen: Family, number: int) -> Markup
 def _unfolded(words: Words, family: Family, chosen: Family, number: int) -> tuple[Markup, ...]:
     """Return the switches of a family, and its scenarios with what is switched on."""
     switches = (_switch(words, more, chosen, number) for more in CATALOGUE.extensions(family.name))
-    lines = (el("li", _scenario(words, chosen, each, each.number == number)) for each in family.scenarios)
+    lines = (_line(words, chosen, each, each.number == number) for each in family.scenarios)
     return (*switches, el("ol", lines, class_="scenarios scrolls"))
+
+
+def _line(words: Words, family: Family, scenario: Scenario, chosen: bool) -> Markup:
+    """Return the line of a scenario; that of the chosen one is brought into view."""
+    brought = f"{family.titled}:{scenario.number}" if chosen else None
+    return el("li", _scenario(words, family, scenario, chosen), data_brought=brought)
 
 
 def _switch(words: Words, more: Family, chosen: Family, number: int) -> Markup:
