@@ -52,8 +52,13 @@ def pieces(table: TableView) -> Iterator[Sign]:
 
 
 def _goods(table: TableView) -> Iterator[Sign]:
-    for name in table.rules.numbers.resources:
-        yield ware_icon(table.rules, name), table.words(f"resource.{name}")
+    """Yield the signs of the goods, each with the terrain that yields it, if one does."""
+    words, numbers = table.words, table.rules.numbers
+    grounds = dict(zip(getattr(numbers, "yields", ()), getattr(numbers, "terrains", ()), strict=True))
+    for kind, name in enumerate(numbers.resources):
+        good, ground = words(f"resource.{name}"), grounds.get(kind)
+        told = words("legend.good", good=good, terrain=words(f"terrain.{ground}")) if ground else good
+        yield ware_icon(table.rules, name), told
 
 
 def _numbers(table: TableView) -> Iterator[Sign]:

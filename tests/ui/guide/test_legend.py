@@ -41,6 +41,16 @@ def test_every_piece_on_the_board_has_a_name_in_the_legend(game: Game, language:
     assert text_of(legend.legend(table)).count(table.words("legend.icons")) == 1
 
 
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_a_good_is_told_with_the_terrain_that_yields_it(game: Game) -> None:
+    table = table_of(game.on_table(game.seats[1]), "en")
+    told, numbers = text_of(legend.legend(table)), table.rules.numbers
+    for terrain, kind in zip(getattr(numbers, "terrains", ()), getattr(numbers, "yields", ()), strict=True):
+        if kind >= 0:
+            good = table.words(f"resource.{numbers.resources[kind]}")
+            assert f"{good} ({table.words(f'terrain.{terrain}')})" in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_of_the_numbers_beside_a_player_it_is_told_what_they_count(game: Game, language: str) -> None:
