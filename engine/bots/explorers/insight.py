@@ -18,4 +18,4 @@ def at_sea(effort: Effort) -> Effort:
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, alone=True, falls=frozenset(("excess",)))
 LOOKS = AdaptsEffort(at_sea)
-ODDS = Calibrates(slope=0.88)
+ODDS = Calibrates(slope=0.84)

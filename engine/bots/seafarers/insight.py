@@ -7,4 +7,4 @@ from engine.bots.search.saying import Calibrates
 from engine.bots.settlement.insight import progress
 
 COUNTS = MeasuresStanding(Standing, standings, progress, WEIGHTS, rises=frozenset(("blows",)))
-ODDS = Calibrates(slope=1.1)
+ODDS = Calibrates(slope=1.05)
