@@ -220,8 +220,13 @@ class SettingUp(Room):
             "island": self._island(),
             "chairs": self._seats(),
             "options": self._options(),
-            "setup-foot": button(words("setup.start"), command="start", look="primary tall"),
+            "setup-foot": button(self._starts(), command="start", look="primary tall"),
         }
+
+    def _starts(self) -> str:
+        """Return the name of the button that begins the game: without a person, bots are watched."""
+        people = any(holder.kind == HUMAN for holder in self.setup.seats)
+        return self.words("setup.start" if people else "setup.start.watch")
 
     def _island(self) -> Markup:
         words, setup = self.words, self.setup

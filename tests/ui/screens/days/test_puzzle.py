@@ -81,8 +81,8 @@ def test_a_wrong_try_shows_nothing_of_the_solution_and_the_third_shows_all() -> 
         judge(host)
     answer(host, well=False)
     assert kept(host) == Day(tries=3)
-    assert "the best: " in text_of(host.page.regions["banner"])
-    assert "the best: " not in sheet(host), "the banner has said it"
+    assert "%, the best " in text_of(host.page.regions["banner"])
+    assert "%, the best " not in sheet(host), "the banner has said it"
     assert WORDS("days.unsolved") in sheet(host)
     assert WORDS("practice.careless") in sheet(host)
     assert {"drill:again", "drill:on"} <= commands(host)

@@ -208,6 +208,13 @@ def test_every_family_is_offered_and_the_chosen_one_lists_its_scenarios(family: 
         assert f"{scenario.seats[0]}–{scenario.seats[1]} players · {scenario.points} {wins}" in told
 
 
+def test_the_button_that_begins_says_if_bots_alone_play() -> None:
+    host = setting_up()
+    assert "Start the game" in text_of(host.page.regions["setup-foot"])
+    host.deliver(Typed("seat:0:kind", "easy"))
+    assert "Watch the bots play" in text_of(host.page.regions["setup-foot"])
+
+
 @pytest.mark.parametrize(
     ("game", "named"),
     [
