@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.days.calendar import Day
     from ui.play.table import TableView
     from ui.practice.position_sheet import Shown
+    from ui.practice.verdict import Verdict
 
 TITLE = "days.puzzle"
 
@@ -28,7 +29,7 @@ def sheet(table: TableView, shown: Shown, day: Day, *, counts: bool, hidden: boo
     if shown.stage == "told":
         kind = position_sheet.kind_called(words, shown.position.kind)
         onward = _again(table) if hidden else button(words("days.back"), command=TODAY, look="primary small")
-        told = [el("p", telling.puzzled(words, day))] if hidden else _solution(table, shown, day)
+        told = _tries(table, shown, day) if hidden else _solution(table, shown, day)
         return frame(words, TITLE, kind, told, onward, folded=folded)
     told = [el("p", said(table, shown, day, counts=counts, hidden=hidden))]
     if shown.stage == "judging":
@@ -45,8 +46,19 @@ def said(table: TableView, shown: Shown, day: Day, *, counts: bool, hidden: bool
     if shown.stage == "asked":
         return f"{words('days.puzzle.asked')} {telling.puzzled(words, day) if counts else words('days.late-again')}"
     if shown.stage == "told" and hidden and shown.verdict:
-        return words("days.puzzle.wrong", percent=max(1, round(100 * shown.verdict.loss)))
+        return words("days.puzzle.wrong", percent=_lost(shown.verdict))
     return position_sheet.said(table, shown)
+
+
+def _lost(verdict: Verdict) -> int:
+    """Return how many percent of games a wrong answer loses, at least one."""
+    return max(1, round(100 * verdict.loss))
+
+
+def _tries(table: TableView, shown: Shown, day: Day) -> list[Markup]:
+    """Return what a wrong answer costs, and how many tries are left."""
+    by = table.words("days.puzzle.wrong.by", percent=_lost(shown.verdict)) if shown.verdict else ""
+    return [el("p", by), el("p", telling.puzzled(table.words, day))]
 
 
 def _again(table: TableView) -> Markup:

@@ -74,6 +74,8 @@ def test_a_wrong_try_shows_nothing_of_the_solution_and_the_third_shows_all() -> 
         answer(host, well=False)
         assert host.page.body["drill"] == "told"
         assert WORDS("days.tries", count=left) in sheet(host)
+        assert "Of 100 games from here" in sheet(host)
+        assert "Of 100 games" not in text_of(host.page.regions["banner"]), "the banner of a phone has two lines"
         assert WORDS("practice.careless") not in sheet(host)
         assert not any(piece.art.name == "rank" for piece in host.page.board.pieces)  # type: ignore[union-attr]
         assert "drill:on" not in commands(host)
