@@ -328,6 +328,20 @@ def test_on_a_low_phone_a_trade_of_eight_kinds_can_be_sent(show_page: OpenPage) 
     expect(page.locator("#panel .settling .choices button").last).to_be_in_viewport(ratio=1)
 
 
+def test_a_low_desk_shows_beside_a_hint_what_can_be_built_and_what_is_traded(show_page: OpenPage) -> None:
+    page = show_page("?speed=0&lang=fr&thinking=brief", viewport=(1280, 720))
+    show_table(page, realm())
+    page.locator('[data-command="hint"] >> visible=true').click()
+    page.wait_for_selector('body[data-advice="ready"]', state="attached")
+    for button in page.locator("#actions .build").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    best = page.locator("#advice .hint").first
+    expect(best.locator("[data-action]")).to_be_in_viewport(ratio=1)
+    page.locator('[data-control="panel:trade"] >> visible=true').click()
+    for shown in (best.locator("[data-action]"), best.locator(".what"), page.locator("#panel .choices button").last):
+        expect(shown).to_be_in_viewport(ratio=1)
+
+
 OVERLAID = """() => {
     const box = (each) => each.getBoundingClientRect();
     return [...document.querySelectorAll("#panel .cell .more")].filter((card) => {

@@ -32,7 +32,7 @@ def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield that an attack now would cost the seat a city, how much strength is lacking, and how to come by some.
 
     If the seat can pay for that, by trades with the bank too, but not any more after the choice, yield why the choice
-    is better all the same. Yield nothing if an attack would cost no city, if the barbarians are more than `NEAR` steps
+    is better all the same; yield that the bank can still help if it can then. Yield nothing if an attack would cost no city, if the barbarians are more than `NEAR` steps
     away, or if the choice is of `GUARDS`.
     """
     watch, (won, losers) = outlook[Watch], outcome(outlook.view)
@@ -52,8 +52,11 @@ def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         return
     if more and not (left and covers(left, cost)):
         yield _all_the_same(watch, more)
-    elif not more and _by_bank(outlook, sight.hand, cost) and not (left and _by_bank(outlook, left, cost)):
-        yield _all_the_same(watch, least)
+    elif not more and _by_bank(outlook, sight.hand, cost):
+        if not (left and _by_bank(outlook, left, cost)):
+            yield _all_the_same(watch, least)
+        elif not covers(left, cost):
+            yield because("warn-bank")
 
 
 def _by_bank(outlook: Outlook, hand: Hand, cost: Hand) -> bool:

@@ -137,7 +137,10 @@ def test_who_spends_what_would_buy_the_remedy_at_the_bank_says_why_too() -> None
     """Four bricks would bring the grain that wakes the knight; the wall costs two of them."""
     table = attacked_soon("4brick", 6).knight(0, "0,0 NE")
     assert {"warn-wake", "warn-rather"} <= said(table, "wall").keys()
-    assert "warn-rather" not in said(attacked_soon("6brick", 6).knight(0, "0,0 NE"), "wall")
+    rich = said(attacked_soon("6brick", 6).knight(0, "0,0 NE"), "wall")
+    assert "warn-rather" not in rich
+    assert {"warn-wake", "warn-bank"} <= rich.keys()
+    assert "warn-bank" not in said(attacked_soon("4brick", 6).knight(0, "0,0 NE"), "bank")
 
 
 def test_nothing_is_warned_of_while_the_attack_is_far_or_by_a_move_against_it() -> None:
