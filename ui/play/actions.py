@@ -246,9 +246,10 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     """Return the large buttons: those of a choice on the board, else those of the verbs without a button elsewhere.
 
     These are buttons that show the places of a verb, then one for each legal verb without arguments, easily missed ones
-    first. In the opening, a button that leaves the rest to a bot replaces those of the verbs without arguments. While
-    the turn is about to end by itself, a button that goes on with it replaces those that show places. Without any
-    button, one says why the turn cannot end (`_waiting`).
+    first. In the opening, a button that leaves the rest to a bot replaces those of the verbs without arguments, and the
+    places of a single verb have no button: they show without one. While the turn is about to end by itself, a button
+    that goes on with it replaces those that show places. Without any button, one says why the turn cannot end
+    (`_waiting`).
     """
     chosen = spots.chosen(table)
     if chosen:
@@ -260,7 +261,7 @@ def _main(table: TableView, seat: int) -> list[Markup]:
     simple.sort(key=lambda action: not table.rules.verbs[action.verb].easily_missed)
     pointing = [_pointing(table, verb) for verb in spots.modes(table) if verb not in elsewhere]
     if table.can_act and table.opening:
-        return [*pointing, _place(table)]
+        return [*(pointing if len(pointing) > 1 else ()), _place(table)]
     if table.ending:
         return [_stay(table), *(_simple(table, action) for action in simple)]
     return pointing + [_simple(table, action) for action in simple] or [_waiting(table, seat)]

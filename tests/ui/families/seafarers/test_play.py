@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from engine.games.seafarers.parts.cloth import Weavers
 from engine.games.seafarers.parts.docking import hold_harbour
@@ -77,6 +78,19 @@ def test_the_buttons_in_the_opening_leave_only_one_of_both() -> None:
     table = drafted(opening(), "mode:opening-ship")
     assert {click.action.verb for click in spots.clicks(table)} == {"opening-ship"}
     assert len(spots.meant(table, contested(opening()))) == 1
+
+
+def test_inland_where_only_a_road_may_lie_nothing_asks_for_its_kind() -> None:
+    ways = {"inland": 0, "coast": 0}
+    for match in islice(random_play(AtSea(seats=3).rules, 1), 12):
+        if match.state.decision.kind == "opening-road":
+            table = view_of(match.state, match.state.decision.seats[0])
+            verbs = {action.verb for action in table.legal}
+            asked = "mode:opening-road" in screen.regions(table)["actions"]
+            assert asked is (len(verbs) > 1)
+            assert asked or len(open_places(table)) == len(table.legal)
+            ways["coast" if asked else "inland"] += 1
+    assert all(ways.values()), ways
 
 
 def movable() -> TableView:
