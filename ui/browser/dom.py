@@ -32,6 +32,9 @@ SCROLLED = "data-scroll"
 BROUGHT = "data-brought"
 """The attribute of an element that is scrolled into view in the box that scrolls around it, when its value changes."""
 
+BOXES = ".scrolls, .isle-body"
+"""The boxes that scroll, in which something may be brought into view."""
+
 
 class Painter:
     """Shows pages in the element ``#app``, and keeps what is shown, to compare the next page with it."""
@@ -187,7 +190,7 @@ def _is_brought(before: Markup, markup: Markup) -> bool:
 
 def _bring(mark: Any) -> None:
     """Scroll the box around a mark so far that the mark is seen; the page itself stays."""
-    if row := mark.closest(".scrolls"):
+    if row := mark.closest(BOXES):
         here, room = mark.getBoundingClientRect(), row.getBoundingClientRect()
         if here.left < room.left or here.right > room.right:
             row.scrollLeft += here.left - room.left

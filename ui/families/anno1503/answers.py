@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games.anno1503.parts.exploration import PutTileBack
 from engine.games.anno1503.parts.fire import PutOut
 from engine.games.anno1503.parts.losses import GOLD, GiveGold
+from engine.games.anno1503.parts.manor import LeaveCard
 from engine.games.anno1503.parts.pirate_cards import Bribe, BuyNothing
 from engine.kernel.actions import Action
 from engine.parts.purse import Purse
@@ -23,27 +24,33 @@ from ui.play.wares import ware_icon
 if TYPE_CHECKING:
     from ui.play.table import TableView
 
-_LEAVES = frozenset({BuyNothing.name, PutTileBack.name})
+_LEAVES = frozenset({BuyNothing.name, PutTileBack.name, LeaveCard.name})
 """The verbs that change nothing: they come last, with a smaller button."""
 
 
-def answers(table: TableView, verbs: Iterable[str]) -> list[Markup]:
+def answers(table: TableView, verbs: Iterable[str], *, plain: frozenset[str] = frozenset()) -> list[Markup]:
     """Return large buttons for the legal actions of `verbs` (without arguments); those that change nothing come last.
 
-    They stand in the panel, because on a phone it covers all other buttons.
+    One that costs gold is there even if the viewer has too little: it says so. Those of the verbs in `plain` are less
+    striking. The buttons stand in the panel, because on a phone it covers all other buttons.
     """
-    wanted = set(verbs)
-    found = [action for action in table.legal if action.verb in wanted]
-    return [answer(table, action) for action in sorted(found, key=lambda action: action.verb in _LEAVES)]
+    legal = {action.verb for action in table.legal}
+    found = [verb for verb in verbs if verb in legal or _cost(table, verb)]
+    found.sort(key=_LEAVES.__contains__)
+    return [answer(table, Action(table.own, verb), plain=verb in _LEAVES | plain) for verb in found]
 
 
-def answer(table: TableView, action: Action) -> Markup:
-    """Return a large button for an action without arguments, with its price in gold if it has one."""
+def answer(table: TableView, action: Action, *, plain: bool = False) -> Markup:
+    """Return a large button for an action without arguments, with its price in gold; a `plain` one is less striking."""
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     sign, cost = icon_of(table.rules, action.verb, {}), _cost(table, action.verb)
-    style = "minor" if action.verb in _LEAVES else "main"
     return controls.submit(
-        table, action, icon(sign) if sign else None, name, coins(table, cost) if cost else None, style=style
+        table,
+        action,
+        icon(sign) if sign else None,
+        name,
+        coins(table, cost) if cost else None,
+        style="minor" if plain else "main",
     )
 
 

@@ -18,7 +18,7 @@ from ui.board.icons import icon
 from ui.families.anno1503.answers import coins, deed
 from ui.families.anno1503.changes import cannon_change, goal_progress
 from ui.families.anno1503.motion import HAMMER
-from ui.families.anno1503.people import building, entry, listed, named
+from ui.families.anno1503.people import building, entry, listed, named, sought
 from ui.families.anno1503.town import Court
 from ui.families.anno1503.works import work_icon
 from ui.play.speaker import Scribe, Speaker
@@ -68,7 +68,8 @@ def _manor(table: TableView, seat: int) -> Markup:
     if not step or not own:
         return entry(icon("castle"), title)
     price = el("small", words("play.isle.next-step"), " ", _step_price(table, *step))
-    return entry(icon("castle"), title, price, buttons=deed(table, Action(table.own, "manor")))
+    buttons, brought = deed(table, Action(table.own, "manor")), sought(table, "manor")
+    return entry(icon("castle"), title, price, buttons=buttons, brought=brought)
 
 
 def _step_price(table: TableView, gold: int, cards: int) -> Markup:
@@ -121,7 +122,7 @@ def _buildable(table: TableView, estate: int, word: str) -> Markup:
         deed(table, Action(table.own, "estate", (estate, ground)), *(_site(ground) if found else ()))
         for ground in grounds
     ]
-    return entry(work_icon(word), *named(table, word), buttons=buttons)
+    return entry(work_icon(word), *named(table, word), buttons=buttons, brought=sought(table, "estate", estate))
 
 
 def _site(ground: int) -> tuple[Markup, Markup]:

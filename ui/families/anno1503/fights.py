@@ -75,7 +75,7 @@ def _good(table: TableView, name: str) -> Markup:
 def duel(table: TableView, strength: int) -> Markup:
     """Draw the guns of the viewer and of a foe (`strength`), and a bar with the viewer's chance of victory."""
     mine, words = guns_of(table.view, table.own), table.words
-    won = chance_of_victory(mine - strength, hero=_has_hero(table))
+    won = chance(table, strength)
     told = words("play.fight.odds", mine=mine, theirs=strength, won=won, lost=100 - won)
     bar = el("span", el("i", style=f"width:{won}%"), class_="odds", aria_hidden="true")
     sides = (_side(chip(table.players[table.own].colour), mine), _side(icon("lair"), strength))
@@ -88,6 +88,11 @@ def duel(table: TableView, strength: int) -> Markup:
         hero,
         class_="duel-told",
     )
+
+
+def chance(table: TableView, strength: int) -> int:
+    """Return the viewer's chance in percent to beat a foe of `strength`."""
+    return chance_of_victory(guns_of(table.view, table.own) - strength, hero=_has_hero(table))
 
 
 def _side(who: Markup, guns: int) -> Markup:

@@ -14,7 +14,7 @@ from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
 from ui.base.markup import Child, Markup, el
 from ui.families.anno1503.answers import answers, picked
-from ui.families.anno1503.fights import duel, lair_stakes
+from ui.families.anno1503.fights import chance, duel, lair_stakes
 from ui.families.anno1503.tiles import tile_icon
 from ui.play import controls
 from ui.play.panels.panel import Panel, choices, frame
@@ -24,15 +24,21 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 LAIR = "lair"
-_PLAIN = (Claim.name, Attack.name, PutTileBack.name)
+_VERBS = (Claim.name, Attack.name, PutTileBack.name)
 
 
 def _draw(table: TableView) -> Markup:
     """Draw the panel of a tile that was found: the tile, what it gives, and the answers."""
     kind = kind_of(table.view, found_tile(table.view))
     told = el("div", tile_icon(kind), el("p", _brings(table, kind)), class_="found-tile")
-    buttons = choices(*answers(table, _PLAIN))
+    buttons = choices(*answers(table, _VERBS, plain=_hopeless(table)))
     return frame(table, FOUND, _title(table, kind), told, *_more(table), buttons, closes=False)
+
+
+def _hopeless(table: TableView) -> frozenset[str]:
+    """Return the verb of the attack if the lair that was found cannot be beaten; else nothing."""
+    strength = _strength(table)
+    return frozenset({Attack.name} if strength and not chance(table, strength) else ())
 
 
 def _title(table: TableView, kind: str) -> str:
@@ -87,4 +93,4 @@ def _opens(table: TableView) -> bool:
     return table.can_act and table.decision == FOUND and found_tile(table.view) != NONE
 
 
-PANEL = Panel(_opens, _draw, frozenset({OpenPost.name, *_PLAIN}))
+PANEL = Panel(_opens, _draw, frozenset({OpenPost.name, *_VERBS}))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.parts.agreements import agreed_goods
+from engine.games.anno1503.parts.card_builder import BUILDER
 from engine.games.anno1503.parts.exploration import FOUND
 from engine.games.anno1503.parts.home import OF_CHOICE, SITES, Homes, site_good
 from engine.games.anno1503.parts.inhabitants import people_of
@@ -57,7 +58,7 @@ def _shown(table: TableView) -> int:
     name, _, seat = table.draft.panel.partition("-")
     if name == ISLE and seat.isdigit() and int(seat) < table.rules.seats:
         return int(seat)
-    return table.own if table.can_act and table.decision == "builder" else NONE
+    return table.own if table.can_act and table.decision == BUILDER else NONE
 
 
 def _draw(table: TableView) -> Markup:

@@ -1,4 +1,4 @@
-"""The panels of losses and exchanges: a post to pirates, a rank to a fire, a card too many, goods of the inventor."""
+"""The panels of losses and cards: a post to pirates, a rank to a fire, a card drawn or too many, goods exchanged."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.games.anno1503.parts.aristocrat_cards import CARDS, SHED, ShedCard
 from engine.games.anno1503.parts.card_inventor import INVENTOR, Inventing, TurnGood, TurnNoMore
 from engine.games.anno1503.parts.fire import BURNING, PutOut, Suffer
 from engine.games.anno1503.parts.islands import kind_of
+from engine.games.anno1503.parts.manor import MANOR_CARD, DrawCard, LeaveCard
 from engine.games.anno1503.parts.posts import post_at
 from engine.games.anno1503.parts.raid import RAID, LosePost
 from engine.kernel.actions import Action
@@ -26,19 +27,19 @@ if TYPE_CHECKING:
     from ui.play.table import TableView
 
 
-def _framed(table: TableView, pictures: Iterable[Markup], *others: str) -> Markup:
+def _framed(table: TableView, pictures: Iterable[Markup], *others: str, **numbers: int) -> Markup:
     """Draw the panel of a decision: `pictures` to choose among, and buttons for the verbs `others` below.
 
-    A sentence says what has happened if the decision has one (``play.told.<decision>``).
+    A sentence, with `numbers`, says what has happened if the decision has one (``play.told.<decision>``).
     """
-    buttons, told = answers(table, others), f"play.told.{table.decision}"
+    buttons, told, shown = answers(table, others), f"play.told.{table.decision}", list(pictures)
     return frame(
         table,
         table.decision,
         named(table, table.decision),
-        el("p", table.words(told), class_="sentence") if told in table.words else None,
+        el("p", table.words(told, **numbers), class_="sentence") if told in table.words else None,
         holdings(table),
-        choices(*pictures),
+        choices(*shown) if shown else None,
         choices(*buttons) if buttons else None,
         closes=False,
     )
@@ -87,6 +88,11 @@ def _card(table: TableView, action: Action) -> Markup:
     return picked(table, action, card_face(table.rules, name), table.words(f"card.{name}"))
 
 
+def _card_of_step(table: TableView) -> Markup:
+    """Draw the choice whether to draw a card for a step of the manor."""
+    return _framed(table, (), DrawCard.name, LeaveCard.name, limit=table.rules.numbers.card_limit)
+
+
 def _turning(table: TableView) -> Markup:
     """Draw the panel of the inventor: a row for each good that the viewer has, with the goods it can become."""
     rows: dict[int, list[Action]] = {}
@@ -130,9 +136,10 @@ _DRAWN = {
     RAID: (_raided, LosePost.name),
     BURNING: (_burning, Suffer.name),
     SHED: (_shed, ShedCard.name),
+    MANOR_CARD: (_card_of_step, DrawCard.name),
     INVENTOR: (_turning, TurnGood.name),
 }
-_BESIDES = frozenset({PutOut.name, TurnNoMore.name})
+_BESIDES = frozenset({PutOut.name, TurnNoMore.name, LeaveCard.name})
 
 PANEL = Panel(
     lambda table: table.can_act and table.decision in _DRAWN,

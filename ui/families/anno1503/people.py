@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games.anno1503.parts.card_builder import BUILDER
 from engine.games.anno1503.parts.inhabitants import RANKS, people_of
 from engine.games.anno1503.parts.promotion_tile import PromotionTiles
 from engine.games.anno1503.parts.public_buildings import PUBLIC, TOWNSFOLK, Town, buildings_left
@@ -66,15 +67,32 @@ def _way(table: TableView, action: Action) -> tuple[Markup, ...]:
     return {"use-library": (work_icon("library"),), "use-promotion": (tile_icon("promotion"),)}.get(action.verb, ())
 
 
-def entry(picture: Markup, *told_: Child, buttons: Child = None, stands: bool = False) -> Markup:
-    """Return a line of a list: a picture, texts, and buttons; `stands` marks what is built already."""
+def entry(
+    picture: Markup, *told_: Child, buttons: Child = None, stands: bool = False, brought: int | None = None
+) -> Markup:
+    """Return a line of a list: a picture, texts, and buttons.
+
+    `stands` marks what is built already; a line that is `brought` (:func:`sought`) comes into view.
+    """
     return el(
         "li",
         picture,
         el("div", join(told_, between=" "), class_="told"),
         el("div", buttons, class_="acts") if buttons else None,
         class_=classes("work", stands=stands),
+        data_brought=brought,
     )
+
+
+def sought(table: TableView, verb: str, *what: int) -> int | None:
+    """Return the ply if the viewer must carry out a project now, and the first that they can is this one; else None.
+
+    The project is named by its verb and, if it has any, by its first argument.
+    """
+    if not table.can_act or table.decision != BUILDER:
+        return None
+    first = table.legal[0]
+    return table.ply if (first.verb, *first.args[:1]) == (verb, *what) else None
 
 
 def public(table: TableView, seat: int) -> Markup:
@@ -113,4 +131,5 @@ def _buildable(table: TableView, number: int, word: str) -> Markup:
     """Return the line of a public building that the viewer lacks: its power, the copies left, its button."""
     action = Action(table.own, "public", (number,))
     left = table.words("play.left", count=buildings_left(table.view, number))
-    return entry(work_icon(word), *named(table, word), el("small", left, class_="change"), buttons=deed(table, action))
+    told, brought = el("small", left, class_="change"), sought(table, action.verb, number)
+    return entry(work_icon(word), *named(table, word), told, buttons=deed(table, action), brought=brought)

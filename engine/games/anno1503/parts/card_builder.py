@@ -62,11 +62,16 @@ class PlayBuilder(PlayAristocrat):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Return why the card cannot be played for this good, or None.
 
-        The keys: "no-aristocrat-card" (the seat does not hold the card) and "nothing-to-spare" (even if it
-        need not pay this good, the seat can pay for no project).
+        The keys: "no-aristocrat-card" (the seat does not hold the card), "nothing-to-spare" (whatever good it
+        need not pay, the seat can pay for no project) and "not-spared" (so it is with this good, but not with another).
         """
-        useful = goods_to_spare(state, action.seat) >> action.args[0] & 1
-        return self.lacking(state, action.seat) or (None if useful else Refusal("nothing-to-spare"))
+        (good,) = action.args
+        useful = goods_to_spare(state, action.seat)
+        if lacking := self.lacking(state, action.seat):
+            return lacking
+        if not useful:
+            return Refusal("nothing-to-spare")
+        return None if useful >> good & 1 else Refusal("not-spared", resource=good)
 
     def perform(self, step: Step, action: Action) -> None:
         """Play the card, keep the good as ``Sparing.good``, and ask which project the seat carries out."""

@@ -113,6 +113,7 @@ def test_a27_the_explorer_gives_a_ship_three_points_more_and_two_add_up() -> Non
 def test_a27_the_builder_spares_a_card_of_one_project() -> None:
     table = Anno().deal(0, "builder").people(0, 4, 0, 0, 0).give(0, "stone+cloth")
     assert table.legal("play-builder") == {"stone", "wood", "marble"}
+    assert table.refused("0 play-builder silk") == "not-spared"
     table.do("0 play-builder stone")
     assert table.asked == ("builder", (0,))
     assert (table.legal("public"), table.legal("estate")) == ({"church"}, set())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -10,10 +11,11 @@ import pytest
 from engine.games.anno1503 import EXPANSION
 from engine.games.anno1503.parts.fleet import SHIPS, Fleet
 from engine.games.classic import CLASSIC
+from engine.parts.purse import Purse
 from engine.parts.turn import Turn
 from tests.tables.anno import Anno
 from tests.ui.play.test_screen import assert_answered_by_clicks
-from tests.ui.seen import NAMES, drafted, text_of, view_of, viewers
+from tests.ui.seen import NAMES, drafted, marked, text_of, view_of, viewers
 from ui.play import screen
 
 
@@ -132,6 +134,40 @@ def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() ->
     assert f"actions left: {left})" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
     sailing.state[Fleet].points = [0] * SHIPS
     assert "end your turn" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
+
+
+def test_who_can_sail_on_at_once_is_told_so() -> None:
+    sailing = ASKED["explore"]().state
+    told = "sail on, a touch a step"
+    assert told in text_of(screen.regions(view_of(sailing, 0))["banner"])
+    assert told not in text_of(screen.regions(replace(view_of(sailing, 0), confirm=False))["banner"])
+
+
+def test_what_costs_gold_is_offered_to_who_has_too_little_and_says_so() -> None:
+    for decision, verb in (("ambush", "bribe"), ("fire", "put-out"), ("tribute", "give-gold")):
+        state = ASKED[decision]().state
+        state[Purse].gold[0] = 0
+        whys = marked(screen.regions(view_of(state, 0))["panel"], "data-why")
+        assert [view_of(state, 0).words(f"play.do.{verb}") in each.text for each in whys] == [True], decision
+
+
+def test_a_card_for_a_step_is_the_main_answer_and_says_what_it_costs() -> None:
+    panel = screen.regions(view_of(ASKED["manor-card"]().state, 0))["panel"]
+    styles = {each.attributes["data-action"]: each.attributes["class"] for each in marked(panel, "data-action")}
+    assert ("main" in styles["0 draw-card"], "main" in styles["0 leave-card"]) == (True, False)
+    assert "It costs nothing. At the end of a turn you keep 4 at most." in text_of(panel)
+
+
+def test_an_attack_without_a_chance_is_not_the_main_answer() -> None:
+    for guns, main in ((0, False), (4, True)):
+        panel = screen.regions(view_of(_found_lair().guns(0, guns).state, 0))["panel"]
+        (attack,) = [each for each in marked(panel, "data-action") if each.attributes["data-action"] == "0 attack"]
+        assert ("main" in attack.attributes["class"]) is main
+
+
+def test_what_the_builder_can_pay_for_comes_into_sight() -> None:
+    (brought,) = marked(screen.regions(view_of(ASKED["builder"]().state, 0))["isle"], "data-brought")
+    assert "Pay the step" in brought.text
 
 
 @pytest.mark.parametrize("decision", ASKED)
