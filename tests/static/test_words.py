@@ -350,8 +350,8 @@ def test_whatever_makes_the_difference_for_who_looks_ahead_has_words() -> None:
 def test_every_game_has_words(language: str, table: Rules) -> None:
     words = words_of(table, language)
     for option in table.options:
-        assert option_label(words, option)
-        assert option_help(words, option)
+        assert option_label(words, option, table.game.name)
+        assert option_help(words, option, table.game.name)
         assert all(option_value(words, option, value) for value in option.values)
     wanted = {f"verb.{verb}" for verb in table.verbs}
     wanted |= {f"resource.{resource}" for resource in table.numbers.resources}

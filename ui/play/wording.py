@@ -385,14 +385,19 @@ def argument_in_words(speaker: Speaker, field: Field, value: Any) -> str:
 # -- options -------------------------------------------------------------------------------------------------
 
 
-def option_label(words: Words, option: Option) -> str:
-    """Return the name of an option in words."""
-    return words(f"option.{option.name}")
+def option_label(words: Words, option: Option, family: str) -> str:
+    """Return the name of an option in words; a family that calls it otherwise has ``game.<family>.option.<name>``."""
+    return words(_option_key(words, option, family))
 
 
-def option_help(words: Words, option: Option) -> str:
-    """Return a line that explains an option."""
-    return words(f"option.{option.name}.help")
+def option_help(words: Words, option: Option, family: str) -> str:
+    """Return a line that explains an option, in the words of the family if it has any of its own."""
+    return words(f"{_option_key(words, option, family)}.help")
+
+
+def _option_key(words: Words, option: Option, family: str) -> str:
+    own = f"game.{family}.option.{option.name}"
+    return own if own in words else f"option.{option.name}"
 
 
 def option_value(words: Words, option: Option, value: int | str) -> str:

@@ -144,9 +144,13 @@ class LinkedGame(Room):
         """Return what was agreed otherwise than usual, but for the map, which is shown; empty for nothing."""
         from ui.play.wording import option_label, option_value  # imported late: few links are opened
 
-        words, agreed = self.words, self.played.chosen
+        words, agreed, family = self.words, self.played.chosen, self.played.game.name
         told = [
-            words("linked.option", name=option_label(words, each), value=option_value(words, each, agreed[each.name]))
+            words(
+                "linked.option",
+                name=option_label(words, each, family),
+                value=option_value(words, each, agreed[each.name]),
+            )
             for each in self.played.options
             if each.name != "map" and agreed[each.name] != each.default
         ]

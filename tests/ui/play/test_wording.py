@@ -328,7 +328,7 @@ def test_everything_of_a_game_has_a_name(game: Game, language: str) -> None:
     for verb in rules.verbs:
         assert f"verb.{verb}" in say
     for option in rules.options:
-        told = [wording.option_label(say, option), wording.option_help(say, option)]
+        told = [tells(say, option, game.name) for tells in (wording.option_label, wording.option_help)]
         told += [wording.option_value(say, option, value) for value in option.values]
         assert all(map(whole, told)), told
 

@@ -322,7 +322,8 @@ def _option(words: Words, rules: Rules, option: Option, more: str = "") -> Marku
     values = (*option.values, *(unlisted if isinstance(option.default, str) else ()))
     choices = [(str(value), option_value(words, option, value)) for value in values]
     draw = segmented if len(choices) <= FEW else select
-    return draw(f"option:{option.name}", option_label(words, option), choices, chosen, note=option_help(words, option))
+    label, note = (told(words, option, rules.game.name) for told in (option_label, option_help))
+    return draw(f"option:{option.name}", label, choices, chosen, note=note)
 
 
 def preview(setup: Setup, words: Words) -> Markup:

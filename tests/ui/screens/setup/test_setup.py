@@ -189,6 +189,9 @@ def test_where_goals_win_their_number_is_not_one_of_points(language: str, goals:
     told = host.page.regions["island"]
     assert f"{goals} ≈" in text_of(told)
     assert text_of(told).count(f"{goals} · ") == len(CATALOGUE.family("anno1503").scenarios)
+    host.command("fold:options")
+    asked = {"en": "Goals to win", "fr": "Objectifs pour gagner"}
+    assert asked[language] in text_of(host.text)
     assert told.count("#icon-trophy") == len([family for family in CATALOGUE.families if not family.base]) - 1
 
 
