@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 from tests.e2e.conftest import OpenPage
 from tests.ui.play.test_offers import answered, panel, robbing
 from tests.words import common_words
+from ui.play.table import LogEntry, Why
 
 GAME = "?seed=3&speed=0&lang=fr&game=classic&map=beginner&first=0&seats=human,easy,easy,easy"
 
@@ -49,6 +50,21 @@ def test_nothing_moves_while_rolls_are_told_and_answers_come_and_victims_fit(sho
         assert len({show(page, "#panel", each) and row_tops(page) for each in answers}) == 1, size
         show(page, "#panel", panel(robbing()))
         assert out_of_sight(page, "#panel .victim", "#panel .victim .stat") == [], size
+
+
+def test_three_refusals_with_reasons_are_in_sight_on_a_phone(show_page: OpenPage) -> None:
+    page = show_page(GAME)
+    match, _ = answered("1 refuse", "2 refuse")
+    why = Why("why.refuse-more", {"resource": 0, "than": 1})
+    match.log[-1] = LogEntry(match.log[-1].ply, match.log[-1].action, match.log[-1].events, why)
+    refused = panel(match.seen(0))
+    for size in ((390, 844), (360, 640)):
+        resize(page, size)
+        show(page, "#panel", refused)
+        page.locator("#panel .reply:has(.reason)").evaluate("row => row.parentElement.replaceChildren(row)")
+        page.locator("#panel .reply").evaluate("row => row.after(row.cloneNode(true), row.cloneNode(true))")
+        assert page.locator("#panel .reply").count() == 3
+        assert out_of_sight(page, "#panel .reply", "#panel .reply .reason") == [], size
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
