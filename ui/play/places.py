@@ -92,7 +92,8 @@ def hex_(speaker: Speaker, index: int) -> str:
     if bearing is _LOST:
         return f"{told} {_row_and_number(speaker, index)}"
     unique = _terrain(speaker, bearing.unique)
-    return speaker.words("place.from", what=told, count=bearing.steps, way=_way(speaker, bearing.way), hex=unique)
+    way = speaker.words(f"place.way.{bearing.way.lower()}")
+    return speaker.words("place.from", what=told, count=bearing.steps, way=way, hex=unique)
 
 
 def _terrain(speaker: Speaker, index: int) -> str:
@@ -100,10 +101,6 @@ def _terrain(speaker: Speaker, index: int) -> str:
     told = speaker.words(f"terrain.{speaker.rules.numbers.terrains[speaker.land.terrain[index]]}")
     number = speaker.land.number[index]
     return f"{told} {number}" if number else told
-
-
-def _way(speaker: Speaker, way: str) -> str:
-    return speaker.words(f"place.way.{way.lower()}")
 
 
 def _row_and_number(speaker: Speaker, index: int) -> str:
@@ -154,4 +151,4 @@ def _around(
     if speaker.points:
         return told if any(number[each] for each in near) else [speaker.words("place.marked")]
     way = next(way for way in ways if go(speaker.board.hexes[near[0]], way) == place)
-    return [hex_(speaker, near[0]), *told[1:], speaker.words("place.on", way=_way(speaker, way))]
+    return [hex_(speaker, near[0]), *told[1:], speaker.words(f"place.on.{way.lower()}")]

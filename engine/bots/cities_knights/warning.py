@@ -32,8 +32,8 @@ def of_barbarians(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """Yield that an attack now would cost the seat a city, how much strength is lacking, and how to come by some.
 
     If the seat can pay for that, by trades with the bank too, but not any more after the choice, yield why the choice
-    is better all the same; yield that the bank can still help if it can then. Yield nothing if an attack would cost no city, if the barbarians are more than `NEAR` steps
-    away, or if the choice is of `GUARDS`.
+    is better all the same; if only the bank can help after it, yield that it can. Yield nothing if an attack would cost
+    no city, if the barbarians are more than `NEAR` steps away, or if the choice is of `GUARDS`.
     """
     watch, (won, losers) = outlook[Watch], outcome(outlook.view)
     if won or outlook.seat not in losers or watch.left > NEAR or choice.action.verb in GUARDS:

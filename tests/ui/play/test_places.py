@@ -75,7 +75,7 @@ def test_a_hex_like_others_is_named_by_the_nearest_one_of_its_own_name_or_the_on
 def test_places_at_hexes_of_the_same_names_are_told_apart_by_their_direction_from_the_first() -> None:
     english, french = ({*names(scenario("seafarers-1"), "corner", each)} for each in ("en", "fr"))
     assert {"mountains 8, sea, on the north", "mountains 8, pasture 11, sea, on the north-east"} < english
-    assert {"montagne 8, mer, au nord", "montagne 8, pâturage 11, mer, au nord-est"} < french
+    assert {"montagne 8, mer, côté nord", "montagne 8, pâturage 11, mer, côté nord-est"} < french
     sides = names(scenario("seafarers-1"), "side")
     assert {"mountains 8, sea, on the west", "mountains 8, pasture 11"} < {*sides}
     assert sides[0] == "sea north-west of mountains 8, on the north-west"
