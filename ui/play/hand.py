@@ -13,8 +13,10 @@ from ui.play import controls
 from ui.play import draft as drafts
 from ui.play.additions import additions
 from ui.play.controls import aloud
+from ui.play.speaker import Speaker
 from ui.play.telling import card_text
 from ui.play.wares import card_face
+from ui.play.wording import sentences
 
 if TYPE_CHECKING:
     from ui.play.table import TableView
@@ -108,10 +110,16 @@ def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], st
     return controls.shaper(
         f"panel:{name}",
         inside,
-        why="" if playable else why_not(table, name),
+        why="" if playable else _told(table, name),
         style=f"{style} play",
         expanded=table.draft.panel == name,
     )
+
+
+def _told(table: TableView, name: str) -> str:
+    """Return what the card `name` is called and does, and why it cannot be played now."""
+    told = (table.words(f"card.{name}"), card_text(table, name), why_not(table, name))
+    return sentences(Speaker.at(table), told)
 
 
 def why_not(table: TableView, verb: str) -> str:
