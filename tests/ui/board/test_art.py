@@ -68,7 +68,7 @@ def test_every_colour_asked_for_is_in_the_style_sheets() -> None:
 def test_every_class_of_the_style_sheet_is_drawn_or_set_by_the_page() -> None:
     css = re.sub(r"/\*.*?\*/|\{[^}]*\}", "", (STYLES / "board.css").read_text(encoding="utf-8"), flags=re.DOTALL)
     drawn = {name for names in re.findall(r'class="([^"]+)"', everything()) for name in names.split()}
-    set_by_the_page = {"arriving", "blocked", "hot", "lit", "near", "passing", "producing"}
+    set_by_the_page = {"arriving", "blocked", "hot", "led", "lit", "near", "passing", "producing"}
     assert set(re.findall(r"\.([a-z][\w-]*)", css)) <= drawn | set_by_the_page
 
 
