@@ -247,6 +247,7 @@ class Games:
             desk.excuse(trouble)
         else:
             desk.notify(desk.room.words("saves.kept"))
+            self._keep(playing)  # saved last, the game itself is the one to continue with
 
     def _guarded(self, do: Callable[[], None]) -> None:
         """Call `do`, which uses the storage. If that fails, go on, and say so at the first failure in a row."""

@@ -84,7 +84,7 @@ def test_what_was_placed_can_be_taken_back_and_is_asked_again() -> None:
     assert room(host).table.can_act
     assert not room(host).bots.question
     assert "place" in commands(host)
-    assert "Let a bot place all" in text_of(host.page.regions["actions"])
+    assert "Let a bot place for me" in text_of(host.page.regions["actions"])
 
 
 @pytest.mark.parametrize("piece", ["road", "ship"])

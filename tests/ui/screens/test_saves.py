@@ -268,6 +268,14 @@ def test_a_copy_can_be_kept_under_a_title() -> None:
     assert len([name for name in commands(host) if name.startswith("open:")]) == 2
 
 
+def test_the_game_and_not_its_copy_is_continued() -> None:
+    host = FakeHost(ALONE)
+    play(host, 4)
+    slot = room(host).slot
+    host.command("more", "save", "answer:0", "menu", "continue")
+    assert room(host).slot == slot
+
+
 # -- what the list tells, and a full storage -----------------------------------------------------------------
 
 
@@ -341,7 +349,7 @@ def test_where_there_is_still_no_room_it_is_said_again() -> None:
     assert "full" in notices(host)
 
 
-def test_a_copy_that_finds_no_room_is_told_of_and_the_game_is_kept_or_not_as_before() -> None:
+def test_a_copy_that_finds_no_room_is_told_of_and_one_that_finds_room_keeps_the_game_too() -> None:
     host = FakeHost(ALONE)
     play(host, 4)
     host.kept.trouble = FULL
@@ -352,7 +360,7 @@ def test_a_copy_that_finds_no_room_is_told_of_and_the_game_is_kept_or_not_as_bef
     assert "full" in notices(host)
     host.kept.trouble = ""
     host.command("more", "save", "answer:0")
-    assert host.app.games.failing
+    assert not host.app.games.failing
 
 
 def test_where_nothing_may_go_it_is_said_and_nothing_goes() -> None:

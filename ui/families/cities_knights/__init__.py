@@ -115,8 +115,9 @@ ADDITION = Addition(
     passing=InPassing(
         sounds=motion.SOUNDS,
         effects=motion.SHOWN,
-        grave=frozenset({"BarbariansAttacked", "CityLost"}),
+        grave=frozenset({"BarbariansAttacked"}),
         losses={
+            "CityLost": "seat",
             "KnightDeserted": "seat",
             "KnightDisplaced": "victim",
             "KnightLost": "seat",

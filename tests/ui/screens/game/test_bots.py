@@ -269,9 +269,10 @@ def test_a_piece_that_a_bot_takes_from_the_person_is_told_and_one_of_another_bot
     host = FakeHost({"game": "cities_knights", "seats": "human,random,random", "first": "0", "lang": "en"})
     announcing = room(host).announcing
     for seat, told in ((1, False), (0, True)):
-        announcing.tell_grave([KnightDeserted(seat, 5, 0)])
+        announcing.tell_grave([KnightDeserted(seat, 5, 0), CityLost(seat, 5, False)])
         host.press("panel:none")
         assert ("deserts" in notices(host)) is told
+        assert ("loses a city" in notices(host)) is told
 
 
 def test_what_a_person_has_discovered_is_told_with_its_reward_and_what_others_have_is_not() -> None:
