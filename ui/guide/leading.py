@@ -26,7 +26,8 @@ def leading(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> list[A
 
     Where the step says how far the deed is away (`Step.away`), return those after which it is nearest. Where the turn
     must end first, return the trades with the bank for cards that the step lacks, else the end of the turn; nothing for
-    a step that says how far the deed is away. Empty where no action leads on.
+    a step that says how far the deed is away. Empty where no action leads on, and where a step waits for what the dice
+    bring: all that the turn allows may be of use before it ends.
     """
     step, ways = asking(taken_lesson, shown), ways_on(taken_lesson, table, shown)
     if step is None:
@@ -38,6 +39,8 @@ def leading(taken_lesson: TakenLesson, table: TableView, shown: Scene) -> list[A
         fitting = _nearest(step.away, table.view, fitting)
     verbs = (way.partition(" ")[0] for way in ways)
     first = next((verb for verb in verbs if any(action.verb == verb for action in fitting)), "")
+    if first == "end" and step.ways:
+        return []
     return [action for action in fitting if action.verb == first]
 
 

@@ -291,13 +291,14 @@ def claimed(table: TableView) -> frozenset[str]:
 def _simple(table: TableView, action: Action) -> Markup:
     """Return a large button for an action.
 
-    It is a less striking one if it ends the turn, gives up another action, or is of a verb that is easily missed, but
-    that nobody would miss now, such as to set sail without a ship.
+    It is a less striking one if it ends the turn, gives up another action, passes over a choice of places, or is of a
+    verb that is easily missed, but that nobody would miss now, such as to set sail without a ship.
     """
     name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
     verb = table.rules.verbs[action.verb]
     idle = verb.easily_missed and not verb.is_overlooked(table.view, action)
-    style = "minor end" if action.verb == "end" or idle or let_slip(table, action) else "main"
+    passes = table.decision != MAIN and not table.doable.isdisjoint(spots.pointed_verbs(table.rules, table.decision))
+    style = "minor end" if action.verb == "end" or idle or passes or let_slip(table, action) else "main"
     return controls.submit(table, action, _icon(table, action.verb), name, style=style)
 
 

@@ -245,7 +245,7 @@ def test_the_sheet_says_where_my_pieces_start_whatever_my_colour(setting: Settin
     rules = setting.rules
     places = [start_place(rules, seat) for seat in range(rules.seats)]
     if not any(places):
-        assert "You start between:" not in text_of(page(table_of(rules)))
+        assert "You start at" not in text_of(page(table_of(rules)))
         return
     assert len(set(places)) == rules.seats
     for seat in range(rules.seats):
@@ -253,7 +253,7 @@ def test_the_sheet_says_where_my_pieces_start_whatever_my_colour(setting: Settin
         mine = [event for event in table.log[0].events if getattr(event, "seat", None) == seat]
         corners = [event.corner for event in mine if hasattr(event, "corner")]
         assert len(set(corners)) == len(corners) >= 1
-        told = text_of(page(table)).partition("You start between:")[2]
+        told = text_of(page(table)).partition("You start at")[2]
         assert all(Pointer.at(table).place("corner", corner) in told for corner in corners)
 
 

@@ -335,7 +335,7 @@ def test_no_place_is_a_reason_too() -> None:
     rich = Island(seats=2).road(0, "0,0 NE").give(0, "brick+lumber+wool+3grain+3ore")
     table = view_of(rich.settlement(0, "0,0 N").settlement(1, "1,0 S").state, 0)
     assert why(table, data_control="mode:road") == ""
-    assert why(table, data_control="mode:settlement") == "No free corner at your roads"
+    assert why(table, data_control="mode:settlement") == table.words("play.no-place.settlement")
     assert why(table, data_control="mode:city") == ""
     assert "upgrade" in why(view_of(Island(seats=2).give(0, "2grain+3ore").state, 0), data_control="mode:city")
 

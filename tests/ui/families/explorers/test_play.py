@@ -228,7 +228,7 @@ def test_orders_tell_their_price_and_what_they_are_about() -> None:
             continue
         panel = screen.regions_at(match.rules)["panel"].draw(seen(match))
         orders = [e.text for e in marked(panel, "data-action") if e.tag == "button"]
-        drops = [e.text for e in marked(panel, "data-control") if "Drop" in e.text]
+        drops = [e.text for e in marked(panel, "data-control") if "Return" in e.text]
         assert not any("nothing" in text for text in orders)
         assert all(text.partition(" ")[2] for text in drops)
         met |= {text for text in orders if "wool" in text or "Unload" in text}
@@ -243,7 +243,7 @@ def test_cargo_can_be_dropped_where_room_may_be_wanted_and_the_button_says_what_
 
     sea = Sea().harbour(0, "2,1,N", "settler").ship(0, 1, "2,1,NE", "settler")
     assert not button(sea), "nothing can be built, so no room is wanted"
-    assert button(sea.give(0, "brick+lumber+wool+grain")) == "Drop 1 settler, to make room"
+    assert button(sea.give(0, "brick+lumber+wool+grain")) == "Return 1 settler to the supply, to make room"
 
 
 def test_the_points_of_a_space_are_seen_beside_the_markers_on_it() -> None:
