@@ -138,7 +138,8 @@ def _metropolises(seat: int, levels: Sequence[Sequence[int]], holders: Sequence[
             safe += track[seat] == SAFE
             risk += 1 / (1 + SAFE - others) if track[seat] < SAFE else 0.0
         elif holder < 0 or track[holder] < SAFE:
-            lacking = (EARNED if holder < 0 else SAFE) - track[seat]
+            # While a metropolis is being placed nobody holds it, and its track is as high as it must be, or higher.
+            lacking = max(0, (EARNED if holder < 0 else SAFE) - track[seat])
             nearest = max(nearest, 1 / (1 + lacking))
     return nearest, safe, risk
 

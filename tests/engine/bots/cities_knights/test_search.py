@@ -78,6 +78,16 @@ def test_a_metropolis_is_near_then_at_risk_then_safe() -> None:
     assert (of(table).metropolis_risk, of(table).metropolis_safe) == (0, 1)
 
 
+def test_a_metropolis_that_is_being_placed_is_as_near_as_can_be() -> None:
+    table = realm().city(1, ELSEWHERE).give(1, "5cloth")
+    table.improve(0, "trade", 4)
+    table.improve(1, "trade", 4)
+    table.turn_of(1)
+    table.do("1 improve trade")
+    assert table.asked == ("metropolis", (1,))
+    assert (of(table).metropolis, of(table, 1).metropolis) == (1, 1)
+
+
 def test_knights_add_up_and_those_who_are_ready_once_more() -> None:
     table = realm().knight(0, "0,0 S", rank="strong").knight(0, "1,-1 N", active=True)
     assert (of(table).strength, of(table).troops) == (1, 3)
