@@ -226,8 +226,8 @@ def _is_open(step: Step, table: TableView) -> bool:
 def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str]:
     """Return the key of a hint on what must be done first, and the verb for that, which names the part to point out.
 
-    If the learner must wait the verb is empty; both are empty if nothing known helps. What needs no cards, and is not
-    possible in a main part of a turn, is possible in a later one at best: no trade helps.
+    If the learner must wait, or answer a question that has nothing to do with the step, the verb is empty. What needs
+    no cards, and is not possible in a main part of a turn, is possible in a later one at best: no trade helps.
     """
     if not able:
         return "guide.first.wait", ""
@@ -237,4 +237,4 @@ def _first(step: Step, table: TableView, able: frozenset[str]) -> tuple[str, str
             free = bool(asked) and all(each.suffices(0, table.decision) for each in asked)
             late = verb == "end" and (free or table.decision != "main")
             return f"guide.first.{'later' if late else verb}", verb
-    return ("guide.first.place" if table.opening else ""), ""
+    return f"guide.first.{'place' if table.opening else 'asked'}", ""

@@ -24,7 +24,7 @@ MERCHANTS = Lesson(
         Step("known", look="board"),
         Step("end", ("end",), look="end"),
         Step("ship", ("ship",), look="build-ship"),
-        Step("pioneer", ("pioneer", "promote"), look="isle"),
+        Step("pioneer", ("pioneer", "promote"), look="pioneer"),
         Step("cannons", look="isle"),
         Step("pirates", look="board"),
     ),

@@ -138,7 +138,7 @@ def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() ->
 
 def test_who_can_sail_on_at_once_is_told_so() -> None:
     sailing = ASKED["explore"]().state
-    told = "sail on, a touch a step"
+    told = "touch the next square"
     assert told in text_of(screen.regions(view_of(sailing, 0))["banner"])
     assert told not in text_of(screen.regions(replace(view_of(sailing, 0), confirm=False))["banner"])
 
