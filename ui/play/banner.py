@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 LONGEST_LINE = 40
 """The most letters of a line in letters of the usual size; a longer one is set smaller, so that it is seen whole."""
 
+_MOVING = ("play.your-move", "play.named-move")
+"""The keys of the line with a question: for one person alone, and for several people at one screen."""
+
+_READING = ("play.read-first", "play.named-read-first")
+"""The same while the sheet of the scenario lies beside the board."""
+
 
 def banner(table: TableView) -> Markup:
     """Return the banner: the seat that must act (or has won), the line, the phases, and the number of the turn.
@@ -102,7 +108,8 @@ def _asked(table: TableView) -> str:
     """Return the viewer's task: the sentence of a family, if it has one for this.
 
     If not, the task is to wait for the end of the turn, to confirm, to choose a place, or to answer a question. Where
-    several people share the screen, the sentence of a family and the question name the viewer.
+    several people share the screen, the sentence of a family and the question name the viewer. The question comes after
+    reading, while the sheet of the scenario lies there.
     """
     words, speaker = table.words, Speaker.at(table)
     if bid := _own_sentence(table):
@@ -116,9 +123,8 @@ def _asked(table: TableView) -> str:
         return places
     added = (addition.turn.line(table) for addition in additions(table.rules))
     what = next(filter(None, added), "") or words(_question(table))
-    if alone(table):
-        return words("play.your-move", what=what)
-    return words("play.named-move", seat=speaker.seat(table.own), what=what)
+    own, named = _READING if table.introduced else _MOVING
+    return words(own, what=what) if alone(table) else words(named, seat=speaker.seat(table.own), what=what)
 
 
 def _own_sentence(table: TableView) -> str:

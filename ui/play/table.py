@@ -125,6 +125,7 @@ class TableView:
     lesson points out, such as ``hex:1,0``. ``presence`` says by seat who is there where some sit at other devices,
     such as ``away`` (:class:`engine.hosting.messages.Company`); else it is empty. ``occasion`` says what the game is
     played for: ``day`` if it counts for the island of a day, ``practice`` if it counts nowhere; else it is empty.
+    ``introduced``: the sheet of the scenario lies beside the board and waits to be put away.
     """
 
     rules: Rules
@@ -150,6 +151,7 @@ class TableView:
     marked: tuple[str, ...] = ()
     presence: tuple[str, ...] = ()
     occasion: str = ""
+    introduced: bool = False
 
     def shaped(self, draft: Draft) -> TableView:
         """Return the same table with another draft. It takes over the legal actions and forms, which do not change."""

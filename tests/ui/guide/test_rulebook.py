@@ -377,6 +377,19 @@ def test_it_is_put_away_by_its_button_or_by_the_first_move_and_not_shown_again()
         assert sheet_of(FakeHost({"game": "explorers", "scenario": "1", "seats": "human,random"}, storage=storage))
 
 
+def test_the_banner_asks_to_read_it_first_until_it_is_put_away() -> None:
+    host = FakeHost(BEGINNER)
+    assert "Read the sheet, then roll the dice" in text_of(host.page.regions["banner"])
+    host.press("sheet")
+    assert "Your move: roll the dice" in text_of(host.page.regions["banner"])
+
+
+def test_where_several_share_the_screen_the_banner_says_who_reads_it_first() -> None:
+    host = FakeHost({**BEGINNER, "seats": "human,human,random"})
+    host.press("curtain")
+    assert "Player 1: read the sheet, then roll the dice" in text_of(host.page.regions["banner"])
+
+
 def test_without_storage_it_is_shown_all_the_same() -> None:
     storage = MemoryStorage()
     storage.trouble = "storage-full"

@@ -37,7 +37,7 @@ class ByItself:
     def _roll(self) -> Action | None:
         """The roll that the game may do for the person now; None while a lesson or the opening sheet is read."""
         playing = self._playing
-        reads = self._taught or playing.look.is_introduced()
+        reads = self._taught or playing.table.introduced
         return None if reads else unasked.roll(playing.table, playing.desk.preferences.roll)
 
     @property

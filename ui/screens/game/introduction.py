@@ -26,16 +26,12 @@ class Introduction:
         self.open = not session.taken_lesson and not session.has_acted() and self._name not in self._seen()
 
     def card(self, table: TableView) -> Markup:
-        """Return the sheet; empty if it is put away, no seat is at the screen, or the game is over."""
-        return card(table) if self.is_shown(table) else Markup()
+        """Return the sheet; empty if it is not shown at this table."""
+        return card(table) if table.introduced else Markup()
 
     def plain_text(self, table: TableView) -> str:
         """Return the sentences of the sheet of a children's game, to be read aloud; empty if the sheet is not shown."""
-        return " ".join(told for _, told in opening(table)) if self.is_shown(table) else ""
-
-    def is_shown(self, table: TableView) -> bool:
-        """Return whether the sheet is open, somebody is at the screen to read it, and the game is not over."""
-        return self.open and table.seat is not None and not table.view.over
+        return " ".join(told for _, told in opening(table)) if table.introduced else ""
 
     def put_away(self) -> None:
         """Close the sheet, if it is open, and store that it need not be shown again for this scenario."""

@@ -71,6 +71,7 @@ class Look:
             playing.can_take_back,
             playing.may_act,
             playing.by_itself.ply,
+            playing.introduction.open,
             tuple(playing.deaf.items()),
             tuple(bots.stand_ins),
             bots.question > 0,
@@ -93,6 +94,7 @@ class Look:
         seat = playing.shown if playing.curtain is None else None
         may_act = playing.may_act and playing.desk.games.writes
         can_act = may_act and seat in session.asked and not playing.bots.places_for(seat)
+        introduced = wishes.sheet == "on" and playing.introduction.open and seat is not None and not session.state.over
         table = TableView(
             rules=session.rules,
             view=session.view(seat),
@@ -114,6 +116,7 @@ class Look:
             seed=session.told_seed if session.state.over else None,
             draft=playing.draft,
             occasion=self.occasion,
+            introduced=introduced,
             advice=playing.adviser.advice(seat) if can_act else None,
         )
         return replace(table, marked=playing.teaching.marks(table)) if session.taken_lesson else table
@@ -133,13 +136,8 @@ class Look:
     def guide(self) -> Markup:
         """Return one card, the lesson's or else the introduction, and what bots of one's own have printed."""
         playing, table = self._playing, self.drawing.table
-        card = playing.teaching.card(table) or (playing.introduction.card(table) if self.is_introduced() else Markup())
+        card = playing.teaching.card(table) or playing.introduction.card(table)
         return join(card, self._printed())
-
-    def is_introduced(self) -> bool:
-        """Return whether the sheet of the scenario lies beside the board."""
-        playing = self._playing
-        return playing.desk.preferences.sheet == "on" and playing.introduction.is_shown(self.drawing.table)
 
     def _printed(self) -> Markup | None:
         """Return what bots of one's own have printed; None if they have printed nothing."""
@@ -180,7 +178,7 @@ class Look:
             seat = table.own if table.can_act else state.decision.seats[0]
             told |= {"seat": str(seat), "decision": state.decision.kind}
         told |= advising.body(table)
-        if self.is_introduced() or playing.teaching.only_tells(table):
+        if table.introduced or playing.teaching.only_tells(table):
             told["reading"] = "true"
         return {**told, **playing.teaching.body(table), "thinking": "true" if playing.bots.question else "false"}
 

@@ -392,11 +392,7 @@ class Playing(Room):
         """Return what the page's own voice says: on a touched thing, else the sheet, the lesson, or what to do now."""
         table = self.table
         lesson = self.teaching.plain_text(table)
-        return aloud.touched(table) or self._introduced() or lesson or aloud.present(table)
-
-    def _introduced(self) -> str:
-        """Return the text of the sheet that lies beside the board; empty without one."""
-        return self.introduction.plain_text(self.table) if self.desk.preferences.sheet == "on" else ""
+        return aloud.touched(table) or self.introduction.plain_text(table) or lesson or aloud.present(table)
 
     def home(self) -> str:
         """Return the selector to focus when the viewer is asked something new; else empty."""
