@@ -7,9 +7,11 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.maps import seas_of
+from engine.games.anno1503.parts.fleet import SHIPS, ship_at
 from engine.games.anno1503.parts.inhabitants import people_of
+from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.public_buildings import PUBLIC, Town
-from ui.families.anno1503 import isle
+from ui.families.anno1503 import isle, pointing
 from ui.families.anno1503.pieces import RANKS
 from ui.families.anno1503.scenery import SEAS, squares
 from ui.play.speaker import Speaker
@@ -46,10 +48,30 @@ def _line(table: TableView, square: Square, stood: list[str]) -> Line | None:
 
 
 def square(table: TableView, index: int) -> str:
-    """Return the name of a square, and what the viewer knows of the tile there."""
+    """Return the name of a square, what the viewer knows of the tile there, and whether their ships cannot reach it."""
     name = table.rules.board.name("square", index)
     found = next(each for each in squares(table.view) if each.name == name)
-    return table.words("say.parts").join((Speaker.at(table).place("square", index), *_tile(table, found)))
+    told = table.words("say.parts").join((Speaker.at(table).place("square", index), *_tile(table, found)))
+    return ". ".join(filter(None, (told, _too_far(table, index))))
+
+
+def _too_far(table: TableView, index: int) -> str:
+    """Return a sentence on how ships reach a square, if the viewer may sail now, but not there.
+
+    It is empty for a square with a ship of the viewer, for one on which ships can do nothing, and while the viewer
+    chooses a place to build.
+    """
+    goals = {action.args[1] for action in pointing.offers(table)}
+    if not goals or table.draft.mode or index in goals | _with_own_ships(table):
+        return ""
+    if seas_of(table.rules).waters >> index & 1:
+        return table.words("play.square.too-far")
+    return table.words("play.square.too-far-to-look") if table.view[Islands].lying >> index & 1 else ""
+
+
+def _with_own_ships(table: TableView) -> set[int]:
+    """Return the squares with a ship of the viewer."""
+    return {ship_at(table.view, table.own, ship) for ship in range(SHIPS)}
 
 
 def _tile(table: TableView, square: Square) -> Iterator[str]:

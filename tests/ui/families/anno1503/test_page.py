@@ -20,6 +20,7 @@ from tests.ui.seen import drafted, language_of, marked, table_of, text_of, view_
 from ui.base.words import LANGUAGES
 from ui.board.art import piece_icon
 from ui.board.defs import defs
+from ui.board.geometry import point_of
 from ui.board.picture import Picture
 from ui.board.sketch import drawn
 from ui.board.sketching import sketch
@@ -32,6 +33,7 @@ from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
 from ui.play import screen, slips, spots
 from ui.play.actions import hindrance
+from ui.text.touched import told
 
 
 @pytest.mark.some(1)
@@ -115,6 +117,32 @@ def test_a_ship_under_way_sails_on_at_a_click_and_a_second_one_is_asked_twice() 
     sails = [click.action for click in spots.clicks(view) if click.action.verb == "sail"]
     light = {action.args[0]: pointing.light(view, action) for action in sails}
     assert light == {0: True, 1: False}
+
+
+FAR_WATER = "Too far now: each action takes a ship to the next square, never diagonally"
+FAR_TILE = "Too far now: a ship looks at a tile from a square beside it"
+
+
+@pytest.mark.parametrize(
+    ("square", "too_far"),
+    [
+        ("B:4,2", ""),
+        ("B:3,2", ""),
+        ("B:4,3", ""),
+        ("B:2,2", FAR_WATER),
+        ("B:5,4", FAR_WATER),
+        ("B:2,1", FAR_TILE),
+        ("B:3,9", ""),
+    ],
+    ids=["own-ship", "sails-there", "looks-there", "two-steps", "diagonal", "tile", "port"],
+)
+def test_a_touched_square_that_ships_cannot_reach_now_tells_how_they_go(square: str, too_far: str) -> None:
+    state = Anno().ship(0, "B:4,2").give(0, "wood+cloth").state
+    table = view_of(state, 0)
+    sentence = told(table, point_of(square))
+    assert [part for part in sentence.split(". ") if part.startswith("Too far")] == [too_far] * bool(too_far)
+    assert "Too far" not in told(drafted(table, "mode:ship"), point_of(square))
+    assert "Too far" not in told(view_of(state, 1), point_of(square))
 
 
 def test_everybodys_island_is_one_click_away_and_grows() -> None:
