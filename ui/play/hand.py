@@ -98,15 +98,15 @@ def _card(table: TableView, kind: int, held: int, fresh: int) -> Markup:
 def _playable(table: TableView, name: str, inside: tuple[Markup | None, ...], style: str) -> Markup:
     """Return the card `name` with the face `inside`: a button that opens a panel to play it.
 
-    Where nothing has to be confirmed, a card without arguments is played at once. It is no button if no verb plays such
-    cards, or the viewer is an onlooker.
+    Where nothing has to be confirmed, a card without arguments is played at once. A card that cannot be played now says
+    what it does and why it waits. It is no button if no verb plays such cards, or the viewer is an onlooker.
     """
     verb = table.rules.verbs.get(name)
     if not verb or table.seat is None:
         return el("span", inside, class_=style)
-    if not (verb.fields or table.confirm):
-        return controls.submit(table, Action(table.seat, name), inside, style=f"{style} play")
     playable = any(action.verb == name for action in table.legal)
+    if playable and not (verb.fields or table.confirm):
+        return controls.submit(table, Action(table.seat, name), inside, style=f"{style} play")
     return controls.shaper(
         f"panel:{name}",
         inside,

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice, product
 
 import pytest
@@ -38,6 +39,7 @@ from ui.play.additions import additions, group_of
 from ui.play.seats import stats
 from ui.play.stat import stat_in_words
 from ui.play.table import LogEntry, TableView, Why
+from ui.play.telling import card_text
 
 EVERY_OFFICIAL = pytest.mark.parametrize("setting", OFFICIAL, ids=lambda setting: setting.name)
 
@@ -349,6 +351,15 @@ def test_cards_say_what_they_do_and_why_they_wait() -> None:
     played = Island(seats=2).deal(0, "monopoly", "year-of-plenty")
     played.do("0 year-of-plenty brick+ore")
     assert why(view_of(played.state, 0), data_control="panel:monopoly").endswith("One card a turn")
+
+
+@pytest.mark.parametrize("confirm", [True, False], ids=["two-clicks", "one-click"])
+@pytest.mark.parametrize("card", ["knight", "road-building"])
+def test_a_card_without_a_choice_that_waits_says_what_it_does_with_one_click_too(card: str, confirm: bool) -> None:
+    table = Island(seats=2).deal(0, card, "monopoly")
+    table.do("0 monopoly ore")
+    waits = replace(view_of(table.state, 0), confirm=confirm)
+    assert why(waits, data_control=f"panel:{card}").endswith(f"{card_text(waits, card)} One card a turn")
 
 
 def test_whoever_is_not_asked_is_told_whose_move_it_is() -> None:
