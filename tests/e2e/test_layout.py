@@ -96,6 +96,22 @@ def test_the_board_is_the_largest_and_stays_where_it_is(
         expect(page.locator("#panel > *")).to_have_count(0)
 
 
+ROWS = """() => [...document.querySelectorAll("#panel .stalls li")].map((row) => row.getBoundingClientRect().bottom)"""
+"""Where the rows of the market end."""
+
+
+def test_the_rows_of_the_market_stay_where_they_are_while_one_sells(show_page: OpenPage) -> None:
+    page = anno1503(show_page)
+    page.locator('[data-control="bazaar"]').click()
+    rows = page.evaluate(ROWS)
+    sales = page.locator("#panel .sells [data-action]")
+    for _ in range(2):
+        possible = sales.count()
+        sales.first.click()
+        expect(sales).not_to_have_count(possible)
+        assert page.evaluate(ROWS) == rows
+
+
 SMALL = """least => [...document.querySelectorAll("#panel button")].filter((button) => button.checkVisibility())
     .map((button) => [button.outerHTML.slice(0, 80), button.getBoundingClientRect()])
     .filter(([, room]) => room.width < least || room.height < least || room.bottom > innerHeight)

@@ -32,6 +32,9 @@ SCROLLED = "data-scroll"
 BROUGHT = "data-brought"
 """The attribute of an element that is scrolled into view in the box that scrolls around it, when its value changes."""
 
+STEADY = "data-steady"
+"""The attribute with the name of an element that never becomes lower until a card opens: what stands below stays."""
+
 BOXES = ".scrolls, .isle-body"
 """The boxes that scroll, in which something may be brought into view."""
 
@@ -51,6 +54,7 @@ class Painter:
         self._board: Board | None = None
         self._picture: Picture | None = None
         self._hung = 0
+        self._heights: dict[str, float] = {}
 
     def paint(self, page: Page) -> None:
         """Show a page. The focus and the scrolled lists stay as they are, unless the page says otherwise."""
@@ -61,6 +65,8 @@ class Painter:
             held.watch(self.app)
             self._write_frame(page)
         opened = self._opened(page.regions)
+        if opened:
+            self._heights.clear()
         self._paint_regions(page.regions, held)
         self._paint_board(page.board, page.board_label)
         self._paint_body(page.body)
@@ -129,8 +135,19 @@ class Painter:
         brought = [name for name in changed if _is_brought(self._shown.get(name, Markup()), regions[name])]
         for carry_out in [self._planned(name, regions[name], held) for name in changed]:
             carry_out()
+        for name in changed:
+            if STEADY in regions[name]:
+                self._hold_heights(self._regions[name])
         for name in brought:
             _bring(self._regions[name].querySelector(f"[{BROUGHT}]"))
+
+    def _hold_heights(self, region: Any) -> None:
+        """Make the steady elements of a region as high as they have ever been since a card was opened (`STEADY`)."""
+        steady = {element.getAttribute(STEADY): element for element in region.querySelectorAll(f"[{STEADY}]")}
+        for name, element in steady.items():
+            self._heights[name] = max(element.getBoundingClientRect().height, self._heights.get(name, 0.0))
+        for name, element in steady.items():
+            element.style.minHeight = f"{self._heights[name]}px"
 
     def _planned(self, name: str, markup: Markup, held: Held) -> Callable[[], None]:
         """Return the function that makes a region show `markup`. From now on `markup` counts as shown.

@@ -68,7 +68,7 @@ def _draw(table: TableView) -> Markup:
         table,
         NAME,
         words("play.bazaar"),
-        el("div", el("p", " · ".join(filter(None, (gold, left)))), head, class_="stall-heads"),
+        el("div", el("p", " · ".join(filter(None, (gold, left))), data_steady="gold"), head, class_="stall-heads"),
         el("ul", rows, class_="stalls"),
     )
 
@@ -77,7 +77,8 @@ def _row(table: TableView, good: int, name: str) -> Markup:
     """Return the row of a good: how many the viewer has, a button that buys one, and the buttons that sell one.
 
     There is a button to sell for each rank of inhabitants and each aristocrat that buys the good now. Below stands what
-    one more of it would let the viewer build. `good` is the index of the good, `name` its word.
+    one more of it would let the viewer build. No sale or purchase makes the row lower. `good` is the index of the good,
+    `name` its word.
     """
     held, left = count(hand_of(table.view, table.own), good), count(table.view[Hands].bank, good)
     told, within = table.words("play.bazaar.held", count=held, left=left), affords(table, good)
@@ -86,8 +87,14 @@ def _row(table: TableView, good: int, name: str) -> Markup:
         el("span", ware_icon(table.rules, name), el("b", held), class_="ware", title=told),
         el("span", table.words(f"resource.{name}"), class_="name"),
         el("span", _buy(table, good), class_="buys"),
-        el("span", [_sale(table, action) for action in _sales(table, good)], class_="sells"),
-        el("small", within, class_="change") if within else None,
+        el(
+            "span",
+            [_sale(table, action) for action in _sales(table, good)],
+            class_="sells",
+            data_steady=f"sells:{name}",
+        ),
+        el("small", within, class_="change", data_steady=f"change:{name}"),
+        class_=classes(owned=held > 0),
     )
 
 
