@@ -277,7 +277,7 @@ def open_fresh(fresh_context: BrowserContext, server: SiteServer) -> OpenPage:
 @pytest.fixture(scope="session")
 def used_page(warm_page: Page, server: SiteServer) -> UsedPage:
     """A page that goes from test to test."""
-    return UsedPage(warm_page, opener(warm_page.context, server, clear=True))
+    return UsedPage(warm_page, opener(warm_page.context, server, clear=False))
 
 
 @pytest.fixture

@@ -56,6 +56,14 @@ def to_saves(page: Page) -> None:
     expect(page.locator("#shelf")).to_be_visible()
 
 
+def test_a_page_that_is_shown_begins_without_what_other_pages_kept(open_page: OpenPage, show_page: OpenPage) -> None:
+    other = open_page(GAME)
+    place(other)
+    wait_kept(other)
+    other.close()
+    assert not copies(show_page())
+
+
 def test_no_move_is_lost_when_the_page_is_put_away_at_once(show_page: OpenPage) -> None:
     page = show_page(GAME)
     with page.expect_navigation():

@@ -117,11 +117,15 @@ class UsedPage:
         self._another = another
 
     def show(self, query: str, viewport: tuple[int, int]) -> Page:
-        """The page as one that was opened with this query and is shown in such a window."""
+        """The page as one that was opened with this query and is shown in such a window.
+
+        Nothing is kept before. Other pages of the site share its storage: what they kept still lies there.
+        """
         if self._page.is_closed():
             self._page = self._another()
         page = self._page
         page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        page.evaluate(FORGET)
         named = dict(parse_qsl(query.removeprefix("?")))
         asked = FakeHost(LESS_MOTION | named if named.get("speed") == "0" else named, plain=True)
         prefer(page, **asdict(asked.app.preferences))
