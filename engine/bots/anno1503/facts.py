@@ -19,8 +19,10 @@ from engine.games.anno1503.parts.exploration import found_tile
 from engine.games.anno1503.parts.inhabitants import MERCHANT, PIONEER
 from engine.games.anno1503.parts.islands import Islands
 from engine.games.anno1503.parts.lairs import lair_strengths
+from engine.games.anno1503.parts.manor import next_step
 from engine.games.anno1503.parts.pirate_cards import encounter, pirate_of
 from engine.games.anno1503.parts.posts import post_goods
+from engine.games.anno1503.parts.projects import saving
 from engine.games.anno1503.parts.public_buildings import TOWNSFOLK
 from engine.games.anno1503.parts.rule import guns_of
 from engine.kernel.actions import Action
@@ -36,12 +38,25 @@ GOALS: Mapping[str, str] = {
     "gold": "fact-coins",
 }
 """The key of the fact of each goal, by the word of the goal."""
-SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", "manor": "manor"}
+MANOR = "manor"
+"""The verb that pays for a step of the manor, and the word of its goal."""
+SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", MANOR: MANOR}
 """The goal that each use of a verb advances."""
 
 
 def _step(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield from _left(outlook, SERVES[choice.action.verb])
+
+
+def _manor(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+    """Yield how many steps the manor then lacks, if that counts, and the price of this step, in gold or in goods."""
+    yield from _step(outlook, choice)
+    gold, cost = next_step(outlook.view, outlook.seat) or (0, 0)
+    if gold:
+        yield because("fact-price", count=gold)
+    cards = outlook[Household].unpacked(cost - saving(outlook.view, outlook.seat))
+    if any(cards):
+        yield because("fact-price-goods", cards=cards)
 
 
 def _rise(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -179,6 +194,7 @@ def _tile(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 FACTS = (
     GivesFacts(tuple(SERVES), _step),
+    GivesFacts((MANOR,), _manor),
     GivesFacts(("pioneer", "promote", "promote-taught"), _rise),
     GivesFacts(("buy",), _price),
     GivesFacts(("sell",), _sale),

@@ -13,6 +13,7 @@ from engine.bots.anno1503.voyages import Voyages
 from engine.bots.bot import Reason
 from engine.bots.outlook import Lens, Outlook
 from engine.bots.proposals import because
+from engine.games.anno1503.parts.aristocrat_cards import can_draw
 from engine.games.anno1503.parts.card_engineer import LESS
 from engine.games.anno1503.parts.estates import ESTATES, SITES, SKULL, Estates
 from engine.games.anno1503.parts.fleet import SHIPS, damaged_ships, harbours, ship_at, ship_cost
@@ -131,8 +132,9 @@ class Steps(Lens):
         left = len(costs) - self.view[Manors].steps[self.seat]
         if price and (left > 1 or lairs_of(self.view, self.seat)):
             gold, cards = price[0], self.house.unpacked(price[1])
-            worth = self.aims.progress("manor", self.house.cost(cards) + gold, left) + CARD
-            yield Step("manor", self._action("manor"), cards, gold, worth, because("manor", count=left))
+            goal = self.aims.progress("manor", self.house.cost(cards) + gold, left)
+            why = because("manor" if goal or not can_draw(self.view) else "manor-card")
+            yield Step("manor", self._action("manor"), cards, gold, goal + CARD, why)
 
     def _ships(self) -> Iterator[Step]:
         seat, squares = self.seat, bits(self.view.rules.tables[harbours])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -230,6 +231,28 @@ def test_who_sails_tells_how_far_it_is() -> None:
 def test_who_builds_tells_what_the_goal_still_lacks() -> None:
     table = Anno(2).lair(0, 4).give(0, "gem+stone+wood")
     assert said(table, "estate")["fact-estates"]["count"] == 2
+
+
+@pytest.mark.parametrize(
+    ("steps", "key", "told"),
+    [
+        (0, "manor-card", {"fact-price": {"count": 2}}),
+        (2, "manor-card", {"fact-price-goods": {"cards": "tools+wood"}}),
+        (6, "manor", {"fact-manor": {"count": 2}, "fact-price-goods": {"cards": "gem+tools"}}),
+    ],
+)
+def test_who_pays_for_a_step_of_the_manor_tells_what_it_brings_and_its_price(
+    steps: int, key: str, told: dict[str, dict[str, Any]]
+) -> None:
+    table = Anno(2).lair(0, 4).manor(0, steps).gold(0, 9).give(0, "wood+stone+tools+cloth+marble+silk+gem")
+    view = table.rules.view(table.state, 0)
+    why = next(each.why for each in Planner(CAREFUL).ranked(view, 0, Generator(1)) if each.action.verb == "manor")
+    facts = {name: dict(details) for name, details in said(table, "manor").items()}
+    for details in facts.values():
+        if "cards" in details:
+            goods = zip(table.rules.vocabulary("resources"), details["cards"], strict=True)
+            details["cards"] = "+".join(sorted(good for good, number in goods if number))
+    assert (why.key, facts) == (key, told)
 
 
 @MODES
