@@ -291,10 +291,37 @@ def sources(advised: Advised) -> Iterator[str]:
         yield "gets less from the bank"
 
 
+def foreign(advised: Advised) -> Iterator[str]:
+    """What is said not to come in does not, and what a site is said to bring anew is there and does not come in."""
+    view, seat = advised.view, advised.seat
+    for why in (advised.best.why, *advised.best.why.more) if Buildings in view else ():
+        dots = brought(view, seat, 1)
+        if why.key == "fact-none" and any(dots[kind] for kind in kinds_of(why, "resource")):
+            yield "gets some of what it says never to get"
+        if why.key in ("fact-new", "lead-new") and any(dots[kind] for kind in kinds_of(why, "resources")):
+            yield "gets some of what it calls new"
+
+
+def kinds_of(why: Reason, name: str) -> tuple[int, ...]:
+    """Return the kinds that a detail of a reason names."""
+    kinds = why.details[name]
+    return kinds if isinstance(kinds, tuple) else (kinds,)
+
+
+def leads(advised: Advised) -> Iterator[str]:
+    """A site of which not its cards are said first is held against one that brings more of them."""
+    facts, dots = said(advised.best), said(advised.best).get("fact-dots")
+    if not advised.best.why.key.startswith("lead-"):
+        return
+    if "next-site" not in facts or not any(key.startswith("but-") for key in facts):
+        yield "says nothing of the site that it outweighs"
+    elif dots and facts["next-site"].details["count"] <= sum(kinds_of(dots, "dots")):
+        yield "does not say its cards, though they are as many"
+
+
 def absent(why: Reason) -> tuple[int, ...]:
     """Return the kinds that a refusal says the seat's buildings do not bring."""
-    kinds = why.details["resources"]
-    return kinds if isinstance(kinds, tuple) else (kinds,)
+    return kinds_of(why, "resources")
 
 
 def bank_gives(view: State, seat: int) -> bool:
@@ -316,7 +343,9 @@ def said(choice: Choice) -> Mapping[str, Reason]:
     return {each.key: each for each in choice.why.more}
 
 
-CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (needs, purposes, payable, figures, words, again, sources, short)
+CHECKS: Sequence[Callable[[Advised], Iterator[str]]] = (
+    *(needs, purposes, payable, figures, words, again, sources, foreign, leads, short),
+)
 
 
 def contradictions(advised: Advised) -> list[str]:

@@ -15,6 +15,8 @@ FACT, AHEAD, WARNING, CHANCE = "fact", "ahead", "warn", "odds"
 """The first words of the keys of facts, of stock phrases of the search, of warnings, and of chances of winning."""
 NEXT, BUT = "next", "but"
 """The first words of the keys of reasons that name the next best choice, and of those that say why it is worse."""
+LEAD = "lead"
+"""The first word of the key of a reason to be said first: what speaks for the best choice where its figure does not."""
 BESIDE = f"{FACT}-beside-"
 """How keys of facts begin that set the best choice apart from the next best."""
 
@@ -45,6 +47,8 @@ FIGURES: Mapping[str, Figure] = {
     **dict.fromkeys(("road-site", "ship-site", "opening-road", "opening-ship"), Figure("yield", "count", -1)),
 }
 """The figures of two choices that a reader compares, by the keys of their reasons."""
+TOGETHER: Mapping[str, str] = {WARNING: WARNING, LEAD: NEXT, NEXT: NEXT, BUT: NEXT}
+"""The first words of keys whose reasons form one point where they follow one another, each with the point's sort."""
 NAMED = ("corner", "hex", "track")
 """The details by which a comparison names the choice with which it compares."""
 
@@ -54,7 +58,8 @@ def in_short(choices: Sequence[Choice]) -> list[Choice]:
 
     A point is a fact (or what a new piece would do, as the reason to do that says it), a stock phrase, a warning with
     its remedy, or the next best with one reason why it is worse. The best choice is held against the next best, all
-    others against the best.
+    others against the best. Where the comparison with the next best has a reason to be said first (``LEAD``), it takes
+    the place of the best choice's own reason.
     """
     best, *others = choices
     told = _shortened(best, others[0] if others else None)
@@ -63,7 +68,17 @@ def in_short(choices: Sequence[Choice]) -> list[Choice]:
         if not _outweighed(told, others[0]):
             best, others[0] = (_without(each, _doubts(best, others[0])) for each in (best, others[0]))
             told = _shortened(best, others[0])
-    return [told, *(_shortened(each, best) for each in others)]
+    return [_led(told), *(_shortened(each, best) for each in others)]
+
+
+def _led(choice: Choice) -> Choice:
+    """Return a choice with the reason to be said first, if it has one, in the place of its own."""
+    why = choice.why
+    lead = next((each for each in why.more if _first_word(each) == LEAD), None)
+    if not lead:
+        return choice
+    more = tuple(each for each in why.more if each is not lead)
+    return choice._replace(why=lead._replace(more=more))
 
 
 def _doubts(best: Choice, rival: Choice) -> set[str]:
@@ -129,19 +144,23 @@ def _shortened(choice: Choice, rival: Choice | None, doubted: bool = False) -> C
 
 def _points(reasons: Sequence[Reason]) -> list[list[Reason]]:
     """Return reasons as points, without the chance: warnings form one point, the comparison forms another."""
-    together = {WARNING: WARNING, NEXT: NEXT, BUT: NEXT}
-    alike = groupby(enumerate(reasons), key=lambda each: together.get(_first_word(each[1]), str(each[0])))
+    alike = groupby(enumerate(reasons), key=lambda each: TOGETHER.get(_first_word(each[1]), str(each[0])))
     points = [[reason for _, reason in group] for _, group in alike]
-    return [
-        _compared(point) if _first_word(point[0]) == NEXT else point
-        for point in points
-        if _first_word(point[0]) != CHANCE
-    ]
+    return [_compared(point) if _sort(point) == NEXT else point for point in points if _sort(point) != CHANCE]
+
+
+def _sort(point: Sequence[Reason]) -> str:
+    """Return what a point is: ``WARNING``, ``NEXT``, else the first word of its reason's key."""
+    word = _first_word(point[0])
+    return TOGETHER.get(word, word)
 
 
 def _compared(point: Sequence[Reason]) -> list[Reason]:
-    """Shorten a comparison (``point``) to the name of the other choice and the first reason why it is worse, if any."""
-    return [point[0], *[each for each in point if _first_word(each) == BUT][:1]]
+    """Shorten a comparison (``point``) to its lead, the name of the other choice and the first reason against that."""
+    return [
+        *(each for each in point if _first_word(each) != BUT),
+        *[each for each in point if _first_word(each) == BUT][:1],
+    ]
 
 
 def _strongest(points: Sequence[Sequence[Reason]], said: Sequence[Reason], doubted: bool = False) -> list[Reason]:
@@ -153,7 +172,7 @@ def _strongest(points: Sequence[Sequence[Reason]], said: Sequence[Reason], doubt
     """
     by_word: dict[str, list[Sequence[Reason]]] = {}
     for point in points:
-        word = _first_word(point[0])
+        word = _sort(point)
         by_word.setdefault(word if word in (WARNING, NEXT, AHEAD) else FACT, []).append(point)
     facts = by_word.get(FACT, [])
     telling, shared = ([point for point in facts if (point[0] in said) is fits] for fits in (False, True))

@@ -50,7 +50,8 @@ class Compares(Entry):
     """An entry that compares the first (best) of some choices with the others, if its verb is one of ``verbs``.
 
     Of what it yields, facts whose keys begin with ``fact-beside-`` are said first: they set the best apart from the
-    next best, and are true of the best.
+    next best, and are true of the best. A reason whose key begins with ``lead-``, before the name of the other choice,
+    takes the place of the best choice's own reason if the comparison is said.
     """
 
     verbs: tuple[str, ...]

@@ -90,7 +90,11 @@ def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:
 
 
 def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    yield because("fact-price", count=outlook[Household].prices[choice.action.args[0]])
+    """Yield that the good comes in from nowhere, if so, and its price."""
+    (good,) = choice.action.args
+    if not outlook[Household].incoming[good]:
+        yield because("fact-none", resource=good)
+    yield because("fact-price", count=outlook[Household].prices[good])
 
 
 def _sale(outlook: Outlook, choice: Choice) -> Iterator[Reason]:

@@ -7,15 +7,20 @@ from engine.bots.bot import Choice, Reason
 from engine.bots.entries import Compares
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
-from engine.bots.settlement.facts import income_with
+from engine.bots.settlement.facts import income_with, left_after, new_at
 from engine.bots.settlement.opening import sites_near
 from engine.bots.settlement.robbing import losses_at
 from engine.bots.settlement.sight import Sight
 from engine.bots.settlement.waiting import NEVER
 from engine.kernel.actions import Place
+from engine.parts.buildings import Buildings
 
 Comparison: TypeAlias = Callable[[Outlook, Choice, Choice], Iterable[Reason]]
 
+FARTHER = "but-way"
+"""The key of the reason that the way to the other corner is longer, before the name of the net."""
+ROAD = "road"
+"""The verb that lays the usual piece of a way."""
 MOST = 2
 """At most this many reasons why the other choice is worse are given."""
 NOTABLE = 5
@@ -27,7 +32,9 @@ class Site(NamedTuple):
 
     ``port`` is the harbour there, a resource or ``GENERIC``; None if there is none or if it would save no rolls.
     ``rolls`` is after how many rolls the seat's income with a settlement there pays for all usual purchases. ``room``
-    is the dots of the best free site two roads away.
+    is the dots of the best free site two roads away, 0 if the seat has built on the corner already. ``touches`` is the
+    harbour there whether or not it is of use. ``left`` is how many more pieces lead there after the one that is laid;
+    None if no piece is laid or its way there is not known.
     """
 
     corner: int
@@ -36,20 +43,24 @@ class Site(NamedTuple):
     port: int | None
     rolls: int
     room: int
+    touches: int | None = None
+    left: int | None = None
 
 
 def site_of(outlook: Outlook, corner: int) -> Site:
     """Return the numbers of a corner; its income is counted as if the seat had a settlement there."""
     sight = outlook[Sight]
-    new = tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
     income, nothing = income_with(sight, corner), (0,) * sight.kinds
     with_port, without = (
         round(sight.rolls(nothing, sight.usual_cost, income, rates))
         for rates in (sight.rates_with(corner, sight.rates), sight.rates)
     )
     port = sight.ports.get(corner) if with_port < without else None
-    room = max(map(sight.corner_dots, sites_near(sight, corner)), default=0)
-    return Site(corner, sight.corner_dots(corner), new, port, with_port, room)
+    near = () if outlook.view[Buildings].mine[outlook.seat] >> corner & 1 else sites_near(sight, corner)
+    room = max(map(sight.corner_dots, near), default=0)
+    return Site(
+        corner, sight.corner_dots(corner), new_at(sight, corner), port, with_port, room, sight.ports.get(corner)
+    )
 
 
 def compared_by(compare: Comparison) -> Callable[[Outlook, Sequence[Choice]], Iterable[Reason]]:
@@ -106,39 +117,76 @@ def _dots(outlook: Outlook, choice: Choice) -> int:
 
 
 def sites(outlook: Outlook, best: Choice, rival: Choice) -> Iterator[Reason]:
-    """Yield the rival's corner, and at most ``MOST`` reasons why the best choice's is better; nothing without any."""
-    corners = [choice.why.details.get("corner") for choice in (best, rival)]
-    mine, other = (site_of(outlook, corner) if isinstance(corner, int) else None for corner in corners)
+    """Yield the rival's corner, and at most ``MOST`` reasons why the best choice's is better; nothing without any.
+
+    If the rival's corner has more dots, yield before that what speaks most for the best choice's, to be said first.
+    """
+    mine, other = (_site_named(outlook, choice) for choice in (best, rival))
     if mine and other and mine.corner != other.corner:
-        worse = list(against(mine, other)) or _by_odds(best, rival)
+        worse = [*against(mine, other, best.action.verb)] or _by_odds(best, rival)
         if worse:
+            if other.dots > mine.dots and _chooses_corner(outlook, best.action.verb):
+                yield from _leading(outlook, mine, other, worse[0])
             yield because("next-site", corner=other.corner, count=other.dots)
             yield from worse[:MOST]
 
 
-def against(mine: Site, other: Site) -> Iterator[Reason]:
+def _site_named(outlook: Outlook, choice: Choice) -> Site | None:
+    """Return the numbers of the corner that the reason of a choice names; None if it names none."""
+    corner = choice.why.details.get("corner")
+    return site_of(outlook, corner)._replace(left=left_after(outlook, choice)) if isinstance(corner, int) else None
+
+
+def against(mine: Site, other: Site, verb: str = ROAD) -> Iterator[Reason]:
     """Yield why ``mine``, the chosen corner, is better than another, what counts most first.
 
-    That is new resources, much fewer rolls, a harbour of use, more dots, more room. New resources come last where the
-    other corner has some as well, which are named too; so do a few rolls.
+    That is fewer pieces left to lay (``verb`` lays them), new resources, more kinds of them than the other corner, much
+    fewer rolls, a harbour of use, more dots, more room. New resources come last where the other corner has at least as
+    many kinds that are new; so do a few rolls. New resources of the other corner are named beside those of the chosen.
     """
     lacking = [kind for kind in mine.new if kind not in other.new]
     instead = [kind for kind in other.new if kind not in mine.new]
+    named = because("but-instead", instead=tuple(instead), resources=tuple(lacking))
     share = round(100 * other.rolls / max(1, mine.rolls)) - 100 if other.rolls < NEVER else 0
+    if mine.left is not None and other.left is not None and mine.left < other.left:
+        yield because(f"{FARTHER}-{verb}", count=other.left - mine.left)
     if lacking and not instead:
         yield because("but-new", resources=tuple(lacking))
+    if len(lacking) > len(instead) > 0:
+        yield named
     if share > NOTABLE:
         yield because("but-rolls", share=share)
-    if mine.port is not None and mine.port != other.port:
+    if mine.port is not None and mine.port != other.touches:
         yield because("but-port", port=mine.port)
     if other.dots < mine.dots:
         yield because("but-dots", count=mine.dots - other.dots)
     if other.room < mine.room:
         yield because("but-room", count=other.room, here=mine.room)
-    if lacking and instead:
-        yield because("but-instead", instead=tuple(instead), resources=tuple(lacking))
+    if len(instead) >= len(lacking) > 0:
+        yield named
     if 0 < share <= NOTABLE:
         yield because("but-rolls", share=share)
+
+
+def _leading(outlook: Outlook, mine: Site, other: Site, worse: Reason) -> Iterator[Reason]:
+    """Yield what speaks for the chosen corner where ``worse`` speaks against the other; nothing if only chances do.
+
+    For a first settlement all resources are new: if it brings more kinds of them, their number is what speaks for it.
+    """
+    match worse.key:
+        case "but-new" | "but-instead":
+            if outlook.view[Buildings].mine[outlook.seat]:
+                yield because("lead-new", resources=worse.details["resources"])
+            elif len(mine.new) > len(other.new):
+                yield because("lead-kinds", count=len(mine.new))
+            else:
+                yield because("lead-brings", resources=worse.details["resources"])
+        case "but-rolls":
+            yield because("lead-rolls", rolls=mine.rolls)
+        case "but-port":
+            yield because("lead-port", port=worse.details["port"])
+        case "but-room":
+            yield because("lead-room", count=mine.room)
 
 
 def _by_odds(best: Choice, rival: Choice) -> list[Reason]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.bots.bot import Choice, Reason
+from engine.bots.brevity import READY
 from engine.bots.entries import GivesFacts
 from engine.bots.outlook import Outlook
 from engine.bots.proposals import because
@@ -63,15 +64,24 @@ def lacking_with(sight: Sight, corner: int) -> tuple[int, ...]:
     return tuple(kind for kind in range(plain_kinds(sight.view.rules)) if not here[kind] and not income[kind])
 
 
-def _resources_lacking(sight: Sight, corner: int) -> Iterator[Reason]:
-    """Yield the resources that the seat would lack even with a settlement on a corner.
+def new_at(sight: Sight, corner: int) -> tuple[int, ...]:
+    """Return the resources, by index, that a corner brings and the seat's buildings do not."""
+    return tuple(kind for kind, dots in enumerate(sight.dots_by_resource(corner)) if dots and not sight.income[kind])
 
-    If it would lack none, yield that, but only if the corner brings one that it lacks now.
+
+def _resources_lacking(sight: Sight, corner: int) -> Iterator[Reason]:
+    """Yield the resources of a corner that the seat's buildings do not bring, then those that it would still lack.
+
+    The first are left out for a seat without buildings. If the seat would lack none, yield only that, and only if the
+    corner brings one that it lacks now.
     """
-    if lacking := lacking_with(sight, corner):
-        yield because("fact-lack", resources=lacking)
-    elif any(dots and not had for dots, had in zip(sight.dots_by_resource(corner), sight.income, strict=False)):
+    new, lacking = new_at(sight, corner), lacking_with(sight, corner)
+    if new and not lacking:
         yield because("fact-all", count=plain_kinds(sight.view.rules))
+    if new and lacking and sight.view[Buildings].mine[sight.seat]:
+        yield because("fact-new", resources=new)
+    if lacking:
+        yield because("fact-lack", resources=lacking)
 
 
 def _best_purchase(sight: Sight, corner: int) -> Iterator[Reason]:
@@ -123,19 +133,23 @@ def route_facts(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     """
     corner = choice.why.details.get("corner")
     if isinstance(corner, int):
-        yield from _left(outlook, choice, corner)
+        if left := left_after(outlook, choice):
+            yield because(f"{LEFT}-{choice.action.verb}", count=left)
         yield from _resources_lacking(outlook[Sight], corner)
     elif choice.why.key == f"{choice.action.verb}-{TRAIL_GOAL}":
         yield from _longer(outlook, choice)
 
 
-def _left(outlook: Outlook, choice: Choice, corner: int) -> Iterator[Reason]:
-    """Yield how many more pieces the way to a corner needs after the piece that a choice lays; nothing if none."""
-    verb, side = choice.action.verb, choice.action.args[-1]
-    goals = outlook[Prospects].goals if any(net.name == verb for net in nets(outlook.view.rules)) else []
-    ways = [goal.way.sides for goal in goals if goal.place == corner and goal.way.net == verb]
-    if left := min((len(sides) - 1 for sides in ways if sides[0] == side), default=0):
-        yield because(f"{LEFT}-{verb}", count=left)
+def left_after(outlook: Outlook, choice: Choice) -> int | None:
+    """Return how many more pieces the way to the corner that a reason names needs after the piece that is laid.
+
+    None if the choice lays no piece, or if no goal has such a way.
+    """
+    verb, place = choice.action.verb, choice.why.details.get("corner")
+    if not any(net.name == verb for net in nets(outlook.view.rules)):
+        return None
+    ways = [goal.way.sides for goal in outlook[Prospects].goals if goal.place == place and goal.way.net == verb]
+    return min((len(sides) - 1 for sides in ways if sides[0] == choice.action.args[-1]), default=None)
 
 
 def _longer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
@@ -192,19 +206,26 @@ def _card(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
         yield because("fact-deck", count=knights, total=sum(numbers.deck) - sum(map(size, seen)))
 
 
-def _after_bank(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    yield from spared(outlook, choice, after_swap(outlook, choice), choice.action.args[0])
-    yield from _after_swap(outlook, choice)
+def _after_bank(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
+    return _swapped(outlook, choice, choice.action.args[0])
 
 
-def _after_offer(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    given = [kind for kind, number in enumerate(choice.action.args[0]) if number]
-    yield from spared(outlook, choice, after_swap(outlook, choice), *given)
-    yield from _after_swap(outlook, choice)
+def _after_offer(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
+    return _swapped(outlook, choice, *(kind for kind, number in enumerate(choice.action.args[0]) if number))
 
 
-def _after_swap(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    yield from advanced(outlook, choice, after_swap(outlook, choice))
+def _after_swap(outlook: Outlook, choice: Choice) -> Iterable[Reason]:
+    return _swapped(outlook, choice)
+
+
+def _swapped(outlook: Outlook, choice: Choice, *given: int) -> Iterable[Reason]:
+    """Return what can be said for a swap: what the seat's land never brings, what is spared of ``given``, what it pays.
+
+    What the land never brings comes last if the swap pays for the goal.
+    """
+    hand = after_swap(outlook, choice)
+    absent, rest = none_of(outlook, hand), [*spared(outlook, choice, hand, *given), *advanced(outlook, choice, hand)]
+    return [*rest, *absent] if any(each.key in READY for each in rest) else [*absent, *rest]
 
 
 def after_swap(outlook: Outlook, choice: Choice) -> Hand:
@@ -240,7 +261,17 @@ def advances(outlook: Outlook, choice: Choice, reason: Reason) -> bool:
 
 
 def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    yield from sooner(outlook, plus(outlook[Sight].hand, choice.action.args[0]), outlook[Prospects].goals)
+    hand = plus(outlook[Sight].hand, choice.action.args[0])
+    yield from sooner(outlook, hand, outlook[Prospects].goals)
+    yield from none_of(outlook, hand)
+
+
+def none_of(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
+    """Yield each kind of card of which ``hand`` has more than the present hand, and the seat's buildings bring none."""
+    sight = outlook[Sight]
+    for kind, (then, now) in enumerate(zip(hand, sight.hand, strict=True)):
+        if then > now and not sight.income[kind]:
+            yield because("fact-none", resource=kind)
 
 
 def spared(outlook: Outlook, choice: Choice, hand: Hand, *given: int) -> Iterator[Reason]:

@@ -12,6 +12,7 @@ from engine.bots.outlook import Outlook
 from engine.bots.planner import Planner
 from engine.bots.settlement.bargaining import GAMES
 from engine.bots.settlement.goals import leading
+from engine.bots.settlement.prospects import Prospects
 from engine.bots.settlement.sight import Sight
 from engine.kernel.actions import Action
 from engine.kernel.generator import Generator
@@ -206,6 +207,29 @@ def test_a_road_names_its_site_by_its_hexes_and_what_they_bring(language: str) -
         assert text.endswith(speaker.place("corner", corner))
         brought = outlook(view)[Sight].dots_by_resource(corner)
         assert speaker.dots(brought) in text
+
+
+@pytest.mark.parametrize(("near", "far"), [(1, 2), (2, 1), (1, 1)])
+def test_of_two_roads_the_one_whose_site_is_nearer_says_how_much_longer_the_other_way_is(near: int, far: int) -> None:
+    """The road that is held against it leads to a site of more cards."""
+    table = Island(2).settlement(0, "0,0 N").give(0, "2brick+2lumber").turn_of(0)
+    view = table.rules.view(table.state, 0)
+    ways = {}
+    for goal in outlook(view)[Prospects].goals:
+        if goal.kind == "settlement":
+            ways.setdefault(len(goal.way.sides), []).append(goal)
+    assert {1, 2} <= ways.keys() or {2, 3} <= ways.keys()
+    shortest = min(ways)
+    best, *_ = ways[shortest + near - 1]
+    rival = next(goal for goal in ways[shortest + far - 1] if goal.place != best.place)
+    choices = [
+        Choice(
+            Action(0, "road", goal.way.sides[:1]), leading(outlook(view)[Sight], goal.place, "road-site", bare="road")
+        )
+        for goal in (best, rival)
+    ]
+    said = {each.key: each.details for each in Planner(CAREFUL).explained(view, 0, choices)[0].why.more}
+    assert said.get("but-way-road") == ({"count": far - near} if far > near else None)
 
 
 def outlook(view: State) -> Outlook:

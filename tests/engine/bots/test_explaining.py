@@ -171,6 +171,9 @@ def test_what_is_lacking_is_lacking(told: list[Told]) -> None:
                 new = any(here[kind] and not income[kind] for kind in kinds)
                 assert "fact-all" not in told_of or (new and not lacking)
                 assert "fact-lack" not in told_of or told_of["fact-lack"].details["resources"] == lacking
+                gained = tuple(kind for kind in kinds if here[kind] and not income[kind])
+                assert "fact-new" not in told_of or told_of["fact-new"].details["resources"] == gained
+                assert "fact-new" not in told_of or mine
 
 
 def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothing_does() -> None:
@@ -183,10 +186,12 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
             "fact-sooner": {"rolls": 4, "others": 18},
         },
     }
+    grain = 3
     for hand, facts in holding.items():
         table = Island(seats=2).settlement(0, "0,0 N").give(0, hand).give(1, "2grain+2brick+2lumber+2ore")
         told = said(table, "offer")
         assert told.pop("fact-spare")
+        assert told.pop("fact-none") == {"resource": grain}
         assert told == facts
 
 
@@ -292,8 +297,62 @@ def test_where_a_site_of_more_dots_is_left_it_is_said_what_that_one_lacks(opened
     assert tempted > len(opened) / 5
 
 
+def test_what_is_said_first_of_an_opening_speaks_for_it(opened: list[Told]) -> None:
+    """Its cards, unless the site it is held against brings more: then what is better of it, counted from the board."""
+    leads = []
+    for state, seat, (best, *_) in opened:
+        said, (corner,) = saying(best.why), best.action.args
+        mine, worse = dots_at(state, corner), [key for key in said if key.startswith("but-")]
+        if said["next-site"].details["count"] <= sum(mine) or worse[0] in ("but-odds", "but-even"):
+            assert best.why.key == "settlement"
+            continue
+        leads.append(best.why.key)
+        details, has = best.why.details, owned(state, seat)
+        if best.why.key == "lead-kinds":
+            assert details["count"] == len(list(filter(None, mine))) > 1
+            assert not any(has)
+        elif best.why.key in ("lead-new", "lead-brings"):
+            assert details["resources"] == said[worse[0]].details["resources"]
+            assert all(mine[kind] and not any(has[kind : kind + 1]) for kind in brought(best.why))
+            assert any(has) == (best.why.key == "lead-new")
+        elif best.why.key == "lead-room":
+            assert details["count"] == said["but-room"].details["here"] != said["but-room"].details["count"]
+        else:
+            assert best.why.key.replace("lead", "but") == worse[0]
+    assert len(leads) > len(opened) / 4
+
+
+def brought(why: Reason) -> tuple[int, ...]:
+    """The resources that a reason names."""
+    resources = why.details["resources"]
+    assert isinstance(resources, tuple)
+    return resources
+
+
+def owned(state: State, seat: int) -> list[int]:
+    """The dots that a seat's settlements have by resource."""
+    mine = [dots_at(state, corner) for corner, owner in enumerate(state[Buildings].owner) if owner == seat]
+    return [sum(each) for each in zip(*mine, strict=True)] if mine else []
+
+
+def test_what_is_to_be_said_first_takes_the_place_of_the_reason_only_where_the_comparison_is_said() -> None:
+    lead = Reason("lead-new", {"resources": (1,)})
+    warned = [Reason("warn-barbarians"), Reason("fact-one"), lead, *INSTEAD]
+
+    def told(*more: Reason) -> tuple[str, list[str]]:
+        best = Choice(Action(0, "end"), Reason("settlement", {"corner": 0, "count": 3}, more))
+        why = in_short([best, Choice(Action(0, "end"), Reason("settlement", {"corner": 1, "count": 3}))])[0].why
+        return why.key, [each.key for each in why.more]
+
+    assert told(Reason("fact-dots"), lead, *INSTEAD) == ("lead-new", ["fact-dots", "next-site", "but-new"])
+    assert told(*warned) == ("settlement", ["warn-barbarians", "fact-one"])
+
+
 def test_what_a_site_of_more_dots_lacks_is_not_said_where_it_has_what_the_chosen_one_lacks() -> None:
-    """A harbour that saves nothing speaks for no site; with resources on both sides both are named."""
+    """A harbour that saves nothing speaks for no site; with resources on both sides both are named.
+
+    More kinds of new resources speak sooner for a site than as many or fewer; a shorter way speaks first.
+    """
     chosen = Site(0, 10, (0, 1), None, 100, 5)
     more = Site(1, 12, (0, 3), None, 100, 5)
     told = {
@@ -302,6 +361,12 @@ def test_what_a_site_of_more_dots_lacks_is_not_said_where_it_has_what_the_chosen
         "a bit slower": (chosen, more._replace(rolls=103, new=(0, 1))),
         "alone": (chosen, more._replace(new=(0,))),
         "as good": (chosen, more._replace(new=(0, 1, 3))),
+        "more kinds": (chosen._replace(new=(0, 1, 2)), more._replace(rolls=110)),
+        "at one harbour": (chosen._replace(port=2), more._replace(new=chosen.new, touches=2)),
+        "at another": (chosen._replace(port=2), more._replace(new=chosen.new, touches=3)),
+        "nearer": (chosen._replace(left=0), more._replace(left=2, new=(0,))),
+        "farther": (chosen._replace(left=2), more._replace(left=0, new=(0,))),
+        "no way known": (chosen._replace(left=0), more._replace(new=chosen.new)),
     }
     keys = {name: [each.key for each in against(*sides)] for name, sides in told.items()}
     assert keys == {
@@ -310,6 +375,12 @@ def test_what_a_site_of_more_dots_lacks_is_not_said_where_it_has_what_the_chosen
         "a bit slower": ["but-rolls"],
         "alone": ["but-new"],
         "as good": [],
+        "more kinds": ["but-instead", "but-rolls"],
+        "at one harbour": [],
+        "at another": ["but-port"],
+        "nearer": ["but-way-road", "but-new"],
+        "farther": ["but-new"],
+        "no way known": [],
     }
 
 

@@ -106,7 +106,7 @@ def test_the_robber_is_moved_to_the_leader(one: int, other: int) -> None:
 
 
 def test_nobody_is_so_careless_as_to_block_its_own_hex() -> None:
-    """Seat 0's settlement touches three hexes. A city of the leader touches one of them too: the robber would harm it."""
+    """Seat 0's settlement touches three hexes. A city of the leader touches one of them too: a temptation."""
     table = Island(3, moment="robber").settlement(0, "1,0 N").city(1, "1,0 S", "-1,2 S").robber("-2,0").give(1, "5ore")
     own = {table.rules.board.name("hex", hex_) for hex_ in table.rules.board.corner_hexes[table.at("corner", "1,0 N")]}
     places = {line.removeprefix("robber ") for line in by_the_careless(table)}
