@@ -90,7 +90,7 @@ def _left(outlook: Outlook, word: str, more: int = 1) -> Iterator[Reason]:
 
 
 def _price(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
-    """Yield that the good comes in from nowhere, if so, and its price."""
+    """Yield that none of the seat's sites and posts brings the good, if so, and then its price."""
     (good,) = choice.action.args
     if not outlook[Household].incoming[good]:
         yield because("fact-none", resource=good)

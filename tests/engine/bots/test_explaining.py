@@ -195,6 +195,25 @@ def test_an_offer_names_all_that_its_goal_still_needs_and_pays_only_where_nothin
         assert told == facts
 
 
+@pytest.mark.parametrize(
+    ("hand", "given", "told"),
+    [
+        ("4ore+wool", "ore", ["fact-none", "fact-spare", "fact-rest"]),
+        ("3ore+grain+brick", "brick", ["fact-spare", "fact-now", "fact-none"]),
+    ],
+)
+def test_what_ones_land_never_brings_comes_first_of_a_swap_and_last_of_one_that_pays_for_its_goal(
+    hand: str, given: str, told: list[str]
+) -> None:
+    """The settlement brings no grain. A city costs two grain and three ore."""
+    grain = 3
+    table = Island(seats=2).settlement(0, "0,0 N").give(0, hand).give(1, "2grain").turn_of(0)
+    why = Reason("offer-city", {"resource": grain})
+    choice = Choice(table.rules.read(f"0 counter {given} grain"), why)
+    (explained,) = Planner(CAREFUL).reasoned(table.rules.view(table.state, 0), 0, [choice])
+    assert [each.key for each in explained.why.more if each.key != "fact-sooner"] == told
+
+
 def test_what_a_new_ship_is_for_is_said_beside_how_far_it_is() -> None:
     more = (Reason("sail-explore", {"hex": 3, "count": 1}), Reason("fact-moves", {"count": 2}), Reason("fact-near", {}))
     (told,) = in_short([Choice(Action(0, "ship", (1,)), Reason("buy-ship", {}, more))])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots.anno1503.fighting import chance
-from engine.bots.bot import Choice
+from engine.bots.bot import Choice, Reason
 from engine.bots.chapters import playbook_of
 from engine.bots.entries import choosers_of
 from engine.bots.hints import hints
@@ -175,6 +175,16 @@ def test_cards_that_others_hold_make_no_difference() -> None:
 def test_who_buys_tells_the_price() -> None:
     table = Anno(2).people(0, 0, 1, 1, 0).gold(0, 6).give(0, "silk+wood")
     assert said(table, "buy")["fact-price"]["count"] == 6
+
+
+@pytest.mark.parametrize(("post", "good", "none"), [("", "silk", True), ("silk", "silk", False), ("", "tools", False)])
+def test_who_buys_what_never_comes_in_says_so(post: str, good: str, none: bool) -> None:
+    """Luxuries come from posts alone; every other good may come from a site of choice."""
+    table = Anno(2).gold(0, 12)
+    buy = Choice(table.rules.read(f"0 buy {good}"), Reason("buy-estate"))
+    view = (table.post(0, 1, post) if post else table).state
+    (told,) = Planner(CAREFUL).reasoned(table.rules.view(view, 0), 0, [buy])
+    assert [each.key for each in told.why.more] == [*["fact-none"] * none, "fact-price"]
 
 
 def test_who_attacks_tells_the_guns() -> None:
