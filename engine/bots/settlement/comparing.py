@@ -141,15 +141,14 @@ def against(mine: Site, other: Site, verb: str = ROAD) -> Iterator[Reason]:
     """Yield why ``mine``, the chosen corner, is better than another, what counts most first.
 
     That is fewer pieces left to lay (``verb`` lays them), new resources, more kinds of them than the other corner, much
-    fewer rolls, a harbour of use, more dots, more room. New resources come last where the other corner has at least as
-    many kinds that are new; so do a few rolls. New resources of the other corner are named beside those of the chosen.
+    fewer rolls, a harbour of use, more dots, more room, as many kinds of new resources, a few rolls less; new resources
+    although the other corner has more kinds of them. Those of the other corner are named beside those of the chosen.
     """
     lacking = [kind for kind in mine.new if kind not in other.new]
     instead = [kind for kind in other.new if kind not in mine.new]
     named = because("but-instead", instead=tuple(instead), resources=tuple(lacking))
     share = round(100 * other.rolls / max(1, mine.rolls)) - 100 if other.rolls < NEVER else 0
-    if mine.left is not None and other.left is not None and mine.left < other.left:
-        yield because(f"{FARTHER}-{verb}", count=other.left - mine.left)
+    yield from _farther(mine, other, verb)
     if lacking and not instead:
         yield because("but-new", resources=tuple(lacking))
     if len(lacking) > len(instead) > 0:
@@ -162,10 +161,18 @@ def against(mine: Site, other: Site, verb: str = ROAD) -> Iterator[Reason]:
         yield because("but-dots", count=mine.dots - other.dots)
     if other.room < mine.room:
         yield because("but-room", count=other.room, here=mine.room)
-    if len(instead) >= len(lacking) > 0:
+    if len(instead) == len(lacking) > 0:
         yield named
     if 0 < share <= NOTABLE:
         yield because("but-rolls", share=share)
+    if len(instead) > len(lacking) > 0:
+        yield named
+
+
+def _farther(mine: Site, other: Site, verb: str) -> Iterator[Reason]:
+    """Yield by how many pieces the way to the other corner is longer; nothing if it is not, or if one is not known."""
+    if mine.left is not None and other.left is not None and mine.left < other.left:
+        yield because(f"{FARTHER}-{verb}", count=other.left - mine.left)
 
 
 def _leading(outlook: Outlook, mine: Site, other: Site, worse: Reason) -> Iterator[Reason]:
