@@ -169,6 +169,16 @@ def test_the_log_offers_what_is_newest_and_follows_again_in_ones_own_turn(show_p
     page.wait_for_function(NEWEST)
 
 
+def test_a_log_a_few_pixels_off_its_end_stays_there_when_it_gets_lower(show_page: OpenPage) -> None:
+    page = show_page(GAME)
+    page.locator('[data-action="0 roll"]').click()
+    log = page.locator('[data-scroll="log"]')
+    log.evaluate("list => list.scrollTop = -4")
+    page.wait_for_function("document.getElementById('log').hasAttribute('data-latest')")
+    page.set_viewport_size({"width": 1280, "height": 600})
+    assert -10 < log.evaluate("list => new Promise(done => requestAnimationFrame(() => done(list.scrollTop)))") <= 0
+
+
 def test_a_victim_touched_on_the_board_of_a_phone_is_confirmed_below(show_page: OpenPage) -> None:
     page = show_page("?speed=0&lang=en", viewport=(390, 844))
     open_kept(page, shelved(Kept(moment(CLASSIC, asked("steal", steal=3), THREE_VICTIMS))))

@@ -73,8 +73,13 @@ class Follower:
             self._observer.observe(shown.querySelector(END))
 
     def _look(self, entries: Any, _: Any) -> None:
-        """Note whether the end of the list is in view; for a list that is hidden it counts as in view."""
+        """Note whether the end of the list is in view; for a list that is hidden it counts as in view.
+
+        The styles let the browser hold the lines in sight only where the end is out of view: else a list that is a few
+        pixels off its end would not go on with it.
+        """
         self._at_end = bool(entries[len(entries) - 1].isIntersecting) or not self._list.clientHeight
+        document.getElementById(LOG).toggleAttribute("data-latest", self._at_end)
         if self._at_end:
             self._offer(False)
 
