@@ -156,9 +156,11 @@ def _text(table: TableView, action: Action) -> Markup:
 
 
 def _stowing(table: TableView, action: Action) -> str:
-    """Return the text of a ``stow`` action: the cargo with which the ship leaves the harbour."""
-    load = action.args[2]
-    return table.words("play.ship.stow" if any(load) else "play.ship.stow.none", load=Speaker.at(table).load(load))
+    """Return the text of a ``stow`` action: what an empty ship takes aboard, or the cargo with which the ship leaves."""
+    index, _, load = action.args
+    empty = not table.view[Fleet].hold[action.seat * SHIPS + index]
+    key = "play.ship.stow.empty" if empty else "play.ship.stow" if any(load) else "play.ship.stow.none"
+    return table.words(key, load=Speaker.at(table).load(load))
 
 
 PANEL = Panel(_opens, _draw, VERBS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.events import implied, seen_by
-from engine.parts.domestic_trade import ACCEPTED, COUNTERED
+from engine.parts.domestic_trade import ACCEPTED, COUNTERED, Traded
 from engine.parts.turn import Turn
 from ui.guide import aloud
 from ui.motion.moves import effects_of
@@ -75,12 +75,15 @@ class Announcing:
     def tell_of_answer(self, before: TableView, events: Sequence[Event]) -> None:
         """If the events end an offer without the trade that the viewer would have made, say so in a notice.
 
-        `before` is the table before them, where the viewer has accepted the offer or made a counter-offer.
+        `before` is the table before them, where the viewer has accepted the offer or made a counter-offer. The notice
+        names the seat with which the maker of the offer has traded instead, if any.
         """
         if reply := leaves_answer(before, events):
             speaker = Speaker.at(before)
             maker = speaker.seat(before.view[Turn].active)
-            self._playing.desk.notify(speaker.say(_UNUSED[reply], seat=maker))
+            other = next((speaker.seat(event.partner) for event in events if isinstance(event, Traded)), None)
+            key = "play.answer-passed-over" if other else _UNUSED[reply]
+            self._playing.desk.notify(speaker.say(key, seat=maker, other=other or ""))
 
     def put_grave_away(self) -> None:
         """Remove the notice of `tell_grave`: the game has moved on, and places may have other names by now."""

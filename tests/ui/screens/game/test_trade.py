@@ -104,6 +104,18 @@ def test_an_answer_that_comes_to_nothing_is_told(answer: str, told: str) -> None
     assert told in text_of(host.page.regions["notices"])
 
 
+def test_a_person_whose_answer_is_passed_over_is_told_with_whom_the_bot_trades_instead() -> None:
+    host = table_of(MAKER)
+    bot_offers(host)
+    host.act("0 accept")
+    bot_does(host, f"{BYSTANDER} accept")
+    host.wait(5.0)
+    bot_does(host, f"{MAKER} deal {BYSTANDER}")
+    host.wait(2.0)
+    told, name = text_of(host.page.regions["notices"]), room(host).session.players[BYSTANDER].name
+    assert f"Bo trades with {name} instead" in told
+
+
 def test_a_counter_offer_that_is_taken_needs_no_notice() -> None:
     host = table_of(MAKER)
     bot_offers(host)
