@@ -156,7 +156,7 @@ def _text(table: TableView, action: Action) -> Markup:
 
 
 def _stowing(table: TableView, action: Action) -> str:
-    """Return the text of a ``stow`` action: what an empty ship takes aboard, or the cargo with which the ship leaves."""
+    """Return the text of a ``stow`` action: what an empty ship takes aboard, or the cargo with which a ship leaves."""
     index, _, load = action.args
     empty = not table.view[Fleet].hold[action.seat * SHIPS + index]
     key = "play.ship.stow.empty" if empty else "play.ship.stow" if any(load) else "play.ship.stow.none"
