@@ -268,19 +268,22 @@ def _main(table: TableView, seat: int) -> list[Markup]:
 
 
 def _confirm(table: TableView, chosen: Action) -> list[Markup]:
-    """Return the button that confirms the chosen action, or one for each action that the same click may stand for."""
+    """Return the button that confirms the chosen action, and one for each other action that the click may stand for.
+
+    The others are less striking: the board and the banner show the chosen one.
+    """
     speaker, others = Speaker.at(table), spots.instead(table)
     if not others:
         text = el("span", table.words(f"play.do.{chosen.verb}"), class_="name")
         told = wording.describe(speaker, chosen)
         return [controls.submit(table, chosen, icon("check"), text, style="main", label=told)]
-    return [_meant(table, speaker, action) for action in (chosen, *others)]
+    return [_meant(table, speaker, chosen), *(_meant(table, speaker, action, "minor") for action in others)]
 
 
-def _meant(table: TableView, speaker: Speaker, action: Action) -> Markup:
+def _meant(table: TableView, speaker: Speaker, action: Action, style: str = "main") -> Markup:
     text = el("span", wording.short_label(speaker, action), class_="name")
     told = wording.describe(speaker, action)
-    return controls.submit(table, action, _picture(table, action.verb), text, style="main", label=told)
+    return controls.submit(table, action, _picture(table, action.verb), text, style=style, label=told)
 
 
 def claimed(table: TableView) -> frozenset[str]:
