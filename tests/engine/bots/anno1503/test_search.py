@@ -160,8 +160,8 @@ def test_what_brings_victory_counts_more_than_nothing(weights: object) -> None:
     assert isinstance(weights, dict)
     for learnt in weights.values():
         early, late = learnt.early[0], learnt.late[0]
-        assert early.rounds < 0 > late.rounds
-        assert early.bank > 0 < late.way
+        assert late.rounds < 0 < late.way
+        assert early.bank > 0
 
 
 # -- looking ahead -------------------------------------------------------------------------------------------------
