@@ -33,7 +33,11 @@ def card(words: Words, taken_lesson: TakenLesson, shown: Scene, storage: Storage
 def plain_text(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
     """Return the text of the card and its hint as plain text."""
     text = words(f"guide.{taken_lesson.lesson.name}.{shown.key}")
-    return f"{text} {words(shown.hint)}" if shown.hint else text
+    return f"{text} {_hint(words, shown)}" if shown.hint else text
+
+
+def _hint(words: Words, shown: Scene) -> str:
+    return words(shown.hint, missing=shown.lacked) if shown.lacked else words(shown.hint)
 
 
 def _place(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
@@ -43,7 +47,7 @@ def _place(words: Words, taken_lesson: TakenLesson, shown: Scene) -> str:
 
 
 def _content(words: Words, name: str, shown: Scene, storage: Storage) -> Markup:
-    hint = el("p", icon("arrow-right"), words(shown.hint), class_="hint") if shown.hint else None
+    hint = el("p", icon("arrow-right"), _hint(words, shown), class_="hint") if shown.hint else None
     said = (el("p", words(f"guide.{name}.{shown.key}")), hint, _after(words, name, shown, storage))
     return el("div", said, class_="told", tabindex="0", role="group", aria_label=words(f"guide.{name}"))
 

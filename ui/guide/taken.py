@@ -16,6 +16,8 @@ from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
 from ui.guide.lesson import Aside, Lesson, Step, fits
 from ui.guide.lesson_list import LESSONS, lesson_of
+from ui.play.actions import CANNOT_PAY, tries
+from ui.play.speaker import Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView
@@ -76,7 +78,8 @@ class Scene(NamedTuple):
     """The text that the guide shows now.
 
     ``key`` is the step's or aside's, ``look`` the part of the page to point out. ``hint`` is the key of a text that
-    says what must be done first; empty if nothing. ``number`` counts the steps from 1; 0 for asides and the end.
+    says what must be done first; empty if nothing. ``lacked`` are the cards, in words, that this text names as missing.
+    ``number`` counts the steps from 1; 0 for asides and the end.
     ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
     actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, ``look``,
     ``ways`` and ``shown`` have the verb that comes first, or are empty. ``again``: the learner reads this earlier step
@@ -92,6 +95,7 @@ class Scene(NamedTuple):
     ways: tuple[str, ...] = ()
     shown: str = ""
     again: bool = False
+    lacked: str = ""
 
 
 def scene(taken_lesson: TakenLesson, table: TableView) -> Scene | None:
@@ -209,7 +213,28 @@ def _current(step: Step, number: int, table: TableView, able: frozenset[str]) ->
         return Scene(step.key, step.look, "", number, bool(step.done), step.at, step.deeds, step.shown)
     hint, first = _first(step, table, able)
     ways = (first,) if first else ()
-    return Scene(step.key, first, hint, number, True, (), ways, first)
+    lacked = _lacked(step, table) if first in (step.through, "end") else ""
+    if not (first and lacked):
+        return Scene(step.key, first, hint, number, True, (), ways, first)
+    late = first == "end" and table.decision != "main"
+    look = first if first == "end" else "trade"
+    hint = f"guide.first.{'lacking-later' if late else 'lacking'}"
+    return Scene(step.key, look, hint, number, True, (), ways, first, lacked=lacked)
+
+
+def _lacked(step: Step, table: TableView) -> str:
+    """Return, in words, the cards that the learner lacks for a step; empty if something else keeps them from it.
+
+    Where several actions would do, these are the cards for the one that lacks fewest.
+    """
+    verbs = [verb for verb in step.verbs if verb in table.rules.verbs]
+    refusals = (
+        table.rules.verbs[verb].refusal(table.view, action)
+        for verb in verbs
+        for action in tries(table, table.own, verb)
+    )
+    missing = [each.details["missing"] for each in refusals if each and each.key == CANNOT_PAY]
+    return Speaker.at(table).bundle(min(missing, key=sum)) if missing else ""
 
 
 def _is_open(step: Step, table: TableView) -> bool:

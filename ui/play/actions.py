@@ -171,7 +171,7 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
     if not table.doable.isdisjoint(ways):
         return ""
     if not table.can_act or not spots.is_pointed(table.rules, verb):
-        return controls.refusal(table, _tries(table, seat, verb)[0])
+        return controls.refusal(table, tries(table, seat, verb)[0])
     barred = [refused for way in ways if (refused := _everywhere(table, seat, way))]
     if not barred:
         return table.words(f"play.no-place.{verb}")
@@ -180,11 +180,11 @@ def hindrance(table: TableView, seat: int, verb: str) -> str:
 
 def _everywhere(table: TableView, seat: int, verb: str) -> Refusal | None:
     """Return the refusal of a verb that holds for all its places alike; None if there is none."""
-    refused = (table.rules.refusal(table.view, action) for action in _tries(table, seat, verb))
+    refused = (table.rules.refusal(table.view, action) for action in tries(table, seat, verb))
     return next((each for each in refused if each and each.key in GENERAL), None)
 
 
-def _tries(table: TableView, seat: int, verb: str) -> list[Action]:
+def tries(table: TableView, seat: int, verb: str) -> list[Action]:
     """Return actions to try for a verb: one for each value if its only argument is a `Sort`, else one with zeros."""
     fields = table.rules.verbs[verb].fields
     if len(fields) == 1 and isinstance(fields[0], Sort):

@@ -5,9 +5,11 @@ import pytest
 from engine.bots.levels import bot_of_level
 from engine.games.seafarers.parts.ships import ShipMoves
 from engine.kernel.generator import Generator
+from engine.parts.hands import Hands
 from tests.ui.fakes import FakeHost, text_of
-from tests.ui.guide.test_taken import LESSONS, table_of
+from tests.ui.guide.test_taken import LESSONS, said, table_of
 from tests.ui.person import notices, room
+from ui.guide.card import plain_text
 from ui.guide.lesson import fits
 
 FAR = [name for name, lesson in LESSONS.items() if any(step.away for step in lesson.steps)]
@@ -67,11 +69,30 @@ def test_a_hint_trades_for_what_the_step_costs_before_it_ends_the_turn() -> None
         playing = room(host)
         shown = playing.teaching.scene(playing.table)
         wanted = playing.teaching.wanted(playing.table)
-        if shown and shown.hint == "guide.first.end" and fits(advised(host).partition(" ")[2], ("buy", "bank")):
+        if shown and shown.hint == "guide.first.lacking" and fits(advised(host).partition(" ")[2], ("buy", "bank")):
             trades.append({action.verb for action in wanted})
         host.act(advised(host))
     assert trades
     assert all(verbs <= {"buy", "bank"} for verbs in trades)
+
+
+def test_a_step_says_which_cards_are_missing_before_it_sends_the_learner_on() -> None:
+    host = FakeHost({"lesson": "first-voyage"})
+    while on(host) != "boost":
+        host.act(advised(host))
+    session = room(host).session
+    session.state[Hands].hand[0] = 0
+    shown = said(session)
+    assert shown
+    assert (session.state.decision.kind, shown.hint) == ("main", "guide.first.lacking")
+    assert (shown.lacked, shown.look) == ("1 wool", "trade"), "before the ships sail"
+    host.act("0 set-sail")
+    shown = said(session)
+    assert shown
+    assert (session.state.decision.kind, shown.hint) == ("movement", "guide.first.lacking-later")
+    assert (shown.lacked, shown.look) == ("1 wool", "end")
+    assert session.taken_lesson
+    assert "1 wool" in plain_text(table_of(session).words, session.taken_lesson, shown)
 
 
 def test_what_costs_nothing_is_put_off_to_the_next_turn_not_traded_for() -> None:
