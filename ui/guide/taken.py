@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from engine.kernel.actions import Action, SeatField
-from engine.kernel.ranges import OneOf, Text, UpTo
+from engine.kernel.ranges import OneOf, Sort, Text, UpTo
 from engine.kernel.rules import Rules
 from engine.kernel.shapes import Misfit, reader
 from ui.guide.lesson import Aside, Lesson, Step, fits
@@ -79,11 +79,11 @@ class Scene(NamedTuple):
 
     ``key`` is the step's or aside's, ``look`` the part of the page to point out. ``hint`` is the key of a text that
     says what must be done first; empty if nothing. ``lacked`` are the cards, in words, that this text names as missing.
-    ``number`` counts the steps from 1; 0 for asides and the end.
-    ``to_do`` says that the step asks for an action. ``at`` are board keys of places to mark, ``ways`` the beginnings of
-    actions that lead to the step's end, ``shown`` the action that the guide does on request. With a ``hint``, ``look``,
-    ``ways`` and ``shown`` have the verb that comes first, or are empty. ``again``: the learner reads this earlier step
-    again.
+    ``number`` counts the steps from 1; 0 for asides and the end. ``to_do`` says that the step asks for an action.
+    ``at`` are board keys of places to mark, ``ways`` the beginnings of actions that lead to the step's end, ``shown``
+    the action that the guide does on request. With a ``hint``, ``look``, ``ways`` and ``shown`` have the verb that
+    comes first, or are empty; where cards are missing before that verb, ``look`` is the trade. ``again``: the learner
+    reads this earlier step again.
     """
 
     key: str
@@ -227,12 +227,9 @@ def _lacked(step: Step, table: TableView) -> str:
 
     Where several actions would do, these are the cards for the one that lacks fewest.
     """
-    verbs = [verb for verb in step.verbs if verb in table.rules.verbs]
-    refusals = (
-        table.rules.verbs[verb].refusal(table.view, action)
-        for verb in verbs
-        for action in tries(table, table.own, verb)
-    )
+    verbs = (table.rules.verbs[name] for name in step.verbs if name in table.rules.verbs)
+    pointed = [verb for verb in verbs if all(isinstance(field, Sort) for field in verb.fields)]
+    refusals = (verb.refusal(table.view, action) for verb in pointed for action in tries(table, table.own, verb.name))
     missing = [each.details["missing"] for each in refusals if each and each.key == CANNOT_PAY]
     return Speaker.at(table).bundle(min(missing, key=sum)) if missing else ""
 
