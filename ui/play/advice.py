@@ -40,9 +40,15 @@ def advice(table: TableView) -> Markup:
         _fold(table) if table.advice.hints else None,
         controls.command("hint:away", icon("cross"), label=words("play.hint.close"), style="quiet round put-away"),
         [_hint(table, rank, hint) for rank, hint in hints] or el("p", words("play.hint.thinking"), class_="musing"),
-        class_=classes("advice", unfolded=FOLD in table.draft.shown),
+        class_=classes("advice", unfolded=FOLD in table.draft.shown, pointing=_points_by_facts(table)),
         data_card="hints" if table.advice.hints else "musing",
     )
+
+
+def _points_by_facts(table: TableView) -> bool:
+    """Return whether the best hint marks places that only its facts are of: without them nobody knows what for."""
+    hint = next(iter(table.advice.hints), None) if table.advice else None
+    return hint is not None and not _of_action(table, hint) and bool(_of_facts(table, hint))
 
 
 def _fold(table: TableView) -> Markup:

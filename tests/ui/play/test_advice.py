@@ -37,6 +37,8 @@ def test_the_place_that_a_hint_saves_for_is_marked_unless_its_move_has_one_itsel
     for action, kind, place in ((Action(0, "end"), "corner", 3), (Action(0, "pirate", (7,)), "hex", 7)):
         table = view_of(AtSea(2).turn_of(0).state, 0, advice=Advice((Hint(action, why),)))
         assert advice.advised(table) == ((kind, table.rules.board.name(kind, place)),)
+        of_a_fact = "pointing" in marked(advice.advice(table), "data-card")[0].attributes["class"].split()
+        assert of_a_fact == (action.verb == "end"), "small screens show such a ring with the facts only"
 
 
 def test_hints_show_cards_as_pictures_with_names() -> None:
