@@ -81,7 +81,8 @@ def alone(table: TableView) -> bool:
 def line(table: TableView) -> str:
     """Return the text of the banner: the winner, that bots are paused, the viewer's task, or whom the game awaits.
 
-    If a bot is thinking, the text names it instead of saying what the game awaits.
+    If a bot is thinking, the text names it instead of saying what the game awaits; if it decides for a person, whose
+    first pieces it places, the text says so.
     """
     words = table.words
     if table.view.over:
@@ -93,7 +94,8 @@ def line(table: TableView) -> str:
     names = Speaker.at(table).seats(table.asked)
     key = next((key for key in _awaited(table) if key in words), "play.wait")
     if table.thinking:
-        key = "play.thinking"
+        placing = table.opening and any(table.players[seat].human for seat in table.asked)
+        key = "play.thinking" if not placing else "play.placing" if alone(table) else "play.placing-for"
     return words(key, seats=names, count=len(table.asked))
 
 

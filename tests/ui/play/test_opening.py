@@ -7,6 +7,7 @@ import pytest
 from tests.play import OFFICIAL, Setting
 from tests.ui.fakes import FakeHost, marked, text_of
 from tests.ui.person import commands, room
+from ui.play.banner import line
 from ui.play.controls import idle
 
 OPENINGS = [setting for setting in OFFICIAL if any(verb.opening for verb in setting.rules.verbs.values())]
@@ -40,6 +41,7 @@ def test_a_bot_places_all_that_is_placed_before_the_first_turn(setting: Setting)
         table = room(host).table
         if table.seat in table.asked:
             assert idle(table) == table.words("refusal.nothing-to-do")
+            assert line(table) == table.words("play.placing"), "not that the person is thinking"
         host.let_bots_answer(1)
     log = room(host).session.log(0)
     assert any(entry.action.startswith("0 ") and entry.why for entry in log)
