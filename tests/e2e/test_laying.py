@@ -40,3 +40,24 @@ def test_an_island_is_laid_by_touches_and_keys_and_played_on(show_page: OpenPage
     press(page, "menu")
     press(page, "setup")
     expect(page.locator('[name="option:map"] option:checked')).to_have_text("My own island")
+
+
+PLACES = """() => {
+    const tools = document.querySelector(".lay-tools").getBoundingClientRect();
+    return [...document.querySelectorAll(".lay-tools .segment")].map((segment) => {
+        const spot = segment.getBoundingClientRect();
+        return [spot.left - tools.left, spot.top - tools.top, spot.width, spot.height].map(Math.round);
+    });
+}"""
+"""Where the choices stand among the tools for laying an island."""
+
+
+def test_what_is_chosen_moves_nothing_on_a_phone(show_page: OpenPage) -> None:
+    page = show_page("?lang=fr&speed=0", viewport=(390, 844))
+    press(page, "setup")
+    page.locator('[data-command="lay"]').click()
+    places = page.evaluate(PLACES)
+    for segment in page.locator(".lay-tools .segment").all():
+        segment.click()
+        expect(segment.locator("input")).to_be_checked()
+        assert page.evaluate(PLACES) == places

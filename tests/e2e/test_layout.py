@@ -338,6 +338,19 @@ def test_the_text_of_a_lesson_that_fits_does_not_scroll(show_page: OpenPage) -> 
         page.locator(".lesson > .button").click()
 
 
+INDENTS = """() => [...document.querySelectorAll(".families .button")].map((card) => {
+    const told = card.querySelector("strong").getBoundingClientRect(), frame = card.getBoundingClientRect();
+    return `${Math.round(told.left - frame.left)} ${Math.round(told.top - frame.top)}`;
+})"""
+
+
+def test_the_names_of_all_games_stand_alike_on_their_cards(show_page: OpenPage) -> None:
+    page = show_page("?lang=fr", viewport=(390, 844))
+    press(page, "setup")
+    page.locator(".families .sketch").last.wait_for()
+    assert len(set(page.evaluate(INDENTS))) == 1
+
+
 @pytest.mark.parametrize("text", ["large", "larger"])
 def test_a_low_desk_shows_all_goals_in_larger_letters(show_page: OpenPage, text: str) -> None:
     page = show_page(f"?speed=0&lang=fr&text={text}", viewport=(1280, 720))
