@@ -3,10 +3,17 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import CATALOGUE
 from tests.e2e.conftest import OpenPage, wait_ready
+from tests.words import full_table, words_of
+from ui.base.words import LANGUAGES
+from ui.guide.lesson_list import SHELF, Entry, lesson_of
 
 QUERY = "?speed=0&confirm=0&lang=en"
 BOTS_MS = 60_000
+TOUCHED = 44
+"""How many pixels a finger needs."""
+HINTS = tuple(f"guide.first.{what}" for what in ("asked", "end", "later", "place", "roll", "wait"))
 OF_THE_LESSONS = pytest.mark.some(1, of="lessons by clicks")
 
 
@@ -138,6 +145,15 @@ def test_knights_and_barbarians(show_page: OpenPage) -> None:
         expect(page.locator(look).first).to_be_visible()
         next_step(page)
     step(page, "hire")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for build in page.locator(".builds > .build").all():
+        spot = build.bounding_box()
+        assert spot
+        assert min(spot["width"], spot["height"]) >= TOUCHED
+    expect(page.locator('.build[data-control="mode:hire-knight"] .name')).to_be_in_viewport(ratio=1)
+    board = page.locator("#board").bounding_box()
+    assert board
+    assert board["height"] >= 230, "one row of buttons leaves the board room"
 
 
 @OF_THE_LESSONS
@@ -159,6 +175,36 @@ def test_little_pirates(show_page: OpenPage) -> None:
     step(page, "end")
     do(page, "end")
     step(page, "market")
+
+
+CUT = """([text, hint]) => {
+    const told = document.querySelector("#guide .told"), guide = document.querySelector("#guide");
+    told.querySelector("p").innerText = text;
+    told.querySelector(".hint")?.remove();
+    told.insertAdjacentHTML("beforeend", hint ? `<p class="hint"><svg class="icon"></svg>${hint}</p>` : "");
+    const dice = document.querySelector("#dice").getBoundingClientRect();
+    const covered = dice.height && guide.getBoundingClientRect().bottom > dice.top;
+    return told.scrollHeight - told.clientHeight > 1 || covered;
+}"""
+"""Whether a card with a text and a hint hides a part of them, or of the dice below."""
+
+
+@OF_THE_LESSONS
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson", [*{entry.game: entry for entry in SHELF}.values()], ids=lambda entry: entry.game)
+def test_no_text_of_a_lesson_is_cut_on_a_phone(show_page: OpenPage, lesson: Entry, language: str) -> None:
+    page = show_page(f"?speed=0&lang={language}&voice=off&lesson={lesson.name}")
+    page.locator("#guide .told").wait_for()
+    game = CATALOGUE.game(lesson.game, lesson.scenario)
+    words = words_of(full_table(game, 1 + len(lesson_of(lesson.name).bots)), language)
+    for entry in (entry for entry in SHELF if entry.game == lesson.game):
+        for asked in lesson_of(entry.name).steps:
+            hints = ["", *(words(hint) for hint in HINTS)] if asked.done else [""]
+            for width, height in ((360, 640), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                text = words(f"guide.{entry.name}.{asked.key}")
+                cut = [hint for hint in hints if page.evaluate(CUT, [text, hint])]
+                assert not cut, (entry.name, asked.key, width)
 
 
 BARS = {"classic": 52, "first-voyage": 52, "first-ships": 52, "knights-and-barbarians": 52, "little-pirates": 66}
