@@ -22,7 +22,7 @@ MOST_STEPS = 4
 
 
 def test_the_table_is_walked_by_keys_and_a_line_leads_to_its_place(show_page: OpenPage) -> None:
-    page = show_page(GAME)
+    page = show_page(f"{GAME}&sheet=off")
     page.keyboard.press("b")
     expect(page.locator("dialog.describe")).to_be_visible()
     focused = page.locator(":focus")

@@ -13,7 +13,7 @@ FIRST = {"game": "classic", "map": "beginner", "first": "0", "seats": "human,eas
 
 
 def playing(**query: str) -> FakeHost:
-    return FakeHost({**FIRST, **query})
+    return FakeHost({**FIRST, "sheet": "off", **query})
 
 
 def sayings(host: FakeHost) -> list[str]:

@@ -312,7 +312,7 @@ def test_a_die_and_a_ghost_are_called_so() -> None:
     table = Cove(moment="roll")
     assert "the die" in text_of(screen.regions(view_of(table.state, 0))["actions"])
     words = view_of(table.state, 0, "fr").words
-    assert words("event.produced.and-blocked", blocked="x") == "Le fantôme bloque une tuile\u00a0: x"
+    assert words("event.produced.and-blocked", blocked="x") == "Le fantôme bloque x"
 
 
 def test_all_see_the_castle_the_harbours_and_how_many_cards_the_parrot_has() -> None:

@@ -66,7 +66,7 @@ def test_a_hint_tells_the_best_and_the_next_best_and_why(query: dict[str, str], 
 
 def test_facts_come_before_the_next_best_and_no_odds_are_told_in_the_opening() -> None:
     told = text_of(shown(hinted(ALONE))).partition("second choice")[0]
-    order = [told.index(part) for part in ("in 36 rolls", "by resource", "Also tempting", "After that one")]
+    order = [told.index(part) for part in ("in 36 rolls", "by resource", "Also tempting", "But with it")]
     assert order == sorted(order)
     assert "chance of winning" not in told
 
