@@ -108,7 +108,7 @@ def test_a_button_that_acts_once_looks_at_rest_after_a_touch(open_page: OpenPage
 
 
 def test_what_has_a_tooltip_tells_it_when_it_is_touched(show_page: OpenPage) -> None:
-    page = show_page("?speed=0&lang=en", viewport=PHONE)
+    page = show_page("?speed=0&lang=en&sheet=off", viewport=PHONE)
     show_table(page, realm())
     for place in (".force.raiders", ".voyage", ".turn-number"):
         shown = page.locator(place).first
