@@ -272,7 +272,7 @@ def test_the_numbers_of_ships_can_be_read(show_page: OpenPage, game: Spec, wante
     open_kept(page, shelved(Kept(moment(game, wanted))))
     for width, height in (*PHONES, (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(LETTERS) >= 9, (width, height)
+        page.wait_for_function(f"({LETTERS})() >= 9")  # the board takes its new size a few frames after the window
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
