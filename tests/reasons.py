@@ -309,7 +309,7 @@ def kinds_of(why: Reason, name: str) -> tuple[int, ...]:
 
 
 def leads(advised: Advised) -> Iterator[str]:
-    """A site of which not its cards are said first is held against one that brings more of them."""
+    """A site whose reason does not begin with its cards must be held against one with more cards."""
     facts, dots = said(advised.best), said(advised.best).get("fact-dots")
     if not advised.best.why.key.startswith("lead-"):
         return

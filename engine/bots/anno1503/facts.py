@@ -40,17 +40,17 @@ GOALS: Mapping[str, str] = {
 """The key of the fact of each goal, by the word of the goal."""
 MANOR = "manor"
 """The verb that pays for a step of the manor, and the word of its goal."""
-SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates", MANOR: MANOR}
-"""The goal that each use of a verb advances."""
+SERVES: Mapping[str, str] = {"public": "public-buildings", "estate": "estates"}
+"""The goal that each use of a verb advances; :func:`_manor` tells more of the manor's."""
 
 
 def _step(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
     yield from _left(outlook, SERVES[choice.action.verb])
 
 
-def _manor(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
+def _manor(outlook: Outlook, _: Choice) -> Iterator[Reason]:
     """Yield how many steps the manor then lacks, if that counts, and the price of this step, in gold or in goods."""
-    yield from _step(outlook, choice)
+    yield from _left(outlook, MANOR)
     gold, cost = next_step(outlook.view, outlook.seat) or (0, 0)
     if gold:
         yield because("fact-price", count=gold)

@@ -267,7 +267,7 @@ def _two_cards(outlook: Outlook, choice: Choice) -> Iterator[Reason]:
 
 
 def none_of(outlook: Outlook, hand: Hand) -> Iterator[Reason]:
-    """Yield each kind of card of which ``hand`` has more than the present hand, and the seat's buildings bring none."""
+    """Yield each kind of card that ``hand`` has more of than now, and that the seat's buildings do not bring."""
     sight = outlook[Sight]
     for kind, (then, now) in enumerate(zip(hand, sight.hand, strict=True)):
         if then > now and not sight.income[kind]:

@@ -73,6 +73,15 @@ def told(scenarios: list[Setting]) -> list[Told]:
     ]
 
 
+def placements() -> Iterator[Told]:
+    """The placements of the opening of a classic game, which are the same in every lot."""
+    rules = CATALOGUE.rules(Spec("classic", 4, 0))
+    for match in random_play(rules, seed=70, longest=15):
+        if match.state.decision.kind == "opening-settlement":
+            seat = match.state.decision.seats[0]
+            yield Told(match.state, seat, list(hints(match.state.rules.view(match.state, seat), seat, Generator(3))))
+
+
 def dots_of(state: State, hex_: int) -> int:
     """The dots of a hex."""
     return DOTS[dice_of(state.rules)][state[Land].number[hex_]]
@@ -124,7 +133,7 @@ def saying(why: Reason) -> Mapping[str, Reason]:
 
 def test_dots_are_those_of_the_board(told: list[Told]) -> None:
     seen = 0
-    for state, _, choices in told:
+    for state, _, choices in (*told, *placements()):
         for action, why in choices:
             corner = why.details.get("corner")
             if isinstance(corner, int) and "count" in why.details:
@@ -140,7 +149,7 @@ def test_dots_are_those_of_the_board(told: list[Told]) -> None:
             if "fact-gold" in saying(why):
                 place = action.args[-1] if action.verb in SITES else corner
                 assert saying(why)["fact-gold"].details["count"] == sum(gold_at(state, place))
-    assert seen > 3
+    assert seen > 100
 
 
 def test_odds_are_percentages(told: list[Told]) -> None:

@@ -474,7 +474,9 @@ def test_decisions_are_measured_as_the_page_asks_for_them(capsys: pytest.Capture
     told_of = told(capsys, "thinking", "--game", "junior", "--seats", "2", "--levels", level, "--slower", "4")
     decisions, mean, most, longest = (float(figure.replace(",", "")) for figure in told_of.split()[-4:])
     assert decisions > 50
-    assert 0 < mean <= most <= longest
+    # One slow decision can raise the mean above the 95th percentile.
+    assert 0 < mean <= longest
+    assert 0 < most <= longest
 
 
 def test_it_runs_as_a_module() -> None:

@@ -104,3 +104,16 @@ def test_what_costs_nothing_is_put_off_to_the_next_turn_not_traded_for() -> None
     shown = playing.teaching.scene(table_of(playing.session))
     assert shown
     assert (shown.hint, shown.look) == ("guide.first.later", "end")
+
+
+def test_a_hint_advises_anything_while_a_step_waits_for_what_the_dice_bring() -> None:
+    name = "knights-and-barbarians"
+    host = FakeHost({"lesson": name})
+    keys = [step.key for step in LESSONS[name].steps]
+    host.command(*(f"guide:read:{key}" for key in keys[: keys.index("attack")]))
+    while on(host) and room(host).table.decision != "main":
+        host.act(advised(host))
+    playing = room(host)
+    assert host.page.body["guide"] == "attack"
+    assert playing.table.rules.read("0 end") in playing.table.legal
+    assert playing.teaching.wanted(playing.table) == []

@@ -19,16 +19,17 @@ from engine.kernel.bits import bits
 from engine.kernel.chance import Seeded
 from engine.kernel.generator import Generator
 from engine.kernel.rules import Spec
-from engine.kernel.state import State
+from engine.kernel.state import State, question
 from engine.parts.bundles import unpack
 from engine.parts.hands import Hands
 from engine.parts.network import net_of, taken_sides
 from engine.parts.settlements import free_sites
 from engine.parts.turn import Turn
 from tests.ui.fakes import FakeHost, MemoryStorage, marked, text_of
+from tests.ui.person import room
 from tests.words import all_words, common_words, words_of
 from ui.base.words import LANGUAGES
-from ui.guide.card import card
+from ui.guide.card import card, plain_text
 from ui.guide.lesson import Lesson, Step
 from ui.guide.lesson_list import SHELF, lesson_of
 from ui.guide.taken import FINISH, Scene, TakenLesson, accomplished, scene, taken_from_json
@@ -417,6 +418,23 @@ def test_where_a_placement_was_left_out_the_guide_asks_for_it_first() -> None:
     read(host, *(step.key for step in LESSONS["classic"].steps[:3]))
     assert guide(host) == "first-road"
     assert common_words()("guide.first.place") in text_of(host.page.regions["guide"])
+
+
+def test_a_question_that_has_nothing_to_do_with_the_step_is_answered_first() -> None:
+    host = start()
+    read(host, *(step.key for step in LESSONS["classic"].steps[:10]))
+    for _ in range(2):
+        place(host)
+    read(host, "end", "trade")
+    session = room(host).session
+    assert session.taken_lesson
+    session.taken_lesson = session.taken_lesson.putting_aside("discard")
+    session.state.stack[:] = [question("discard", 0)]
+    shown = said(session)
+    assert shown
+    assert (shown.key, shown.hint, shown.ways) == ("road", "guide.first.asked", ())
+    told = plain_text(table_of(session).words, session.taken_lesson, shown)
+    assert common_words()("guide.first.asked") in told
 
 
 def test_the_last_word_leads_back_to_the_game() -> None:

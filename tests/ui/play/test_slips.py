@@ -113,6 +113,16 @@ def test_a_roll_for_fish_stands_out_above_the_end_of_the_turn() -> None:
     assert list(large) == ["fish", "end"]
 
 
+def test_what_passes_over_a_choice_of_places_is_less_striking_than_the_choice() -> None:
+    sea = Sea().ship(0, 1, "3,0,NE").turn_of(1, "pirate")
+    sea.do("1 pirate 4,0")
+    sea.turn_of(0).voyage().do("0 chase 1", 6)
+    assert sea.asked == ("may-place-pirate", (0,))
+    buttons = marked(screen.regions(view_of(sea.state, 0))["actions"], "data-action")
+    large = [each.attributes for each in buttons if each.attributes["data-action"] == "0 leave-sea-free"]
+    assert [marks["class"] for marks in large] == ["minor end"]
+
+
 def test_who_ends_a_turn_is_asked_about_a_settlement_that_a_ship_can_found() -> None:
     """The deed brings a point, and the ship has no moves left that would remind of it."""
     end = Action(0, "end")

@@ -246,6 +246,17 @@ def test_cargo_can_be_dropped_where_room_may_be_wanted_and_the_button_says_what_
     assert button(sea.give(0, "brick+lumber+wool+grain")) == "Return 1 settler to the supply, to make room"
 
 
+def test_a_button_tells_what_an_empty_ship_takes_aboard_and_with_what_a_laden_one_leaves() -> None:
+    def texts(hold: str) -> list[str]:
+        sea = Sea(5).harbour(0, "2,0,N", "crew").ship(0, 1, "2,0,NE", hold).voyage()
+        panel = screen.regions(view_of(sea.state, 0))["panel"]
+        return [each.text for each in marked(panel, "data-action") if " stow " in each.attributes["data-action"]]
+
+    assert texts("none") == ["Take aboard: 1 crew"]
+    laden = ["Leave with: 1 crew", "Leave with: 1 crew, 1 sack of spice", "Unload everything"]
+    assert sorted(texts("spice")) == laden
+
+
 def test_the_points_of_a_space_are_seen_beside_the_markers_on_it() -> None:
     tracks = Sea(3).state
     row = screen.regions(view_of(tracks, 0))["players"]

@@ -69,8 +69,9 @@ def test_in_the_opening_a_coast_asks_whether_road_or_ship() -> None:
     for asked in (table, replace(table, confirm=False)):
         pressed = draft.choose(asked, key)
         assert isinstance(pressed, Draft), "one click cannot know which is meant"
-        offered = actions(replace(asked, draft=pressed), "actions")
-        assert {text.split()[1] for text in offered} >= {"opening-road", "opening-ship"}
+        buttons = marked(screen.regions(replace(asked, draft=pressed))["actions"], "data-action")
+        offered = [(each.attributes["data-action"].split()[1], each.attributes["class"]) for each in buttons]
+        assert offered == [("opening-ship", "main"), ("opening-road", "minor")], "the board shows the ship"
     assert "a road or a ship" in text_of(screen.regions(table)["banner"])
 
 
