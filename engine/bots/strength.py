@@ -18,9 +18,9 @@ CONFIDENCE = 1.96
 """How many standard deviations of the normal distribution hold 95 % of it to both sides."""
 HALF = 0.5
 
-RANKS: Mapping[str, int] = {"expert": 1700, "strong": 1560, "casual": 1440, "beginner": 700}
+RANKS: Mapping[str, int] = {"expert": 1700, "strong": 1560, "casual": 1440, "beginner": 700, "newcomer": 0}
 """The words for players, best first, each with the least rating that earns it."""
-LEAST = "newcomer"
+LEAST = "drifter"
 """The word for a player below all ``RANKS``."""
 
 

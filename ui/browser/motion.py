@@ -156,10 +156,20 @@ def _sprite(sprite: Sprite, start: Box, goal: Box) -> Markup:
 
 
 def _box(selector: str) -> Box | None:
-    """Return the position of an element; None if it does not exist or is not visible."""
-    element = document.querySelector(selector)
+    """Return the position of an element; None if it does not exist or is not visible.
+
+    What the sheet at the start of a game lies over, on a small screen, is not visible.
+    """
+    element, sheet = document.querySelector(selector), document.querySelector(".sheet-card")
     if not element:
         return None
     rect = element.getBoundingClientRect()
     box = Box(rect.left, rect.top, rect.width, rect.height)
-    return box if box.width and box.height else None
+    covered = sheet and not sheet.contains(element) and _holds(sheet.getBoundingClientRect(), box)
+    return box if box.width and box.height and not covered else None
+
+
+def _holds(rect: Any, box: Box) -> bool:
+    """Return whether the middle of a box lies within a rectangle of the browser."""
+    x, y = box.left + box.width / 2, box.top + box.height / 2
+    return bool(rect.left <= x <= rect.right and rect.top <= y <= rect.bottom)

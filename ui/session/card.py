@@ -34,7 +34,8 @@ class Card:
     ``turn`` is the number of the turn, 0 in the opening, None in cards that do not tell. ``points`` are public, by
     seat; ``board`` is a sketch of the board (`ui.board.sketch`). ``titled`` is the family whose scenario names the
     game: if knights were added, the family that they extend. ``origin`` is where a game comes from that was not begun
-    as usual, such as `BRANCH`. ``guests`` says whether seats are kept for guests at other windows or devices.
+    as usual, such as `BRANCH`; ``lesson`` is the name of the lesson of a `LESSON`. ``guests`` says whether seats are
+    kept for guests at other windows or devices.
     """
 
     slot: str
@@ -53,6 +54,7 @@ class Card:
     titled: str = ""
     origin: str = ""
     guests: bool = False
+    lesson: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Return all fields as JSON values by name."""
@@ -118,13 +120,19 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "titled": _text(LONGEST_WORD),
     "origin": _text(LONGEST_WORD),
     "guests": _flag,
+    "lesson": _text(LONGEST_TITLE),
 }
 
 
 def game_of(words: Words, card: Card) -> str:
-    """Return the name of the card's game: ``Explorers: Pirate lairs``. Of a lesson or practice it says so."""
+    """Return the name of the card's game: ``Explorers: Pirate lairs``, or ``Lesson: Trade and harbours``.
+
+    Of practice it says so. A lesson that is not known has the name of its game.
+    """
     key = {LESSON: "saves.lesson", PRACTICE: "saves.practised"}.get(card.origin)
-    return words(key, game=_game(words, card)) if key else _game(words, card)
+    lesson = f"guide.{card.lesson}"
+    name = words(lesson) if card.lesson and lesson in words else _game(words, card)
+    return words(key, game=name) if key else name
 
 
 def _game(words: Words, card: Card) -> str:

@@ -40,6 +40,7 @@ def card_of(session: Session, slot: str, when: str, title: str = "") -> Card:
         titled=CATALOGUE.titled(game.name),
         origin=session.shown_origin,
         guests=has_guests(session.presence),
+        lesson=session.taken_lesson.lesson.name if session.taken_lesson else "",
     )
 
 

@@ -82,7 +82,9 @@ def test_a_lesson_is_told_from_a_game_of_its_kind() -> None:
     words = common_words()
     card = replace(Card("some"), game="classic")
     assert game_of(words, card) == "Classic island"
-    assert game_of(words, replace(card, origin=LESSON)) == "Lesson: Classic island"
+    assert game_of(words, replace(card, origin=LESSON, lesson="trade")) == "Lesson: Trade and harbours"
+    assert game_of(words, replace(card, origin=LESSON)) == "Lesson: Classic island", "in a list of earlier games"
+    assert game_of(words, replace(card, origin=LESSON, lesson="flying")) == "Lesson: Classic island"
 
 
 def test_a_game_of_several_devices_is_told_from_others() -> None:

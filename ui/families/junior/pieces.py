@@ -1,7 +1,7 @@
 """The arts of junior's pieces: forts, ships, the ghost, and the flag on the haunted castle."""
 
 from ui.board.art import Art, registered
-from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path
+from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path
 from ui.families.junior.wares import FAMILY
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
@@ -22,12 +22,12 @@ def _fort() -> Drawing:
 
 
 def _ship() -> Drawing:
-    """Draw a small ship under one sail, which carries the emblem."""
+    """Draw a small ship under one sail, which carries the emblem; between two forts it is in sight."""
     hull, sail = (
         "M-20 5H20C19 12 14 16 8 16H-9C-15 16 -19 12 -20 5Z",
         "M-12 -21C3 -20 14 -11 15 2H-12C-8 -6 -8 -13 -12 -21Z",
     )
-    return haloed(
+    drawn = haloed(
         hull + sail,
         inked(hull, "var(--lumber)", 1.6),
         line("M-17 9.500H17", 1.2, "var(--lumber-light)"),
@@ -36,6 +36,7 @@ def _ship() -> Drawing:
         line("M-12 5V-23", 2),
         width=5,
     )
+    return [group(drawn, transform="scale(.85)")]
 
 
 def _ghost() -> Drawing:
@@ -76,7 +77,7 @@ FORT = Art(
     reach=18.0,
     sketched="house",
 )
-SHIP = Art("ship", _ship, layer="roads", emblem=(0.0, -5.5, 10.0), in_icon="translate(0 2) scale(1.1)", sketched="sail")
+SHIP = Art("ship", _ship, layer="ships", emblem=(0.0, -4.7, 8.5), in_icon="translate(0 2) scale(1.3)", sketched="sail")
 GHOST = Art(
     "ghost",
     _ghost,
