@@ -45,14 +45,24 @@ def test_what_was_agreed_is_played() -> None:
 
 def test_two_levels_of_one_rank_are_told_apart_by_what_they_win_against_each_other() -> None:
     host = FakeHost()
-    host.command("setup:junior")
+    host.command("setup:seafarers")
     assert "No person at this table" not in text_of(host.page.regions["chairs"])
-    for seat, kind in enumerate(("random", "easy")):
+    for seat, kind in enumerate(("hard", "expert", "hard")):
         host.type(f"seat:{seat}:kind", kind)
     told = text_of(host.page.regions["chairs"])
     assert "No person at this table" in told
-    assert told.count("Does whatever it likes") == 1
-    assert "Wins about 9 of 10 games against “Random bot”" in told
+    assert told.count("Gives nothing away") == 1
+    assert "Wins about 7 of 10 games against “Hard bot”" in told
+
+
+def test_in_the_childrens_game_no_two_levels_have_one_nickname() -> None:
+    host = FakeHost()
+    host.command("setup:junior")
+    host.type("seats", "4")
+    for seat, kind in enumerate(("random", "easy", "medium", "hard")):
+        host.type(f"seat:{seat}:kind", kind)
+    told = text_of(host.page.regions["chairs"])
+    assert all(told.count(f": {name}.") == 1 for name in ("dozing pirate", "ship’s cat", "sailor", "first mate"))
 
 
 @pytest.mark.parametrize("family", ["", "junior"])
