@@ -50,12 +50,16 @@ class ByItself:
         return unasked.end(playing.table, playing.desk.preferences.end) if playing.session.alone else None
 
     def answer(self) -> bool:
-        """Play the refusal or the pass that `unasked` finds for the person, if any. Return whether one was played."""
+        """Play the refusal or the pass that `unasked` finds for the person, if any. Return whether one was played.
+
+        A refusal for want of cards gives that as its reason, which the log shows.
+        """
         playing = self._playing
         wish = playing.desk.preferences.refuse
         action = unasked.refusal(playing.session, wish, playing.is_deaf) or unasked.passing(playing.session)
         if action:
-            playing.play(action)
+            unable = action.verb == "refuse" and not playing.is_deaf(action.seat)
+            playing.play(action, Why("why.refuse-unable", {}) if unable else None)
         return bool(action)
 
     def offer(self) -> None:

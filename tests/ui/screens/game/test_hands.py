@@ -78,6 +78,8 @@ def test_who_cannot_pay_refuses_unasked_if_preferred(wish: str) -> None:
         if not host.questions:
             step(host, generator)
     assert (asked_in_vain > 0) == (wish == "ask")
+    told = [why.key for why in room(host).session.whys.values()]
+    assert ("why.refuse-unable" in told) == (wish == "auto"), "the log gives the reason of an unasked refusal"
 
 
 @pytest.mark.parametrize(("maker", "unasked"), [("easy", "refuse"), (HUMAN, None)])
