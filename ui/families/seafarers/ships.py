@@ -1,8 +1,10 @@
 """The arts of ships as routes (boats seen from above, each with a wake along its side), warships and the pirate."""
 
+from math import dist
+
 from ui.base.markup import Child, el
-from ui.board.art import Art, Emblem, Piece, figure, keep, registered
-from ui.board.geometry import regular_hex
+from ui.board.art import Art, Emblem, Ground, Piece, figure, keep, registered
+from ui.board.geometry import Point, hex_centre, regular_hex
 from ui.board.shapes import INK, Drawing, circle, group, haloed, inked, line, path, polygon, use
 
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
@@ -17,6 +19,19 @@ def _afloat(piece: Piece) -> list[Child]:
     """Draw a ship on its wake, with arrowheads beside it if it looks ``loose``: the viewer may move it."""
     loose = use(LOOSE, class_="unmoored") if "loose" in piece.looks else None
     return [figure(piece.art, piece.player), loose]
+
+
+_CLEAR = 30.0
+"""How far the pirate stands from the middle of a hex in which harbours have their plaques, towards one of its sides."""
+_WAYS = tuple((across, down) for down, across in regular_hex(_CLEAR))
+
+
+def _beside_harbours(piece: Piece, ground: Ground) -> Point:
+    """Return where the pirate stands: in the middle of its hex, or off the middle and away from the plaques there."""
+    x, y = centre = hex_centre(piece.place)
+    plaques = [plaque for plaque in ground.harbours if dist(plaque, centre) < _AROUND]
+    points = [(x + across, y + down) for across, down in _WAYS] if plaques else [centre]
+    return max(points, key=lambda point: min((dist(point, plaque) for plaque in plaques), default=0.0))
 
 
 def _with_strength(piece: Piece) -> list[Child]:
@@ -134,6 +149,7 @@ PIRATE = Art(
     alone=True,
     travels=True,
     dress=_with_strength,
+    stand=_beside_harbours,
 )
 
 BLOCKADE = Art("blockade", _chain, layer="tokens", alone=True, travels=True)

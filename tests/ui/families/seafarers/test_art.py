@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from math import dist
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -39,7 +40,8 @@ from ui.base.words import LANGUAGES
 from ui.board.art import Art, Ground, Piece, figure, piece_icon, placed, point, standing
 from ui.board.defs import defs
 from ui.board.fog import FOG
-from ui.board.geometry import side_hexes, side_middle
+from ui.board.geometry import hex_centre, side_hexes, side_middle
+from ui.board.hexland import HexLand
 from ui.board.picture import HexTile, Picture, PortMark, Target
 from ui.board.pieces import ROAD, ROBBER
 from ui.board.scene import LAYERS, board, changes, scene
@@ -356,6 +358,17 @@ def test_what_has_an_owner_shows_the_emblem(player: int) -> None:
         assert "#emblem-" in figure(art, player)
     for art in (marks.FORTRESS, marks.WAYPOINT):
         assert "#emblem-" in placed(Piece(art, "0,0,N", player, number=3), "k", "")
+
+
+@pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
+def test_the_pirate_covers_no_harbour(game: Game) -> None:
+    shown = screen.picture(view_of(AtSea(4, game).state, 0))
+    ground = HexLand(shown.hexes, shown.ports).ground(())
+    seas = [tile.name for tile in shown.hexes if tile.terrain == "sea"]
+    stands = {name: point(Piece(PIRATE, name), ground) for name in seas}
+    assert all(dist(at, plaque) > 40 for at in stands.values() for plaque in ground.harbours)
+    assert all(dist(at, hex_centre(name)) < 31 for name, at in stands.items())
+    assert sum(at == hex_centre(name) for name, at in stands.items()) >= len(seas) / 3, "many stand in the middle"
 
 
 def test_a_ship_lies_along_its_side() -> None:
