@@ -285,8 +285,8 @@ def sources(advised: Advised) -> Iterator[str]:
             yield "has not as much of it"
         if why.key == "refuse-scarce" and dots[kind]:
             yield "gets some of it"
-        if why.key == "refuse-absent" and any(dots[each] for each in absent(why)):
-            yield "gets some of the others"
+    if why.key == "refuse-empty" and view[Hands].hand[seat]:
+        yield "has cards"
     if why.key == "refuse-bank" and not bank_gives(view, seat):
         yield "gets less from the bank"
 
@@ -317,11 +317,6 @@ def leads(advised: Advised) -> Iterator[str]:
         yield "says nothing of the site that it outweighs"
     elif dots and facts["next-site"].details["count"] <= sum(kinds_of(dots, "dots")):
         yield "does not say its cards, though they are as many"
-
-
-def absent(why: Reason) -> tuple[int, ...]:
-    """Return the kinds that a refusal says the seat's buildings do not bring."""
-    return kinds_of(why, "resources")
 
 
 def bank_gives(view: State, seat: int) -> bool:

@@ -295,11 +295,12 @@ def _simple(table: TableView, action: Action) -> Markup:
     """Return a large button for an action.
 
     It is a less striking one if it ends the turn, gives up another action, passes over a choice of places, or is of a
-    verb that is easily missed, but that nobody would miss now, such as to set sail without a ship.
+    verb that is easily missed, but that nobody would miss now, such as to set sail without a ship. What makes it idle
+    stands on it where the words know that (``play.do.<verb>.idle``).
     """
-    name = el("span", table.words(f"play.do.{action.verb}"), class_="name")
-    verb = table.rules.verbs[action.verb]
+    verb, key = table.rules.verbs[action.verb], f"play.do.{action.verb}"
     idle = verb.easily_missed and not verb.is_overlooked(table.view, action)
+    name = el("span", table.words(f"{key}.idle" if idle and f"{key}.idle" in table.words else key), class_="name")
     passes = table.decision != MAIN and not table.doable.isdisjoint(spots.pointed_verbs(table.rules, table.decision))
     style = "minor end" if action.verb == "end" or idle or passes or let_slip(table, action) else "main"
     return controls.submit(table, action, _icon(table, action.verb), name, style=style)

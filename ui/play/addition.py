@@ -105,6 +105,8 @@ class Panels:
     """Panels that stay open after the viewer's own actions in the same decision."""
     notes: Callable[[TableView], Markup | None] = _nothing
     """Markup in the tray for cards of one's choice."""
+    swap: Callable[[TableView], Action | None] = _nothing
+    """The trade with the bank that the two trays make, where it is not one of cards at the bank's rates; else None."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,6 @@ from engine.bots.settlement.waiting import NEVER
 from engine.kernel.bits import bits
 from engine.parts.bundles import unpack
 from engine.parts.domestic_trade import Offers, offer_of
-from engine.parts.hands import plain_kinds
 from engine.parts.maritime_trade import Rates
 
 BANK, SUPPLY, SCARCE, KEPT = "bank", "supply", "scarce", "kept"
@@ -44,12 +43,15 @@ def objection(sight: Sight, seat: int, get: Hand, pay: Hand) -> Objection:
     return Objection(KEPT if income[paid] else SCARCE, paid)
 
 
-def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
-    """Return why a seat does not ``get`` and ``pay`` these cards, in a sentence that all can check on the board.
+def refusal(sight: Sight, get: Hand, pay: Hand) -> Reason:
+    """Return why the seat that looks does not ``get`` and ``pay`` these cards, in a sentence that all can check.
 
-    It says no more than is so: that the bank gives as much if it does, and what cards the seat's buildings bring if no
-    robber changes that. Else it names the kind that the seat keeps, and those that its buildings do not bring.
+    It says no more than is so: that the hand is empty, that the bank gives as much if it does, and what cards the
+    seat's buildings bring if no robber changes that. Else it names the kind that the seat keeps.
     """
+    if not any(sight.hand) and any(pay[: len(sight.hand)]):
+        return because("refuse-empty")
+    seat = sight.seat
     ground, income, got, paid = objection(sight, seat, get, pay).ground, sight.incomes[seat], _chief(get), _chief(pay)
     cards = max(got, paid) < len(sight.numbers.resources)
     if ground == BANK:
@@ -59,9 +61,7 @@ def refusal(sight: Sight, seat: int, get: Hand, pay: Hand) -> Reason:
     if ground == SUPPLY and cards and not sight.blocked(seat) & {got, paid}:
         more = income[got] - income[paid] > SAME
         return because("refuse-more" if more else "refuse-as-much", resource=got, than=paid)
-    plain = range(plain_kinds(sight.view.rules))
-    absent = tuple(kind for kind in plain if not income[kind] and kind not in (got, paid))
-    return because("refuse-absent", resource=paid, resources=absent) if absent else because("refuse", resource=paid)
+    return because("refuse", resource=paid)
 
 
 def _bank_gives(sight: Sight, seat: int, get: Hand, pay: Hand) -> bool:

@@ -168,7 +168,7 @@ def answer(outlook: Outlook) -> Iterator[Proposal]:
     if _about_to_win(outlook, active):
         yield Proposal(0.0, refuse, because("refuse-leader", seat=active))
         return
-    yield Proposal(0.0, refuse, refusal(outlook[Sight], outlook.seat, get, pay))
+    yield Proposal(0.0, refuse, refusal(outlook[Sight], get, pay))
     if not covers(outlook[Sight].hand, pay):
         return
     if beats_the_bank(outlook[Sight].rates, get, pay):

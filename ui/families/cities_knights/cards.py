@@ -72,10 +72,13 @@ def _parts(rules: Rules) -> Mapping[str, Part]:
 
 
 def explained(table: TableView, event: Event) -> str:
-    """Return what the played card of an event does, as a help for newcomers; empty if the event plays no card."""
+    """Return the text of the played card of an event, as a help for newcomers; empty if the event plays no card.
+
+    It is quoted, since "you" in it is whoever plays the card.
+    """
     if not isinstance(event, ProgressPlayed):
         return ""
-    return text_of(table, table.rules.vocabulary(PROGRESS)[event.card])
+    return table.words("play.card-says", text=text_of(table, table.rules.vocabulary(PROGRESS)[event.card]))
 
 
 def face(table: TableView, card: str, number: int = 1) -> Markup:

@@ -56,6 +56,7 @@ ADDITION = Addition(
         panels=(drop.PANEL, beside.PANEL, menu.PANEL, gold.PANEL),
         shapes={"ship": fleet.choose, "drop": drop.toggle, "purse": gold.toggle},
         lasting=frozenset({gold.NAME}),
+        swap=gold.swap,
     ),
     building=Building(
         numbered=fleet.numbered,

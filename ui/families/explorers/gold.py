@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.explorers.parts.fast_gold import FastSales
-from engine.games.explorers.parts.gold_trade import PURCHASES, Purchases
+from engine.games.explorers.parts.gold_trade import PRICE, PURCHASES, Purchases
 from engine.games.explorers.parts.villages import fast_gold_villages
 from engine.kernel.actions import Action
 from engine.parts.hands import CURRENCIES
@@ -14,6 +14,7 @@ from engine.parts.purse import Purse
 from ui.base.markup import Markup, el
 from ui.families.explorers import drop
 from ui.play import controls, wording
+from ui.play.draft import given, wanted
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
 from ui.play.stat import Stat
@@ -93,6 +94,17 @@ def _row(table: TableView, verb: str, title: str) -> Markup:
         told = wording.describe(speaker, action)
         buttons.append(el("li", controls.submit(table, action, ware_icon(table.rules, name), label=told, style="more")))
     return el("div", el("p", title, class_="note"), el("ul", buttons, class_="cells"), class_=f"gold-row gold-{verb}")
+
+
+def swap(table: TableView) -> Action | None:
+    """Return the sale or purchase of a card that the two trays of a trade make; None if they make neither."""
+    kinds = len(table.rules.numbers.resources)
+    (*give, paid), (*want, got) = given(table), wanted(table)
+    if paid == PRICE and sum(want) == 1 and not any(give) and not got:
+        return Action(table.own, "buy", (want.index(1),))
+    if got == 1 and sorted(give) == [*[0] * (kinds - 1), table.rules.numbers.bank_rate] and not paid and not any(want):
+        return Action(table.own, "sell", (give.index(max(give)),))
+    return None
 
 
 PANEL = Panel(_opens, _draw, VERBS)

@@ -14,7 +14,7 @@ from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls
 from ui.play import draft as drafts
-from ui.play.additions import is_voiced
+from ui.play.additions import additions, is_voiced
 from ui.play.panels import tray
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Scribe, Speaker
@@ -156,7 +156,13 @@ def _rate(table: TableView) -> Markup | None:
 
 
 def bank_trade(table: TableView) -> Action | None:
-    """Return the trays as a trade with the bank: at its rate, cards of one kind for one card; None for other cards."""
+    """Return the trays as a trade with the bank: at its rate, cards of one kind for one card; None for other cards.
+
+    A family may have further trades, such as coins for a card (:attr:`Panels.swap`).
+    """
+    for addition in additions(table.rules):
+        if swap := addition.panels.swap(table):
+            return swap
     give, want = drafts.given(table), drafts.wanted(table)
     gives = [kind for kind, n in enumerate(give) if n]
     wants = [kind for kind, n in enumerate(want) if n]
@@ -172,6 +178,8 @@ def _terms(table: TableView) -> str:
     kinds = [kind for kind, n in enumerate(give) if n]
     if len(kinds) != 1 or table.seat is None:
         return table.words("play.bank-terms")
+    if kinds[0] >= len(table.rules.numbers.resources):
+        return table.words("play.bank-terms.coins")
     rate = count(table.view[Rates].rate[table.seat], kinds[0])
     return table.words("play.bank-terms-of", cards=Speaker.at(table).cards(kinds[0], rate))
 

@@ -209,7 +209,7 @@ def test_the_card_of_a_player_says_what_the_signs_of_the_row_mean() -> None:
     table.improve(1, "trade", 3)
     told = card_about(seat(table), 1)
     assert "Trade: level 3 Merchants’ guild. A card when the event die shows this sign and the red die 1–4." in told
-    assert "Two equal commodities buy any card" in told
+    assert "Two of one commodity buy any card" in told
     assert "1 of 1 knight is active" in told
     assert "4 points Cities +4" in told
 
@@ -228,10 +228,10 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     table = court()
     table.improve(0, "trade", 2)
     told = text_of(panel(drafted(seat(table), "improvements")))
-    assert "Merchants’ guild, two equal commodities" in told
-    assert "Then a card when the event die shows this sign and the red die 1–4 (now 1–3)" in told
+    assert "Merchants’ guild, two of one commodity" in told
+    assert "This level gives a card when the event die shows this sign and the red die 1–4 (now 1–3)" in told
     assert "Market" not in told
-    assert "Then a card when the event die shows this sign and the red die 1–2" in told
+    assert "This level gives a card when the event die shows this sign and the red die 1–2" in told
 
 
 def test_a_ladder_says_what_bars_it_besides_its_price() -> None:

@@ -151,6 +151,25 @@ def test_gold_can_be_put_into_an_offer() -> None:
     assert drafted(table, "want:gold") == table, "gold is on the other side"
 
 
+def test_the_bank_trades_gold_in_the_tray_as_at_the_purse() -> None:
+    def offered(*controls: str) -> set[str]:
+        table = drafted(view_of(rich.state, 0), "panel:trade", *controls)
+        buttons = marked(screen.regions(table)["panel"], "data-action")
+        return {each.attributes["data-action"] for each in buttons if " offer " not in each.attributes["data-action"]}
+
+    rich = Sea().gold(4, 0, 0, 0).give(0, "4wool").turn_of(0)
+    assert offered("give:gold", "give:gold", "want:ore") == {"0 buy ore"}
+    assert offered(*["give:wool"] * 3, "want:gold") == {"0 sell wool"}
+    assert offered(*["give:wool"] * 3, "want:ore") == {"0 bank wool ore"}
+    assert not offered("give:gold", "want:ore")
+    assert not offered("give:gold", "give:gold", "give:wool", "want:ore")
+    assert not offered(*["give:wool"] * 4, "want:gold")
+    assert (
+        "a card for two coins"
+        in screen.regions(drafted(view_of(rich.state, 0), "panel:trade", "give:gold", "want:ore"))["panel"]
+    )
+
+
 def test_cards_are_bought_and_sold_from_the_purse_which_stays_open() -> None:
     *_, match = random_play(SCENARIOS[0].on_table(3), 1, longest=120)
     match.state.ask("main", 0)
@@ -306,11 +325,13 @@ def test_a_ship_that_has_ended_its_move_but_can_still_found_is_chosen_and_says_s
 def test_who_has_no_ship_is_not_urged_to_set_sail_and_drops_nothing_at_sea() -> None:
     def button(sea: Sea) -> str:
         found = marked(screen.regions(view_of(sea.state, 0))["actions"], "data-action")
-        return next(each.attributes["class"] for each in found if each.attributes["data-action"] == "0 set-sail")
+        return next(
+            each.attributes["class"] + each.text for each in found if each.attributes["data-action"] == "0 set-sail"
+        )
 
     sea = Sea().harbour(0, "2,1,N", "settler")
     sea.state.ask("main", 0)
-    assert "minor" in button(sea)
+    assert re.search("minor.*Set sail: no ship", button(sea))
     assert "minor" not in button(sea.ship(0, 1, "2,1,NE"))
     ashore = Sea().harbour(0, "2,1,N", "settler").voyage()
     assert "drop" not in screen.regions(view_of(ashore.state, 0))["hand"]
