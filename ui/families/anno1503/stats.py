@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -75,19 +76,25 @@ def goals_of(rules: Rules) -> tuple[tuple[Goal, int, int], ...]:
 def tracks(table: TableView) -> Markup:
     """Return the table of the goals: a row for each goal, a column with each player's progress.
 
-    Small screens show both halves side by side, each below the players' signs. A button covers the table and opens
-    the sheet of the scenario; the styles hide this button on large screens.
+    Small screens show both halves side by side, each below the players' signs and the number of its goals that win. A
+    button covers the table and opens the sheet of the scenario; the styles hide this button on large screens.
     """
     words, heads = table.words, [_head(table, seat) for seat in range(table.rules.seats)]
     head = el("tr", el("td", _wanted(table)), [el("th", sign, scope="col") for sign in heads])
     rows = [_row(table, index, *told) for index, told in enumerate(goals_of(table.rules))]
     half = (len(rows) + 1) // 2
-    signs = el("tr", el("td"), [el("td", sign) for sign in heads], class_="signs", aria_hidden="true")
+    signs = [
+        [el("td", el("span", told, class_="name")), [el("td", sign) for sign in heads]]
+        for told in _wanted_by_half(table)
+    ]
     table_ = el(
         "table",
         el("caption", words("play.goals"), class_="unseen"),
         el("thead", head),
-        [el("tbody", signs, some) for some in (rows[:half], rows[half:])],
+        [
+            el("tbody", el("tr", each, class_="signs", aria_hidden="true"), some)
+            for each, some in zip(signs, (rows[:half], rows[half:]), strict=True)
+        ],
         class_="goals",
     )
     return el(
@@ -97,10 +104,23 @@ def tracks(table: TableView) -> Markup:
 
 def _wanted(table: TableView) -> str:
     """Return the text on how many goals of each group a player needs to win."""
-    groups = {number: most for _, number, most in goals_of(table.rules)}
+    groups = _groups(table)
     if len(groups) == 1:
         return table.words("play.goals.any", count=groups[0])
     return table.words("play.goals.groups", above=groups[0], below=groups[1])
+
+
+def _groups(table: TableView) -> Mapping[int, int]:
+    """Return how many goals of each group count at most, by the group's number."""
+    return {number: most for _, number, most in goals_of(table.rules)}
+
+
+def _wanted_by_half(table: TableView) -> tuple[str, str]:
+    """Return the same for each half of the table: of its group, or of all goals before the first half."""
+    groups = _groups(table)
+    if len(groups) == 1:
+        return _wanted(table), ""
+    return table.words("play.goals.home", count=groups[0]), table.words("play.goals.court", count=groups[1])
 
 
 _SIGNS = {
