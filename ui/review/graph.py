@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -24,12 +25,10 @@ def graph(story: Story, chosen: int) -> Markup:
 
     The mark of the moment with the ply `chosen` is pressed; none if no moment has this ply.
     """
-    chances = story.chances
-    first, last = story.first, max(story.last, story.first + 1)
-    across = (_WIDTH - _LEFT - _RIGHT) / (last - first)
+    chances, first, stops = story.chances, story.first, _stops(story)
 
     def place(ply: int, chance: float) -> tuple[float, float]:
-        return _LEFT + (ply - first) * across, _FLOOR - chance * (_FLOOR - _TOP)
+        return _LEFT + _along(stops, ply) * (_WIDTH - _LEFT - _RIGHT), _FLOOR - chance * (_FLOOR - _TOP)
 
     line = [place(ply, chance) for ply, chance in chances]
     percents = [round(100 * chance) for _, chance in chances] or [0]
@@ -72,6 +71,19 @@ def _equal_chances(story: Story, y: float) -> Markup:
     """Return the line at the height `y` on which all seats have the same chance."""
     told = el("title", story.words("review.graph.even"))
     return el("line", told, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="even")
+
+
+def _stops(story: Story) -> list[int]:
+    """Return the plies that lie equally far apart on the lower axis: the first, where each turn begins, the last."""
+    first, last = story.first, max(story.last, story.first + 1)
+    return [first, *(ply for ply in story.turns if first < ply < last), last]
+
+
+def _along(stops: Sequence[int], ply: int) -> float:
+    """Return how far along the axis a ply lies, from 0 to 1."""
+    legs = len(stops) - 1
+    leg = min(legs, max(1, bisect_right(stops, ply))) - 1
+    return (leg + (ply - stops[leg]) / (stops[leg + 1] - stops[leg])) / legs
 
 
 def _turns(story: Story) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy, deepcopy
 from functools import lru_cache, partial
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -147,6 +148,14 @@ def test_the_figures_add_up_to_the_way_of_the_curve() -> None:
     assert story.rest - story.cost + story.fortune == round(100 * (last - first))
     assert "The others" in text_of(done().page.regions["review-sum"])
     assert "The others" not in text_of(begun(shelved()).page.regions["review-sum"]), "not before the end is known"
+
+
+def test_the_numbers_of_turns_are_equally_far_apart_below_the_curve() -> None:
+    texts = marked(done().page.regions["review-graph"], "class")
+    places = [float(each["x"]) for each in texts if each["class"] == "total"]
+    apart = [right - left for left, right in pairwise(places)]
+    assert len(apart) > 1
+    assert max(apart) - min(apart) <= 1, "places are rounded"
 
 
 def test_what_is_known_is_shown_while_it_goes_on() -> None:

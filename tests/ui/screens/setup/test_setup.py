@@ -46,11 +46,11 @@ def test_what_was_agreed_is_played() -> None:
 def test_two_levels_of_one_rank_are_told_apart_by_what_they_win_against_each_other() -> None:
     host = FakeHost()
     host.command("setup:seafarers")
-    assert "No person at this table" not in text_of(host.page.regions["chairs"])
+    assert "Nobody at this table" not in text_of(host.page.regions["chairs"])
     for seat, kind in enumerate(("hard", "expert", "hard")):
         host.type(f"seat:{seat}:kind", kind)
     told = text_of(host.page.regions["chairs"])
-    assert "No person at this table" in told
+    assert "Nobody at this table" in told
     assert told.count("Gives nothing away") == 1
     assert "Wins about 7 of 10 games against “Hard bot”" in told
 
