@@ -79,6 +79,7 @@ def verdict_lines(table: TableView, shown: Shown) -> Iterator[Markup]:
     """
     words, verdict, figures = table.words, shown.verdict, shown.figures
     if verdict:
+        yield el("p", words("practice.chance-of"), class_="note chances-head")
         yield el(
             "ol", [_line(table, shown, verdict, number) for number, _ in enumerate(verdict.choices)], class_="places"
         )
@@ -103,7 +104,7 @@ def _line(table: TableView, shown: Shown, verdict: Verdict, number: int) -> Mark
     told = wording.ended(wording.sentences(speaker, why))
     notes = []
     if number == verdict.played:
-        notes.append(words("practice.yours"))
+        notes.append(words("practice.yours.well" if verdict.well else "practice.yours.lost"))
     if table.rules.write(each.hint.action) == shown.position.careless:
         notes.append(words("practice.careless"))
     return el(

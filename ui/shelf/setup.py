@@ -175,7 +175,10 @@ def usual_kinds(game: str, scenario: int) -> list[str]:
 
 
 def remembered(text: str | None, seed: int) -> Setup:
-    """Return the setup that :meth:`Setup.to_json` wrote, with this seed; the usual one if `text` is None or invalid."""
+    """Return the setup that :meth:`Setup.to_json` wrote, with this seed; the usual one if `text` is None or invalid.
+
+    A table of bots alone was for once: its first seat is a person's again.
+    """
     try:
         told: dict[str, Any] = json.loads(text or "")
         seats = tuple(
@@ -188,7 +191,9 @@ def remembered(text: str | None, seed: int) -> Setup:
         return usual(seed)
     colours = {seat.colour for seat in seats}
     sound = len(colours) == len(seats) and all(seat.kind in (*KINDS, OWN) for seat in seats)
-    return setup if sound else usual(seed)
+    if not sound:
+        return usual(seed)
+    return setup if any(seat.kind == HUMAN for seat in seats) else setup.with_kind(0, HUMAN)
 
 
 def requested(asked: Asked, seed: int) -> Setup:

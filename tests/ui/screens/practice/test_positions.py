@@ -101,7 +101,7 @@ def test_the_careless_action_is_judged_ahead_and_told_at_once() -> None:
     assert verdict
     assert not verdict.well
     assert WORDS("practice.careless") in guide(host)
-    assert WORDS("practice.yours") in guide(host)
+    assert WORDS("practice.yours.lost") in guide(host)
     assert scores.recall(host.kept).of("classic") == scores.Results(1, 0, 0, 0)
 
 
@@ -114,6 +114,7 @@ def test_the_best_is_told_at_once_too_and_counts() -> None:
     host.act(rules.write(ahead.choices[0].hint.action))
     assert host.page.body["drill"] == "told"
     assert WORDS("practice.best-move") in text_of(host.page.regions["banner"])
+    assert WORDS("practice.yours.well") in guide(host)
     assert scores.recall(host.kept).of("classic") == scores.Results(1, 1, 1, 1)
 
 
@@ -131,7 +132,7 @@ def test_anything_else_is_judged_when_it_has_been_played() -> None:
     assert not drill(host).bots.question
     judge(host)
     assert host.page.body["drill"] == "told"
-    assert WORDS("practice.yours") in guide(host)
+    assert any(WORDS(f"practice.yours.{verdict}") in guide(host) for verdict in ("well", "lost"))
     assert WORDS("practice.careless") in guide(host)
     assert scores.recall(host.kept).of("classic").answered == 1
 

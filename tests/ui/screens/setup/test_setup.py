@@ -98,6 +98,17 @@ def test_a_reload_shows_what_was_chosen() -> None:
     assert again.app.room.setup.game == "junior"  # type: ignore[attr-defined]
 
 
+def test_a_table_of_bots_alone_is_not_remembered_its_first_seat_is_a_persons_again() -> None:
+    host = setting_up()
+    host.type("seats", "2")
+    for seat in range(2):
+        host.type(f"seat:{seat}:kind", "hard")
+    assert "Nobody at this table" in text_of(host.page.regions["chairs"])
+    again = setting_up(host.kept)
+    again.command("start")
+    assert [player.kind for player in room(again).session.players] == ["human", "hard"]
+
+
 @pytest.mark.parametrize("kept", ["", "{}", "[]", '{"game": "chess", "scenario": 0, "seats": [], "options": {}}'])
 def test_nonsense_that_is_remembered_is_forgotten(kept: str) -> None:
     host = setting_up(MemoryStorage({"landfall.setup": kept}))
