@@ -172,10 +172,10 @@ def test_what_is_for_sale_says_what_it_would_change() -> None:
     assert "Manor: 1 of 9 steps" in isle
     assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0%, then 50 · 14 · 0%" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
-    assert "With it you could pay for: Ship" in market
+    assert "With it you could build or settle: Ship" in market
     table.ship(0, "B:3,2").ship(0, "B:3,3", ship=1)
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
-    assert "With it you could pay for: Ship" not in market, "no ship is left to build"
+    assert "With it you could build or settle: Ship" not in market, "no ship is left to build"
 
 
 def test_aristocrat_cards_lie_beside_the_hand_and_open() -> None:
@@ -257,7 +257,7 @@ def test_what_one_has_and_what_a_good_allows_stand_where_goods_are_chosen() -> N
     assert "You have" in panel
     assert "2 wood" in panel
     assert "3 gold" in panel
-    assert "With it you could pay for: Ship" in panel
+    assert "With it you could build or settle: Ship" in panel
 
 
 def test_goals_without_names_are_named_by_a_touch() -> None:
