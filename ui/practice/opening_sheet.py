@@ -129,7 +129,10 @@ def _tab(table: TableView, shown: Shown, number: int) -> Markup:
 
 
 def _better(table: TableView, placed: Placed) -> Markup:
-    """Return the best placements and the player's own, each with its rank, its score and its reasons."""
+    """Return the best placements and the player's own, each with its rank, its score and its reasons.
+
+    A score below `FAIR` has no reasons: they would praise what is hardly worth anything.
+    """
     own = placed.own
     note = table.words("practice.rank", rank=own.rank, count=placed.among)
     action = own.hint.action
@@ -143,7 +146,7 @@ def _better(table: TableView, placed: Placed) -> Markup:
 
 def _line(table: TableView, mark: int, each: Rated, note: str) -> Markup:
     speaker = Speaker.at(table)
-    why = wording.argument(speaker, each.hint.why) if each.hint.why else []
+    why = wording.argument(speaker, each.hint.why) if each.hint.why and each.score >= FAIR else []
     told = wording.ended(wording.sentences(speaker, why))
     return el(
         "li",
