@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games.explorers.parts.fleet import Fleet
 from engine.games.explorers.parts.ship_verbs import MOVEMENT
 from ui.families.explorers import beside, cargo, drop, fleet, gold, menu, motion, scenery, ships, tracks
+from ui.play import spots
 from ui.play.addition import Addition, Around, Building, InPassing, InTurn, OnBoard, Panels, Pictures, Pointing, Step
 
 if TYPE_CHECKING:
@@ -34,6 +35,13 @@ def _line(table: TableView) -> str:
         return ""
     sails = not can.isdisjoint((fleet.SAIL, fleet.WITH_TRIBUTE))
     return table.words("play.choose.sail" if sails else "play.choose.act", number=fleet.chosen_ship(table) + 1)
+
+
+def _sentence(table: TableView) -> str:
+    """Return a question on a chosen move into the fog: it cannot be undone. Empty for anything else."""
+    chosen = spots.chosen(table)
+    discovers = chosen and chosen.verb in (fleet.SAIL, fleet.WITH_TRIBUTE) and fleet.is_misty(table, chosen)
+    return table.words("play.into-the-fog") if discovers else ""
 
 
 ADDITION = Addition(
@@ -70,6 +78,7 @@ ADDITION = Addition(
     ),
     turn=InTurn(
         line=_line,
+        sentence=_sentence,
         phases=("roll", "main", "movement"),
         steps=(
             Step("roll", "roll"),

@@ -142,7 +142,12 @@ def has_choice_of_tribute(table: TableView) -> bool:
 
 def light(table: TableView, action: Action) -> bool:
     """Return whether an action needs no confirmation: sailing free to a known side, which the viewer can undo."""
-    return action.verb == SAIL and not table.view[Chart].misty >> action.args[1] & 1
+    return action.verb == SAIL and not is_misty(table, action)
+
+
+def is_misty(table: TableView, action: Action) -> bool:
+    """Return whether the goal of a sailing action touches an unknown hex, which is then discovered."""
+    return bool(table.view[Chart].misty >> action.args[1] & 1)
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:
@@ -154,8 +159,7 @@ def dress(table: TableView, action: Action, target: Target) -> Target:
     if action.verb not in (SAIL, WITH_TRIBUTE):
         return replace(target, label=_order(table, action)) if action.verb in _HERE else target
     cost, toll = steps(table, action), action.verb == WITH_TRIBUTE
-    misty = bool(table.view[Chart].misty >> action.args[1] & 1)
-    words = table.words
+    misty, words = is_misty(table, action), table.words
     label = words("play.cost", place=target.label, count=cost)
     label = words("play.cost.toll", place=label) if toll else label
     label = words("play.cost.misty", place=label) if misty else label

@@ -25,7 +25,7 @@ from tests.tables.explorers import Sea
 from tests.ui.seen import drafted, marked, shaped, table_of, text_of, view_of
 from ui.families.explorers.fleet import chosen_ship
 from ui.play import draft, screen
-from ui.play.table import LogEntry, TableView
+from ui.play.table import Draft, LogEntry, TableView
 
 EVERY_VOYAGE = pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: str(game.scenario))
 
@@ -94,6 +94,9 @@ def test_a_move_that_can_be_taken_back_needs_no_confirming_and_one_that_discover
             if target.cost is not None:
                 answer = draft.choose(table, f"{target.kind}:{target.name}")
                 assert isinstance(answer, Action) == (not target.misty and not target.toll)
+                if isinstance(answer, Draft):
+                    banner = text_of(screen.regions(shaped(table, answer))["banner"])
+                    assert ("cannot be undone" in banner) == target.misty
                 met.add(target.misty)
     assert met == {False, True}
 
