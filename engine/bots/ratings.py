@@ -25,7 +25,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
     "cities_knights": (
         Series("easy", "medium", 76, 24, "--games 100 --seed 700000"),
         Series("medium", "hard", 76, 24, "--games 100 --seed 700000"),
-        Series("hard", "expert", 67, 33, "--games 100 --seed 700000"),
+        Series("hard", "expert", 255, 145, "--games 400 --seed 700000"),
     ),
     "seafarers_knights": (
         Series("easy", "medium", 72, 28, "--games 100 --seed 700000"),

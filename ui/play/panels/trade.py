@@ -173,13 +173,17 @@ def bank_trade(table: TableView) -> Action | None:
 
 
 def _terms(table: TableView) -> str:
-    """Return the bank's rate in words: for the kind that is being given, or in general."""
+    """Return the bank's rate in words: for the kind that is being given, or in general.
+
+    A family may have a sentence of its own for a ware: ``play.bank-terms.gold``.
+    """
     give = drafts.given(table)
     kinds = [kind for kind, n in enumerate(give) if n]
     if len(kinds) != 1 or table.seat is None:
         return table.words("play.bank-terms")
-    if kinds[0] >= len(table.rules.numbers.resources):
-        return table.words("play.bank-terms.coins")
+    own = f"play.bank-terms.{table.rules.numbers.wares[kinds[0]]}"
+    if own in table.words:
+        return table.words(own)
     rate = count(table.view[Rates].rate[table.seat], kinds[0])
     return table.words("play.bank-terms-of", cards=Speaker.at(table).cards(kinds[0], rate))
 
