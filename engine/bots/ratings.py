@@ -20,7 +20,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
     "seafarers": (
         Series("easy", "medium", 71, 29, "--games 100 --seed 700000"),
         Series("medium", "hard", 77, 23, "--games 100 --seed 700000"),
-        Series("hard", "expert", 67, 33, "--games 100 --seed 700000"),
+        Series("hard", "expert", 284, 116, "--games 400 --seed 700000"),
     ),
     "cities_knights": (
         Series("easy", "medium", 76, 24, "--games 100 --seed 700000"),

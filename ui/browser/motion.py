@@ -19,6 +19,9 @@ from ui.page.page import Page
 PACE = {"fast": 0.6}
 """The factor on the times of all effects, by the preferred speed of the bots; 1 for other speeds."""
 
+_SHEETS = ".sheet-card, #panel > .sheet"
+"""What may lie over the hand and the dice: the sheet at the start of a game, and the open panel."""
+
 AFTERGLOW = 100
 """The milliseconds after the last effect until all are removed."""
 
@@ -158,14 +161,15 @@ def _sprite(sprite: Sprite, start: Box, goal: Box) -> Markup:
 def _box(selector: str) -> Box | None:
     """Return the position of an element; None if it does not exist or is not visible.
 
-    What the sheet at the start of a game lies over, on a small screen, is not visible.
+    What a sheet lies over, on a small screen, is not visible.
     """
-    element, sheet = document.querySelector(selector), document.querySelector(".sheet-card")
+    element = document.querySelector(selector)
     if not element:
         return None
     rect = element.getBoundingClientRect()
     box = Box(rect.left, rect.top, rect.width, rect.height)
-    covered = sheet and not sheet.contains(element) and _holds(sheet.getBoundingClientRect(), box)
+    sheets = (sheet for sheet in document.querySelectorAll(_SHEETS) if not sheet.contains(element))
+    covered = any(_holds(sheet.getBoundingClientRect(), box) for sheet in sheets)
     return box if box.width and box.height and not covered else None
 
 

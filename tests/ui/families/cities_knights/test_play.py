@@ -229,9 +229,9 @@ def test_ladders_say_what_comes_next_and_what_the_gate_brings() -> None:
     table.improve(0, "trade", 2)
     told = text_of(panel(drafted(seat(table), "improvements")))
     assert "Merchants’ guild, two of one commodity" in told
-    assert "This level gives a card when the event die shows this sign and the red die 1–4 (now 1–3)" in told
+    assert "This level gives a progress card when the event die shows this sign and the red die 1–4 (now 1–3)" in told
     assert "Market" not in told
-    assert "This level gives a card when the event die shows this sign and the red die 1–2" in told
+    assert "This level gives a progress card when the event die shows this sign and the red die 1–2" in told
 
 
 def test_a_ladder_says_what_bars_it_besides_its_price() -> None:
