@@ -13,6 +13,7 @@ from engine.parts.buildings import Buildings
 from engine.parts.bundles import unpack
 from ui.base.markup import Markup, classes, el, join
 from ui.board.art import piece_icon
+from ui.board.geometry import corner_point, side_middle
 from ui.board.icons import icon
 from ui.families.explorers import drop
 from ui.families.explorers import fleet as sailing
@@ -96,8 +97,9 @@ def _hold(table: TableView, ship: int) -> tuple[int, ...]:
 def _doings(table: TableView) -> Markup:
     """Return buttons for what the chosen ship can do where it is, for ways with tribute, and for dropping cargo.
 
-    Without any button, return a sentence that the ship can do nothing there; empty if no ship is chosen. A ship that
-    has come with a settler where none can settle gets a sentence why.
+    Beside an empty ship nothing is dropped while another one is laden: it would be the other's cargo. Without any
+    button, return a sentence that the ship can do nothing there; empty if no ship is chosen. A ship that has come with
+    a settler where none can settle gets a sentence why.
     """
     index = sailing.chosen_ship(table)
     if index < 0:
@@ -105,7 +107,9 @@ def _doings(table: TableView) -> Markup:
     buttons = [_doing(table, action) for action in sailing.at_hand(table) if action.verb in VERBS]
     if sailing.has_choice_of_tribute(table) or sailing.pays(table):
         buttons.append(_tribute(table, index))
-    if dropping := drop.tool(table, "minor", Speaker):
+    laden = [any(_hold(table, ship)) for ship in sailing.own_ships(table)]
+    own = any(_hold(table, SHIPS * table.own + index)) or not any(laden)
+    if own and (dropping := drop.tool(table, "minor", Speaker)):
         buttons.append(dropping)
     if buttons:
         too_near = el("p", table.words("play.ship.too-near"), class_="sentence") if _is_too_near(table, index) else None
@@ -142,7 +146,8 @@ def _doing(table: TableView, action: Action) -> Markup:
 def _text(table: TableView, action: Action) -> Markup:
     """Return the text of an action's button: the order, and its place if the ship has several actions of this verb.
 
-    For ``stow`` it is the cargo with which the ship leaves the harbour.
+    For ``stow`` it is the cargo with which the ship leaves the harbour. The place of a settlement is told as the end of
+    the ship's side: on the west, on the south.
     """
     if action.verb == "stow":
         return el("span", _stowing(table, action))
@@ -150,9 +155,22 @@ def _text(table: TableView, action: Action) -> Markup:
     alike = [other for other in sailing.at_hand(table) if other.verb == action.verb]
     if len(alike) < 2:
         return el("span", name)
+    if action.verb == Found.name:
+        return el("span", name, " ", el("small", table.words(f"place.on.{_end(table, action)}")))
     kind = table.rules.verbs[action.verb].fields[-1]
     place = Scribe.at(table).place(getattr(kind, "kind", "hex"), action.args[-1])
     return el("span", name, " ", el("small", place))
+
+
+def _end(table: TableView, found: Action) -> str:
+    """Return the direction of the corner of a settlement from the ship that founds it: ``n``, ``e``, ``s`` or ``w``."""
+    index, corner = found.args
+    board, side = table.rules.board, table.view[Fleet].side[SHIPS * found.seat + index]
+    (x, y), (left, top) = corner_point(str(board.name("corner", corner))), side_middle(str(board.name("side", side)))
+    across, down = x - left, y - top
+    if abs(across) < abs(down) / 2:
+        return "n" if down < 0 else "s"
+    return "w" if across < 0 else "e"
 
 
 def _stowing(table: TableView, action: Action) -> str:

@@ -268,6 +268,20 @@ def test_cargo_can_be_dropped_where_room_may_be_wanted_and_the_button_says_what_
     assert button(sea.give(0, "brick+lumber+wool+grain")) == "Return 1 settler to the supply, to make room"
 
 
+def test_two_places_for_a_settlement_are_told_by_the_end_of_the_ships_side() -> None:
+    sea = Sea().ship(0, 1, "3,-3,E", "settler").ship(0, 2, "2,1,NE").voyage()
+    panel = screen.regions(view_of(sea.state, 0))["panel"]
+    founding = [each.text for each in marked(panel, "data-action") if " found " in each.attributes["data-action"]]
+    assert [text.rpartition(")")[2].strip() for text in founding] == ["on the north", "on the south"]
+
+
+def test_beside_an_empty_ship_nothing_is_dropped_that_another_carries() -> None:
+    sea = Sea().ship(0, 1, "2,1,NE", "settler").ship(0, 2, "3,0,E").voyage()
+    tables = [drafted(view_of(sea.state, 0), *control) for control in ((), ("ship:2",))]
+    shown = [screen.regions(table)["panel"].count('data-control="drop"') for table in tables]
+    assert shown == [1, 0]
+
+
 def test_a_button_tells_what_an_empty_ship_takes_aboard_and_with_what_a_laden_one_leaves() -> None:
     def texts(hold: str) -> list[str]:
         sea = Sea(5).harbour(0, "2,0,N", "crew").ship(0, 1, "2,0,NE", hold).voyage()
