@@ -11,6 +11,7 @@ from tests.ui.guide.test_taken import LESSONS, said, table_of
 from tests.ui.person import notices, room
 from ui.guide.card import plain_text
 from ui.guide.lesson import fits
+from ui.play import slips
 
 FAR = [name for name, lesson in LESSONS.items() if any(step.away for step in lesson.steps)]
 """Lessons with a step whose deed may be far away."""
@@ -117,3 +118,13 @@ def test_a_hint_advises_anything_while_a_step_waits_for_what_the_dice_bring() ->
     assert host.page.body["guide"] == "attack"
     assert playing.table.rules.read("0 end") in playing.table.legal
     assert playing.teaching.wanted(playing.table) == []
+
+
+def test_what_a_step_asks_for_is_done_without_a_warning() -> None:
+    host = FakeHost({"lesson": "development-cards"})
+    while on(host) != "end":
+        host.act(advised(host))
+    assert slips.let_slip(room(host).table, room(host).table.rules.read("0 end")), "a monopoly card is in the hand"
+    host.act("0 end")
+    assert not host.app.question
+    assert room(host).table.rules.write(room(host).session.match.log[-1].action) == "0 end"

@@ -137,10 +137,11 @@ class Person:
     def _is_held_back(self, action: Action) -> bool:
         """If a warning is due, ask the person whether they mean this action, and return True; a yes does the action.
 
-        There is no warning of what the hint on the screen advises.
+        There is no warning of what the hint on the screen advises, or of what the step of a lesson asks for.
         """
         playing = self._playing
-        if playing.table.advice and action in (hint.action for hint in playing.table.advice.hints):
+        advised = [hint.action for hint in playing.table.advice.hints] if playing.table.advice else []
+        if action in (*advised, *playing.teaching.wanted(playing.table)):
             return False
         return playing.warner.holds_back(playing.table, action, lambda: self.do(action))
 
