@@ -42,7 +42,7 @@ def test_who_plays_as_another_is_rated_as_that_one_and_who_played_nobody_is_not(
 
 
 def test_a_rating_has_a_word_and_a_better_one_no_lesser_word() -> None:
-    words = list(dict.fromkeys(Rating(points, 9).rank for points in range(3000, 0, -1)))
+    words = list(dict.fromkeys(Rating(points, 9).rank for points in range(3000, -100, -1)))
     assert words == [*RANKS, LEAST]
 
 
