@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.parts.turn import Turn
-from ui.base.markup import Markup, el
+from ui.base.markup import Markup, classes, el
 from ui.board.icons import icon
 from ui.board.players import chip
 from ui.play import controls
@@ -24,6 +24,8 @@ SPEEDS = {"half": 1.6, "one": 0.8, "two": 0.4, "eight": 0.1}
 """The seconds between two moves, by the name of the speed."""
 LABELS = {"half": "½×", "one": "1×", "two": "2×", "eight": "8×"}
 """The label of a speed, the same in all languages."""
+MANY = 4
+"""From so many eyes on they have a row of their own on a phone."""
 SLIDER = "replay-ply"
 """The name of the field that holds the ply."""
 
@@ -40,7 +42,8 @@ class Standing(NamedTuple):
 def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
     """Return all controls of the replay of `tape`, which `stands` at a ply.
 
-    The slider comes first, so that the page keeps its element while the text changes.
+    The slider comes first, so that the page keeps its element while the text changes. That there are few eyes is a
+    class: styles that counted them would be looked at after every change of the page.
     """
     words = table.words
     return el(
@@ -51,7 +54,7 @@ def transport(tape: Tape, table: TableView, stands: Standing) -> Markup:
         el("div", _speeds(words, stands), class_="reel-speeds", role="group", aria_label=words("replay.speed")),
         _eyes(tape, words, stands.eyes),
         _ways(tape, words, table),
-        class_="reel",
+        class_=classes("reel", "few-eyes" if 1 < len(open_to(tape.session)) < MANY else None),
     )
 
 
