@@ -116,7 +116,10 @@ def _groups(table: TableView) -> Mapping[int, int]:
 
 
 def _wanted_by_half(table: TableView) -> tuple[str, str]:
-    """Return the same for each half of the table: of its group, or of all goals before the first half."""
+    """Return how many goals win, as text for each half of the table: of its group.
+
+    With a single group the first half has the text of :func:`_wanted`, and the second none.
+    """
     groups = _groups(table)
     if len(groups) == 1:
         return _wanted(table), ""
