@@ -109,9 +109,15 @@ def resume(page: Page, case: Case, address: str) -> int:
 
 
 def fold(page: Page, log: str) -> None:
-    """Fold or unfold the log: beside the board, or in its drawer on small screens."""
+    """Fold or unfold the log: beside the board, or in its drawer on small screens; do nothing where a panel hides it.
+
+    Answers to an offer, which may lie over it, are put away first.
+    """
+    answers = page.locator('#panel [data-control="read"] >> visible=true >> nth=0')
+    if answers.is_visible():
+        answers.click()
     heading = page.locator("#log h2 button >> visible=true >> nth=0")
-    if (heading.get_attribute("aria-expanded") == "true") != (log == "unfolded"):
+    if heading.is_visible() and (heading.get_attribute("aria-expanded") == "true") != (log == "unfolded"):
         heading.click()
 
 

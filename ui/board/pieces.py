@@ -2,9 +2,11 @@
 
 from functools import cache
 
-from ui.board.art import Art, keep, registered
+from ui.board.art import Art, Ground, Piece, keep, registered
+from ui.board.geometry import Point, point_of
 from ui.board.shapes import INK, Drawing, circle, haloed, inked, line, path
 
+_BESIDE_THE_NUMBER = (-31.0, 6.0)
 _PLAYER, _SHADE = "var(--player)", "var(--player-shade)"
 
 
@@ -53,6 +55,16 @@ def _robber() -> Drawing:
         line("M-3 -8h1.2M1.8 -8h1.2", 2.2, "var(--robber-outline)"),
         line("M3 3C4 9 4 15 3 21.5", 1.2, light),
     ]
+
+
+def _on_its_hex(robber: Piece, ground: Ground) -> Point:
+    """Return where the robber stands: in the middle of a desert, which has no number, else beside the number.
+
+    Beside it, the robber would cover half of a piece on the corner at the hex's left.
+    """
+    x, y = point_of(robber.place)
+    right, down = (0, 0) if ground.terrains.get(robber.place) == "desert" else _BESIDE_THE_NUMBER
+    return x + right, y + down
 
 
 def _coin() -> Drawing:
@@ -116,11 +128,12 @@ ROBBER = Art(
     _robber,
     layer="robber",
     in_icon="translate(0 -1) scale(.85)",
-    aside=(-31.0, 6.0),
+    aside=_BESIDE_THE_NUMBER,
     alone=True,
     travels=True,
+    stand=_on_its_hex,
 )
-"""The robber stands beside the number of its hex, so that the number stays readable."""
+"""The robber stands beside the number of its hex, so that the number stays readable; in the middle of a desert."""
 
 COUNTER = Art("counter", _counter, emblem=(0.0, 0.0, 14.0), in_icon="scale(1.3)", reach=18.0)
 

@@ -97,10 +97,10 @@ def hex_(speaker: Speaker, index: int) -> str:
 
 
 def _terrain(speaker: Speaker, index: int) -> str:
-    """Return a hex's terrain, with its number if it has one."""
+    """Return a hex's terrain, with its number if it has one; a line never ends between the two."""
     told = speaker.words(f"terrain.{speaker.rules.numbers.terrains[speaker.land.terrain[index]]}")
     number = speaker.land.number[index]
-    return f"{told} {number}" if number else told
+    return f"{told}\u00a0{number}" if number else told
 
 
 def _row_and_number(speaker: Speaker, index: int) -> str:

@@ -121,7 +121,7 @@ class SavedGames(Room):
     def _ask_title(self, card: Card) -> None:
         words = self.words
         rename = Answer(words("saves.rename"), lambda title: self._rename(card, title), "primary")
-        question = Question(words("saves.rename"), "", (rename, self._no()), words("saves.name"), card.title)
+        question = Question(words("saves.rename"), "", (rename, self._no()), words("saves.name"), name_of(words, card))
         self.desk.ask(question)
 
     def _rename(self, card: Card, title: str) -> None:

@@ -17,13 +17,15 @@ EVERY_TABLE = pytest.mark.parametrize("setting", ON_HEXES, ids=lambda each: each
 KINDS = ("hex", "corner", "side")
 WAYS = "east|west|(?:north|south)-(?:east|west)"
 FROM = re.compile(rf"(?P<what>.+?)(?:, (?P<count>\d+) hexes)? (?P<way>{WAYS}) of (?P<unique>.+)")
+TOGETHER = "\u00a0"
+"""The space at which no line ends."""
 ROW = re.compile(r".* [A-Z]\d+")
 
 
 def names(setting: Setting, kind: str, language: str = "en", speaks: type[Speaker] = Speaker) -> list[str]:
-    """The names of all places of a kind at the start of a game."""
+    """The names of all places of a kind at the start of a game, with plain spaces."""
     speaker = speaks.at(table_of(Match(setting.rules, Seeded(5)), 0, language))
-    return [speaker.place(kind, index) for index in range(setting.rules.board.count(kind))]
+    return [speaker.place(kind, index).replace(TOGETHER, " ") for index in range(setting.rules.board.count(kind))]
 
 
 def scenario(name: str) -> Setting:
@@ -79,6 +81,13 @@ def test_places_at_hexes_of_the_same_names_are_told_apart_by_their_direction_fro
     sides = names(scenario("seafarers-1"), "side")
     assert {"mountains 8, sea, on the west", "mountains 8, pasture 11"} < {*sides}
     assert sides[0] == "sea north-west of mountains 8, on the north-west"
+
+
+def test_no_line_ends_between_a_terrain_and_its_number() -> None:
+    speaker = Speaker.at(table_of(Match(scenario("seafarers-1").rules, Seeded(5)), 0, "en"))
+    told = [speaker.place("side", index) for index in range(speaker.board.count("side"))]
+    assert f"mountains{TOGETHER}8, pasture{TOGETHER}11" in told
+    assert not [each for each in told if re.search(r" \d", each) and "hexes" not in each]
 
 
 @EVERY_TABLE

@@ -66,7 +66,7 @@ def test_a_hex_tells_its_number_its_odds_the_robber_and_who_stands_around() -> N
     table = view_of(Island(3).city(0, "0,-1 N").settlement(1, "0,-1 S").robber("0,-1").state, 0)
     told = next(line for line in lines(describe(table), "board") if line.place == "hex:0,-1")
     assert re.fullmatch(
-        r"\w+ \d+, \d rolls? in 36; yields nothing now; robber; north: city of Ada; south: settlement of <b>Bo</b>",
+        r"\w+\s\d+, \d rolls? in 36; yields nothing now; robber; north: city of Ada; south: settlement of <b>Bo</b>",
         told.text,
     )
     assert place_in_words(table, "corner:0,-1,N").endswith("city of Ada")
