@@ -20,6 +20,11 @@ HOVERING = re.compile(r"@media \(hover: hover\) (\{(?:[^{}]|\{[^{}]*\})*\})")
 ANY_INSIDE = re.compile(r"[^{};]*:has\((?:[^()]|\([^()]*\))*?(?<=[(,])\s*[a-z][^{}]*")
 """A rule for what has any element of a kind somewhere inside: WebKit looks for it anew at each change of the page."""
 
+ANYWHERE = re.compile(r"(?:body|\.game|\.replaying|\.rail)(?![-\w])[^\s{,]*?:has\(\s*[^>+~\s][^{}]*")
+"""A rule for what lies somewhere inside the screen of the game, or of a column: each change inside is looked through."""
+ALL_INSIDE = re.compile(r"[^{};]*\[data-[^\]]*\]\s\*[,)][^{}]*")
+"""A rule for all that is inside an element with some attribute: a change of it makes the browser style all anew."""
+
 OF_FAMILIES = pytest.mark.parametrize("sheet", sorted(STYLES.glob("families/*.css")), ids=lambda sheet: sheet.stem)
 EVERY_SHEET = pytest.mark.parametrize("sheet", sorted(STYLES.rglob("*.css")), ids=lambda sheet: sheet.stem)
 
@@ -32,6 +37,12 @@ def test_a_finger_leaves_nothing_as_if_a_pointer_lay_over_it(sheet: Path) -> Non
 @EVERY_SHEET
 def test_nothing_looks_different_for_an_element_of_some_kind_anywhere_inside(sheet: Path) -> None:
     assert not ANY_INSIDE.findall(rules(sheet))
+
+
+@EVERY_SHEET
+def test_a_click_restyles_what_it_changes_and_not_the_whole_screen(sheet: Path) -> None:
+    assert not ANYWHERE.findall(rules(sheet))
+    assert not ALL_INSIDE.findall(rules(sheet))
 
 
 def rules(sheet: Path) -> str:

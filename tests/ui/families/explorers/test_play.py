@@ -268,11 +268,23 @@ def test_cargo_can_be_dropped_where_room_may_be_wanted_and_the_button_says_what_
     assert button(sea.give(0, "brick+lumber+wool+grain")) == "Return 1 settler to the supply, to make room"
 
 
-def test_two_places_for_a_settlement_are_told_by_the_end_of_the_ships_side() -> None:
-    sea = Sea().ship(0, 1, "3,-3,E", "settler").ship(0, 2, "2,1,NE").voyage()
+@pytest.mark.parametrize(
+    ("side", "corner", "end", "other"),
+    [
+        ("3,-3,E", "3,-2,N", "south", "north"),
+        ("3,-3,NE", "3,-3,N", "west", "east"),
+        ("3,-3,SE", "3,-3,S", "west", "east"),
+    ],
+)
+def test_two_places_for_a_settlement_are_told_by_the_end_of_the_ships_side(
+    side: str, corner: str, end: str, other: str
+) -> None:
+    sea = Sea().ship(0, 1, side, "settler").ship(0, 2, "2,1,NE").voyage()
     panel = screen.regions(view_of(sea.state, 0))["panel"]
-    founding = [each.text for each in marked(panel, "data-action") if " found " in each.attributes["data-action"]]
-    assert [text.rpartition(")")[2].strip() for text in founding] == ["on the north", "on the south"]
+    buttons = [each for each in marked(panel, "data-action") if " found " in each.attributes["data-action"]]
+    told = {each.text.rpartition(" ")[2]: each.attributes["data-action"].rpartition(" ")[2] for each in buttons}
+    assert set(told) == {end, other}
+    assert told[end] == corner, told
 
 
 def test_beside_an_empty_ship_nothing_is_dropped_that_another_carries() -> None:
