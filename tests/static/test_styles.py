@@ -21,7 +21,7 @@ ANY_INSIDE = re.compile(r"[^{};]*:has\((?:[^()]|\([^()]*\))*?(?<=[(,])\s*[a-z][^
 """A rule for what has any element of a kind somewhere inside: WebKit looks for it anew at each change of the page."""
 
 ANYWHERE = re.compile(r"(?:body|\.game|\.replaying|\.rail)(?![-\w])[^\s{,]*?:has\(\s*[^>+~\s][^{}]*")
-"""A rule for what lies somewhere inside the screen of the game, or of a column: each change inside is looked through."""
+"""A rule for what lies anywhere inside the screen of the game or a column: the browser looks at every change there."""
 ALL_INSIDE = re.compile(r"[^{};]*\[data-[^\]]*\]\s\*[,)][^{}]*")
 """A rule for all that is inside an element with some attribute: a change of it makes the browser style all anew."""
 
