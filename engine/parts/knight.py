@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.kernel.actions import Action
 from engine.kernel.numbers import at_table
 from engine.kernel.parts import Part, Step
+from engine.kernel.state import State
 from engine.parts.development import DevelopmentCards, PlayCard
 from engine.parts.robber import send_robber
 from engine.parts.rule import Rule
@@ -42,3 +43,7 @@ class KnightCard(Knights):
     """Knights whose effect is to move the robber."""
 
     verbs = (PlayKnight,)
+
+    def help_values(self, state: State) -> Mapping[str, int]:
+        """Return 1 as ``pirate`` if a knight may move the pirate instead of the robber, else 0 (seafarers)."""
+        return {"pirate": int("pirate" in state.rules.verbs)}

@@ -13,11 +13,12 @@ from engine.games.anno1503.parts.manor import ManorTrack
 from engine.games.anno1503.parts.pirate_cards import PirateCards
 from engine.kernel.ranges import NONE
 from ui.base.effects import Effect, Journey, Mark, Sprite
-from ui.base.markup import el
+from ui.base.markup import Markup, el
 from ui.board.icons import icon
 from ui.families.anno1503.fights import throw
 from ui.families.anno1503.tiles import tile_icon
 from ui.motion.carrying import panel
+from ui.play.speaker import Scribe
 from ui.play.table import TableView
 
 UNDER_WAY = 420
@@ -99,15 +100,15 @@ def _looked(table: TableView, event: Looked) -> Iterator[Effect]:
 def _claimed(table: TableView, event: Claimed) -> Iterator[Effect]:
     """Yield the tile that another seat has claimed; the seat itself has seen it already."""
     if event.seat != table.seat:
-        yield from _tile(table, event.tile)
+        yield from _tile(table, event.tile, Scribe.at(table).seat(event.seat))
 
 
-def _tile(table: TableView, tile: int) -> Iterator[Effect]:
-    """Yield the tile shown large over the board for a moment."""
+def _tile(table: TableView, tile: int, finder: Markup | None = None) -> Iterator[Effect]:
+    """Yield the tile shown large over the board for a moment, under the name of its `finder` if that is given."""
     kind = kind_of(table.view, tile)
     title = el("span", table.words(f"tile.{kind}"), class_="title")
-    shown = el("span", tile_icon(kind), title, class_="turned-up")
-    yield Sprite("reveal found-tile", shown, "#board", lasts=OPEN, holds=OPEN // 2)
+    shown = el("span", finder, tile_icon(kind), title, class_="turned-up")
+    yield Sprite("reveal", shown, "#board", lasts=OPEN, holds=OPEN // 2)
 
 
 def _fought(table: TableView, event: DiceFought) -> list[Effect]:
