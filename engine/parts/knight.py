@@ -9,7 +9,7 @@ from engine.kernel.numbers import at_table
 from engine.kernel.parts import Part, Step
 from engine.kernel.state import State
 from engine.parts.development import DevelopmentCards, PlayCard
-from engine.parts.robber import send_robber
+from engine.parts.robber import ROBBER, MoveRobber, send_robber
 from engine.parts.rule import Rule
 
 
@@ -45,5 +45,6 @@ class KnightCard(Knights):
     verbs = (PlayKnight,)
 
     def help_values(self, state: State) -> Mapping[str, int]:
-        """Return 1 as ``pirate`` if a knight may move the pirate instead of the robber, else 0 (seafarers)."""
-        return {"pirate": int("pirate" in state.rules.verbs)}
+        """Return ``{verb: 1}`` for each verb that moves another figure instead of the robber, for help texts."""
+        moments = state.rules.moments
+        return {verb: 1 for verb in moments if ROBBER in moments[verb] and verb != MoveRobber.name}

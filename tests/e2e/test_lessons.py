@@ -72,7 +72,7 @@ def test_a_wrong_click_is_answered_and_an_earlier_step_read_again(show_page: Ope
     page = show_page(QUERY)
     begin(page, "development-cards")
     next_step(page)
-    page.locator("#guide").get_by_text("Show me").click()
+    page.locator("#guide").get_by_text("Play this step").click()
     step(page, "buy")
     page.locator('#actions [data-action$=" end"]').click()
     expect(page.locator("#notices")).to_contain_text("nothing has changed")

@@ -61,19 +61,24 @@ def _now(table: TableView, _: str) -> Iterable[str]:
 def _list(table: TableView, begun: str) -> Iterable[str]:
     """Yield those of the first `possible.MANY` legal actions whose text begins with `begun` or whose sentence fits it.
 
-    Each has the number that does it. Then come the number of further actions, and examples of forms.
+    Each has the number that does it. Then come the number of further actions, and examples of forms. If nothing fits
+    `begun`, a sentence says so.
     """
-    begun = begun.lower()
+    begun, fits = begun.lower(), False
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
             yield table.words("text.more", count=len(table.legal) - possible.MANY)
             break
         text, told = possible.written(table, action), possible.sentence(table, action)
         if text.startswith(begun) or possible.tells(told, begun):
+            fits = True
             yield f"{number}. {told} – {text}"
-    yield from (f"{each.text} – {each.told}" for each in possible.forms(table, begun))
+    forms = possible.forms(table, begun)
+    yield from (f"{each.text} – {each.told}" for each in forms)
     if not table.legal and not table.forms:
         yield banner.line(table)
+    elif not fits and not forms:
+        yield table.words("text.none-with", text=begun)
 
 
 def _hand(table: TableView, _: str) -> Iterable[str]:

@@ -110,9 +110,9 @@ def test_targets_are_spoken() -> None:
     table.state.ask("opening-settlement", 0)
     labels = [target.label for target in screen.picture(view_of(table.state, 0)).targets]
     assert len(set(labels)) == len(labels)
-    assert "corner: mountains 10, on the north-west, harbour 3:1" in labels
-    assert "corner: pasture 2, hills 6, hills 4" in labels
-    assert "corner: pasture 3, hills 11, wool harbour 2:1" in labels
+    assert "corner: mountains\u00a010, on the north-west, harbour 3:1" in labels
+    assert "corner: pasture\u00a02, hills\u00a06, hills\u00a04" in labels
+    assert "corner: pasture\u00a03, hills\u00a011, wool harbour 2:1" in labels
 
 
 # -- trays ---------------------------------------------------------------------------------------------------

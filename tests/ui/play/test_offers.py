@@ -123,7 +123,7 @@ def test_victims_can_be_picked_at_the_robbers_hex() -> None:
     targets = screen.picture(robbing()).targets
     assert [target.action for target in targets] == ["0 steal 1", "0 steal 2", "0 steal 3", "0 steal 3"]
     assert {target.kind for target in targets} == {"corner"}
-    assert targets[0].label == "Rob <b>Bo</b>, 2 resource cards; corner: fields 4, desert, forest 9"
+    assert targets[0].label == "Rob <b>Bo</b>, 2 resource cards; corner: fields\u00a04, desert, forest\u00a09"
 
 
 def test_a_victims_line_counts_what_they_hold_and_shows_where_they_are() -> None:

@@ -19,11 +19,13 @@ from engine.parts.turn import Turn
 from ui.base.markup import Markup, classes, el, join
 from ui.board.icons import icon
 from ui.families.anno1503.changes import affords
+from ui.families.anno1503.isle import ON_BOARD
 from ui.families.anno1503.losing import house_icon
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.stats import GOLD
 from ui.families.anno1503.works import work_icon
 from ui.play import controls, wording
+from ui.play.actions import MAIN
 from ui.play.panels.panel import Panel, frame
 from ui.play.speaker import Speaker
 from ui.play.wares import ware_icon
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from ui.play.table import Draft, TableView
 
 NAME = "bazaar"
+_AT_LEISURE = frozenset({"roll", MAIN, EXPLORE})
+"""The decisions of a turn at which the market can be opened; at others a question must be answered first."""
 
 
 def toggle(table: TableView, _: str) -> Draft:
@@ -46,15 +50,22 @@ def tools(table: TableView) -> Markup | None:
         return None
     isle = f"{ISLE}-{table.seat}"
     return join(
-        _tool(table, NAME, "market", NAME, table.draft.panel == NAME),
-        _tool(table, f"{ISLE}:{table.seat}", "settler", ISLE, table.draft.panel == isle),
+        _tool(table, NAME, "market", NAME, table.draft.panel == NAME, barred=table.decision not in _AT_LEISURE),
+        _tool(
+            table, f"{ISLE}:{table.seat}", "settler", ISLE, table.draft.panel == isle, barred=table.decision in ON_BOARD
+        ),
     )
 
 
-def _tool(table: TableView, control: str, picture: str, word: str, shown: bool) -> Markup:
-    """Return a button for `control` with an icon and the text ``play.<word>``; `shown`: what it opens is open."""
+def _tool(table: TableView, control: str, picture: str, word: str, shown: bool, barred: bool) -> Markup:
+    """Return a button for `control` with an icon and the text ``play.<word>``; `shown`: what it opens is open.
+
+    The button says what must be decided first if it is `barred` and the viewer may act.
+    """
     name = el("span", table.words(f"play.{word}"), class_="name")
-    return controls.shaper(control, icon(picture), name, style=classes("build", "ready") or "", expanded=shown)
+    why = table.words(f"refusal.not-now.{table.decision}") if barred and table.can_act else ""
+    style = classes("build", ready=not why) or ""
+    return controls.shaper(control, icon(picture), name, why=why, style=style, expanded=shown)
 
 
 def _draw(table: TableView) -> Markup:

@@ -55,6 +55,26 @@ def test_what_is_asked_is_answered_by_clicks(game: Game, share: Share) -> None:
 
 
 @pytest.mark.some(1)
+@pytest.mark.parametrize("game", SCENARIOS, ids=lambda game: f"scenario-{game.scenario}")
+def test_the_market_and_the_island_open_at_a_touch_or_say_what_comes_first(game: Game, share: Share) -> None:
+    asked: dict[str, int] = {}
+    for match in share.of(random_play(game.on_table(3), 5, longest=240), 5):
+        if match.state.over:
+            break
+        kind, (seat, *_) = match.state.decision[:2]
+        asked[kind] = asked.get(kind, 0) + 1
+        table = table_of(match, seat)
+        buttons = marked(screen.regions(table)["actions"], "data-control")
+        tools = {each.attributes["data-control"]: each.attributes for each in buttons}
+        for control, where, seen in ((MARKET, "panel", "stalls"), (f"{ISLE}:{seat}", ISLE, "isle-sheet")):
+            barred = tools[control].get("aria-disabled") == "true"
+            opened = f'class="{seen}"' in screen.regions(drafted(table, control))[where]
+            assert barred or opened, (kind, control)
+            assert kind != "main" or not barred
+    assert len(asked) > 3
+
+
+@pytest.mark.some(1)
 @pytest.mark.parametrize(("game", "seats"), [(EXPANSION, 4), (EXPANSION, 2), (BASE, 3)])
 def test_the_screen_is_sound_at_every_ply(game: Game, seats: int, share: Share) -> None:
     for match in share.of(random_play(game.on_table(seats), seats, longest=150), 3):
