@@ -15,7 +15,7 @@ SERIES: Mapping[str, Sequence[Series]] = {
         Series("random", "easy", 60, 0, "--games 60 --seed 700000"),
         Series("easy", "medium", 53, 7, "--games 60 --seed 700000"),
         Series("medium", "hard", 39, 15, "--games 54 --seed 700000"),
-        Series("hard", "expert", 76, 24, "--games 100 --seed 700000"),
+        Series("hard", "expert", 282, 118, "--games 400 --seed 700000"),
     ),
     "seafarers": (
         Series("easy", "medium", 71, 29, "--games 100 --seed 700000"),
