@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.kernel.rules import Spec
 from tests.e2e.conftest import OpenPage, wait_ready
 from tests.e2e.used import KEEP, PREFIX, open_kept, press
 from tests.ui.screens.replay.test_replay import SLOT, kept
-from tools.moments import Kept, moment, over, shelved
+from tools.moments import Kept, asked, moment, over, shelved
 from tools.scenes import JUNIOR
+
+FIRST_SEAT_BEGINS = Spec("explorers", 2, 2, (("first", "0"),))
+"""A game that needs no rolls to tell who begins: nothing is logged before its first move."""
 
 pytestmark = pytest.mark.some(2, of="replays by clicks")
 
@@ -91,6 +95,15 @@ def test_slider_and_keys_go_through_a_game(show_page: OpenPage) -> None:
     expect(step).not_to_have_attribute("data-control", "ply:0")  # the log is drawn once the slider rests
     expect(step).to_be_in_viewport()
     assert games(page) == before
+
+
+def test_before_the_first_move_the_log_shows_its_beginning(show_page: OpenPage) -> None:
+    page = show_page("?lang=en&speed=0", viewport=(1280, 720))
+    open_kept(page, shelved(Kept(moment(FIRST_SEAT_BEGINS, asked("main", after=40)))))
+    press(page, "replay")
+    body(page, screen="replay", ply=0)
+    expect(page.locator('#log [aria-current="step"]')).to_have_count(0)
+    expect(page.locator("#log .chapter").last.locator("li").first).to_be_in_viewport()
 
 
 ALL_TOLD = """() => {

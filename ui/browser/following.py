@@ -16,6 +16,8 @@ LIST = '[data-scroll="log"]'
 END = '[data-end="log"]'
 WHY = f"{LIST} .why"
 """The button of a line that opens a bot's reasons."""
+REPLAY = "replay"
+"""The screen whose log has steps."""
 STEP = '[aria-current="step"] [data-control]'
 """The lines of the current step in the log of a replay: buttons whose ``data-control`` names its ply."""
 
@@ -37,7 +39,8 @@ class Follower:
     def follow(self, page: Page) -> None:
         """After a page is painted, scroll to the step of a replay if that has changed, or to the end if the page asks.
 
-        Else, if there are new lines and the end is out of sight, show the button for them. Without a log do nothing.
+        Before the first move a replay may have no step: scroll to the beginning of its log. Else, if there are new
+        lines and the end is out of sight, show the button for them. Without a log do nothing.
         """
         self._watch(document.querySelector(LIST))
         before, self._screen = self._screen, page.body.get("screen", "")
@@ -54,6 +57,8 @@ class Follower:
             # The first one last: where they do not all fit, it is in sight.
             for line in reversed(list(self._list.querySelectorAll(STEP))):
                 self._show_line(line)
+        elif not step and self._screen == REPLAY and latest != self._latest:
+            self._list.scrollTop = -self._list.scrollHeight  # before the first move: the beginning of the log
         elif page.follow:
             self._to_end()
         elif latest != self._latest and not self._at_end:

@@ -14,7 +14,7 @@ from ui.board.icons import icon
 from ui.play import controls, wording
 from ui.play.additions import icon_of
 from ui.play.log import ICONS, Chapter, Line, chapters, done, scroll
-from ui.play.speaker import Scribe, Speaker
+from ui.play.speaker import Pointer, Scribe, Speaker
 
 if TYPE_CHECKING:
     from ui.play.table import LogEntry, TableView
@@ -94,9 +94,12 @@ def _drawn(rules: Rules, event: Event | None, told: Markup, places: str, ply: in
     )
 
 
-def sentences(table: TableView, entry: LogEntry) -> list[str]:
-    """Return the sentences of a move in the log; if no event has one, the sentence that describes its action."""
-    speaker = Speaker.at(table)
+def sentences(table: TableView, entry: LogEntry, speaks: type[Speaker] = Speaker) -> list[str]:
+    """Return the sentences of a move in the log; if no event has one, the sentence that describes its action.
+
+    `speaks` is the kind of speaker that says them.
+    """
+    speaker = speaks.at(table)
     found = [wording.event_sentence(speaker, event) for event in entry.events if not implied(event)]
     if not found and entry.action:
         action = table.rules.read(entry.action)
@@ -105,5 +108,8 @@ def sentences(table: TableView, entry: LogEntry) -> list[str]:
 
 
 def line(table: TableView, entry: LogEntry) -> str:
-    """Return the sentences of a move in the log as one line, with a full stop after each but the last."""
-    return wording.sentences(Speaker.at(table), sentences(table, entry))
+    """Return the sentences of a move in the log as one line, with a full stop after each but the last.
+
+    Places without a name of their own, which the board marks, are not described.
+    """
+    return wording.sentences(Speaker.at(table), sentences(table, entry, Pointer))
