@@ -85,8 +85,6 @@ class Pointing:
     """The places that an action needs clicks on besides those of its arguments, such as the hex of a chased figure."""
     dress: Callable[[TableView, Action, Target], Target] = lambda table, action, target: target
     """The target of an action with more details, such as the cost of a move."""
-    unconfirmed: Callable[[TableView, Action], bool] = lambda table, action: False
-    """Whether an action needs no confirmation on the board."""
     keeps_mode: Callable[[TableView, str], bool] = lambda table, mode: False
     """Whether a mode stays chosen after an action that leaves the viewer with the same decision."""
     victims: Callable[[TableView, int], Iterable[Spot]] = lambda table, victim: ()

@@ -64,12 +64,8 @@ def choose(table: TableView, key: str) -> Draft | Action:
 
 def _reached(table: TableView, spot: spots.Spot, action: Action) -> Draft | Action:
     text = table.rules.write(action)
-    clear = (not table.confirm or _light(table, action)) and len(spots.meant(table, spot)) < 2
+    clear = not table.confirm and len(spots.meant(table, spot)) < 2
     return action if clear or table.draft.chosen == text else replace(table.draft, chosen=text)
-
-
-def _light(table: TableView, action: Action) -> bool:
-    return any(addition.pointing.unconfirmed(table, action) for addition in additions(table.rules))
 
 
 def onward(before: TableView, after: TableView) -> Draft:

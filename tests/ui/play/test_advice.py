@@ -16,7 +16,7 @@ def test_two_hints_of_one_name_say_which_place_each_means(hexes: tuple[int, int]
     hints = Advice(tuple(Hint(Action(0, "pirate", (hex_,)), None) for hex_ in hexes))
     table = view_of(AtSea(2).turn_of(0).state, 0, advice=hints)
     shown = text_of(advice.advice(table))
-    names = {named.at(table).place("hex", hex_) for hex_ in hexes}
+    names = {named.at(table).place("hex", hex_).replace("\u00a0", " ") for hex_ in hexes}
     assert len(names) == 2
     assert all(f"move the pirate to {name}Play this" in shown for name in names)
 

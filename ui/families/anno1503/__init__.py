@@ -55,7 +55,6 @@ ADDITION = Addition(
     pointing=Pointing(
         offers=pointing.offers,
         dress=pointing.dress,
-        unconfirmed=pointing.light,
     ),
     panels=Panels(
         panels=(trays.PANEL, finding.PANEL, *fights.PANELS, losing.PANEL, cards.PANEL, market.PANEL),

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.anno1503.maps import PASSAGE, PIRATE_SEA, PIRATES, PORT, START, seas_of
-from engine.games.anno1503.parts.exploration import EXPLORE, Look, Sail
-from engine.games.anno1503.parts.fleet import Fleet
+from engine.games.anno1503.parts.exploration import Look, Sail
 from engine.games.anno1503.parts.islands import Islands, kind_of
 from engine.kernel.actions import Action
 from engine.kernel.ranges import NONE
@@ -27,15 +26,6 @@ _SIGNS = {START: "start", PASSAGE: "passage", PIRATES: "pirates", PORT: "port"}
 def offers(table: TableView) -> list[Action]:
     """Return the legal actions by which ships sail to a square or look at its tile."""
     return [action for action in table.legal if action.verb in VOYAGE]
-
-
-def light(table: TableView, action: Action) -> bool:
-    """Return whether an action needs no confirmation: the ship under way sails on to a square without pirates."""
-    if action.verb != Sail.name or table.decision != EXPLORE:
-        return False
-    ship, square = action.args
-    waits = seas_of(table.rules).pirates >> square & 1
-    return table.view[Fleet].acting == ship and not waits
 
 
 def dress(table: TableView, action: Action, target: Target) -> Target:

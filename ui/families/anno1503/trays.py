@@ -17,7 +17,6 @@ from ui.base.markup import Child, Markup, el
 from ui.board.dice import die
 from ui.families.anno1503.answers import answers, coins, holdings, named
 from ui.families.anno1503.changes import affords
-from ui.families.anno1503.pointing import light
 from ui.play import controls, wording
 from ui.play.panels.panel import Panel, choices, frame
 from ui.play.speaker import Speaker
@@ -59,13 +58,12 @@ def asked(table: TableView) -> str:
     """Return the banner's text that names the site from which the viewer takes a good.
 
     While ships sail, return one that counts the action points of those that can still act, or asks for the end of the
-    turn if none can. It says where the next step needs no confirmation. The text is empty at other decisions.
+    turn if none can. The text is empty at other decisions.
     """
     if table.decision == EXPLORE and table.can_act:
         ships = sorted({action.args[0] for action in table.legal if action.verb in _AT_SEA})
         left = " + ".join(str(table.view[Fleet].points[ship]) for ship in ships)
-        at_once = table.confirm and any(light(table, action) for action in table.legal)
-        key = ("left.light" if at_once else "left") if left else "done"
+        key = "left" if left else "done"
         return table.words(f"play.ask.explore.{key}", points=left)
     return table.words("play.yield", number=table.view[Yielding].site + 1) if table.decision == YIELD else ""
 

@@ -56,7 +56,6 @@ ADDITION = Addition(
     pointing=Pointing(
         offers=fleet.offers,
         dress=fleet.dress,
-        unconfirmed=fleet.light,
         keeps_mode=fleet.lasts,
         victims=scenery.robbed,
     ),

@@ -140,11 +140,6 @@ def has_choice_of_tribute(table: TableView) -> bool:
     return any(action.verb == WITH_TRIBUTE and action.args in gratis for action in doings(table))
 
 
-def light(table: TableView, action: Action) -> bool:
-    """Return whether an action needs no confirmation: sailing free to a known side, which the viewer can undo."""
-    return action.verb == SAIL and not is_misty(table, action)
-
-
 def is_misty(table: TableView, action: Action) -> bool:
     """Return whether the goal of a sailing action touches an unknown hex, which is then discovered."""
     return bool(table.view[Chart].misty >> action.args[1] & 1)

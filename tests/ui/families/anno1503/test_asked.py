@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -134,13 +133,6 @@ def test_who_has_no_ship_left_that_can_do_anything_is_asked_to_end_the_turn() ->
     assert f"actions left: {left})" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
     sailing.state[Fleet].points = [0] * SHIPS
     assert "end your turn" in text_of(screen.regions(view_of(sailing.state, 0))["banner"])
-
-
-def test_who_can_sail_on_at_once_is_told_so() -> None:
-    sailing = ASKED["explore"]().state
-    told = "touch the next square"
-    assert told in text_of(screen.regions(view_of(sailing, 0))["banner"])
-    assert told not in text_of(screen.regions(replace(view_of(sailing, 0), confirm=False))["banner"])
 
 
 def test_what_costs_gold_is_offered_to_who_has_too_little_and_says_so() -> None:

@@ -24,14 +24,14 @@ from ui.board.geometry import point_of
 from ui.board.picture import Picture
 from ui.board.sketch import drawn
 from ui.board.sketching import sketch
-from ui.families.anno1503 import counts, pieces, pointing, wares
+from ui.families.anno1503 import counts, pieces, wares
 from ui.families.anno1503.fights import chance_of_victory
 from ui.families.anno1503.market import NAME as MARKET
 from ui.families.anno1503.pieces import house
 from ui.families.anno1503.scenery import ISLE
 from ui.families.anno1503.seas import Seas
 from ui.families.anno1503.tiles import Face, tile_icon
-from ui.play import screen, slips, spots
+from ui.play import screen, slips
 from ui.play.actions import hindrance
 from ui.text.touched import told
 
@@ -130,15 +130,6 @@ def test_ships_go_where_the_board_is_clicked() -> None:
     assert {target.action.split()[1] for target in screen.picture(built).targets} == {"ship"}
 
 
-def test_a_ship_under_way_sails_on_at_a_click_and_a_second_one_is_asked_twice() -> None:
-    table = Anno().ship(0, "B:4,2").ship(0, "B:2,4", 1)
-    table.do("0 sail first B:3,2")
-    view = view_of(table.state, 0)
-    sails = [click.action for click in spots.clicks(view) if click.action.verb == "sail"]
-    light = {action.args[0]: pointing.light(view, action) for action in sails}
-    assert light == {0: True, 1: False}
-
-
 FAR_WATER = "Too far now: each action takes a ship to the next square, never diagonally"
 FAR_TILE = "Too far now: a ship looks at a tile from a square beside it"
 
@@ -192,10 +183,10 @@ def test_what_is_for_sale_says_what_it_would_change() -> None:
     assert "Manor: 1 of 9 steps" in isle
     assert "Against lairs of 4 · 5 · 6: 14 · 0 · 0%, then 50 · 14 · 0%" in isle
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
-    assert "With it you could build or settle: Ship" in market
+    assert "One more pays for: Ship" in market
     table.ship(0, "B:3,2").ship(0, "B:3,3", ship=1)
     market = text_of(screen.regions(drafted(view_of(table.state, 0), MARKET))["panel"])
-    assert "With it you could build or settle: Ship" not in market, "no ship is left to build"
+    assert "One more pays for: Ship" not in market, "no ship is left to build"
 
 
 def test_aristocrat_cards_lie_beside_the_hand_and_open() -> None:
@@ -277,7 +268,7 @@ def test_what_one_has_and_what_a_good_allows_stand_where_goods_are_chosen() -> N
     assert "You have" in panel
     assert "2 wood" in panel
     assert "3 gold" in panel
-    assert "With it you could build or settle: Ship" in panel
+    assert "One more pays for: Ship" in panel
 
 
 def test_goals_without_names_are_named_by_a_touch() -> None:

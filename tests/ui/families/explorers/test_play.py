@@ -14,7 +14,6 @@ from engine.games.explorers.parts.chart import Chart
 from engine.games.explorers.parts.fleet import SHIPS, Fleet, put_ship
 from engine.games.explorers.parts.missions import Missions
 from engine.games.explorers.parts.pirate import Pirate
-from engine.kernel.actions import Action
 from engine.kernel.bits import bits
 from engine.kernel.match import Match
 from engine.kernel.rules import Game
@@ -86,17 +85,16 @@ def test_another_ship_is_chosen_by_its_button_and_by_its_picture() -> None:
     assert draft.press(table, "ship:9") == table.draft
 
 
-def test_a_move_that_can_be_taken_back_needs_no_confirming_and_one_that_discovers_does() -> None:
+def test_every_move_is_confirmed_and_one_that_discovers_says_that_it_cannot_be_undone() -> None:
     met = set()
     for seed in range(1, 6):
         table = seen(at_sea(SCENARIOS[4], seed))
         for target in screen.picture(table).targets:
             if target.cost is not None:
                 answer = draft.choose(table, f"{target.kind}:{target.name}")
-                assert isinstance(answer, Action) == (not target.misty and not target.toll)
-                if isinstance(answer, Draft):
-                    banner = text_of(screen.regions(shaped(table, answer))["banner"])
-                    assert ("cannot be undone" in banner) == target.misty
+                assert isinstance(answer, Draft)
+                banner = text_of(screen.regions(shaped(table, answer))["banner"])
+                assert ("cannot be undone" in banner) == target.misty
                 met.add(target.misty)
     assert met == {False, True}
 
