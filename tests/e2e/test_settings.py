@@ -33,6 +33,16 @@ SPILLT = """() => [...document.querySelectorAll("dialog, dialog :is(fieldset, p,
     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 90))"""
 
 
+def test_what_was_touched_stays_in_sight_when_all_letters_grow(show_page: OpenPage) -> None:
+    page = show_page("?lang=en", viewport=(390, 844))
+    press(page, "settings")
+    larger = page.locator('label:has([name="prefer:text"][value="larger"])')
+    larger.scroll_into_view_if_needed()
+    larger.click()
+    expect(page.locator("html")).to_have_attribute("data-text", "larger")
+    expect(larger).to_be_in_viewport(ratio=0.9)
+
+
 def test_every_setting_is_reached_by_keyboard_holds_at_once_and_after_a_reload(open_page: OpenPage) -> None:
     page = open_page("?lang=en&speed=0")
     page.locator('[data-command="settings"]').focus()

@@ -12,13 +12,16 @@ from js import document, window
 from ui.base.markup import Markup
 from ui.base.patching import Path, Step, inner_steps, is_other_card, steps
 from ui.browser.calm import MotionPreference
-from ui.browser.focus import Held, focus
+from ui.browser.focus import Held, focus, show_focused
 from ui.browser.styles import FamilyStyles
 from ui.page.page import Page
 
 if TYPE_CHECKING:
     from ui.board.picture import Picture
     from ui.browser.board import Board
+
+LETTERS = "data-text"
+"""The attribute of the whole page that says how large letters are."""
 
 DIALOGS = ("dialog", "question", "curtain")
 """The regions whose only child is a dialog."""
@@ -58,7 +61,7 @@ class Painter:
 
     def paint(self, page: Page) -> None:
         """Show a page. The focus and the scrolled lists stay as they are, unless the page says otherwise."""
-        held = Held()
+        held, letters = Held(), self._attributes.get(LETTERS)
         self._paint_root(page)
         self._wardrobe.wear(page.families)
         if page.frame != self._frame:
@@ -77,6 +80,8 @@ class Painter:
             focus(page.focus, opened)
         elif page.home:
             held.settle(page.home)
+        if letters != self._attributes.get(LETTERS):
+            show_focused()
 
     def speak(self, page: Page) -> None:
         """Let screen readers announce the page's news, if there are any."""
@@ -87,7 +92,7 @@ class Painter:
         wishes = page.preferences
         theme = wishes.theme if wishes.theme != "auto" else ""
         text = wishes.text if wishes.text != "normal" else ""
-        told = {"lang": wishes.lang, "data-theme": theme, "data-palette": wishes.palette, "data-text": text}
+        told = {"lang": wishes.lang, "data-theme": theme, "data-palette": wishes.palette, LETTERS: text}
         for name, value in {**told, "data-motion": self._calm.look(wishes.motion)}.items():
             self._dress_root(name, value)
         if document.title != page.title:

@@ -98,6 +98,11 @@ def focus(selector: str, opened: Iterable[Any]) -> None:
             _show_from_top(card, element)
 
 
+def show_focused() -> None:
+    """Scroll no further than to see the focused element, which moves when all letters become larger or smaller."""
+    document.activeElement.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+
+
 def _show_from_top(card: Any, element: Any) -> None:
     """Scroll to the top of a card, and then to an element of it, each only if the element is out of sight."""
     nearest = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
