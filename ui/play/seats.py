@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.parts.bundles import size
+from engine.parts.bundles import size, unpack
 from engine.parts.development import DEVELOPMENT, Development
 from engine.parts.dice import dice_of
-from engine.parts.hands import RESOURCES, cards_above_limit, cards_held, hand_limit
+from engine.parts.hands import RESOURCES, Hands, cards_above_limit, cards_held, hand_limit
 from engine.parts.largest_army import Army, knights_of
 from engine.parts.longest_road import Trails
 from engine.parts.network import nets
@@ -24,6 +24,7 @@ from ui.play.additions import additions
 from ui.play.controls import aloud
 from ui.play.seat_card import Sources, seat_card
 from ui.play.sources import sources
+from ui.play.speaker import Speaker
 from ui.play.stat import Stat, stat_in_words
 from ui.play.table import has_guests
 
@@ -33,12 +34,24 @@ if TYPE_CHECKING:
 
 
 def hand_size(table: TableView, seat: int) -> Stat:
-    """Return the number of resource cards that a seat holds, with an alarm if it is above the limit."""
+    """Return the number of resource cards that a seat holds, with an alarm if it is above the limit.
+
+    Cards of an opponent that lie open are named.
+    """
     held, alarm = cards_held(table.view, seat), cards_above_limit(table.view, seat) > 0
     limit = hand_limit(table.view, seat)
     key = "play.stat.hand.means" if dice_of(table.rules) > 1 else "play.stat.hand.kept"
     means = "" if limit is None else table.words(key, limit=limit)
-    return Stat(card_back("resource"), "play.stat.hand", held, alarm, means=means, holds=RESOURCES)
+    detail = _open_cards(table, seat) if held else ""
+    return Stat(card_back("resource"), "play.stat.hand", held, alarm, detail=detail, means=means, holds=RESOURCES)
+
+
+def _open_cards(table: TableView, seat: int) -> str:
+    """Return the resource cards of an opponent in words; empty if the viewer does not see all of them."""
+    hands = table.view[Hands]
+    if seat == table.seat or hands.unknown[seat]:
+        return ""
+    return Speaker.at(table).bundle(unpack(hands.hand[seat], len(table.rules.numbers.wares)))
 
 
 def _development(table: TableView, seat: int) -> Stat | None:

@@ -47,14 +47,17 @@ def castle(table: TableView) -> Markup:
 
 
 def harbours(table: TableView) -> Markup | None:
-    """Return the harbour tiles: drawn ones with resource and owner, the others face down; None in a game without."""
+    """Return the harbour tiles: drawn ones with resource and owner, face down as many as anchors are free.
+
+    None in a game without harbours.
+    """
     if not table.rules.tables[anchors]:
         return None
     words, owners = table.words, table.view[Tiles].owner
     names, tiles = table.rules.numbers.resources, table.rules.numbers.harbour_tiles
     found = {names[kind]: owner for kind, owner in enumerate(owners) if owner != NOBODY}
     faces = [_tile(table, name, owner) for name, owner in found.items()]
-    hidden = len(tiles) - len(found)
+    hidden = min(table.rules.tables[anchors].bit_count(), len(tiles)) - len(found)
     told = words("play.harbours-hidden", count=hidden)
     return _place(
         "harbours",

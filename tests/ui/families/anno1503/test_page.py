@@ -130,6 +130,13 @@ def test_ships_go_where_the_board_is_clicked() -> None:
     assert {target.action.split()[1] for target in screen.picture(built).targets} == {"ship"}
 
 
+def test_the_open_cards_of_others_are_named_on_their_cards() -> None:
+    table = Anno().give(1, "2wood+stone")
+    players = text_of(screen.regions(view_of(table.state, 0))["players"])
+    assert "3 resource cards: 1 stone, 2 wood" in players
+    assert "3 resource cards:" not in text_of(screen.regions(view_of(table.state, 1))["players"])
+
+
 FAR_WATER = "Too far now: each action takes a ship to the next square, never diagonally"
 FAR_TILE = "Too far now: a ship looks at a tile from a square beside it"
 

@@ -328,6 +328,12 @@ def test_all_see_the_castle_the_harbours_and_how_many_cards_the_parrot_has() -> 
     assert "2 parrot cards" in told
 
 
+@pytest.mark.parametrize(("seats", "anchors"), [(2, 3), (3, 3), (4, 4)])
+def test_as_many_harbours_are_still_to_find_as_anchors_are_free(seats: int, anchors: int) -> None:
+    told = text_of(cove.harbours(view_of(Cove(seats).state, 0)) or "")
+    assert f"{anchors} harbours still to find" in told
+
+
 def test_a_harbour_tile_tells_what_it_is_for_and_whose_it_is() -> None:
     table = Cove().ship(0, "2-1")
     view = view_of(table.state, 0)
