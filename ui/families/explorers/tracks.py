@@ -53,15 +53,16 @@ def _space(table: TableView, mission: int, space: int, points: int) -> Markup:
 
 
 def _track_in_words(table: TableView, mission: int, name: str) -> str:
-    """Return a track as a sentence for screen readers: each marker, the farthest first, and the holder of the card."""
+    """Return a track as a sentence: each marker that has left the start, the farthest first, and the card's holder."""
     words, worth, seats = table.words, table.rules.numbers.tracks[name], table.rules.seats
     order = table.view[Missions].order[mission * seats : (mission + 1) * seats]
     markers = []
     for seat in order:
-        space = space_of(table.view, mission, seat)
-        who = table.players[seat].name
-        markers.append(words("play.track.marker", seat=who, space=space, last=len(worth) - 1, points=worth[space]))
+        if space := space_of(table.view, mission, seat):
+            who = table.players[seat].name
+            markers.append(words("play.track.marker", seat=who, space=space, last=len(worth) - 1, count=worth[space]))
     holder = card_holder(table.view, mission)
     if holder >= 0:
         markers.append(words("play.track.holder", seat=table.players[holder].name))
-    return words("play.track", mission=words(f"mission.{name}"), markers=words("say.parts").join(markers))
+    told = words("say.parts").join(markers) or words("play.track.start")
+    return words("play.track", mission=words(f"mission.{name}"), markers=told)
