@@ -99,8 +99,8 @@ def focus(selector: str, opened: Iterable[Any]) -> None:
 
 
 def show_focused() -> None:
-    """Scroll no further than to see the focused element, which moves when all letters become larger or smaller."""
-    document.activeElement.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+    """Scroll the focused element to the middle: it has moved when all letters become larger or smaller."""
+    document.activeElement.scrollIntoView(to_js({"block": "center"}, dict_converter=Object.fromEntries))
 
 
 def _show_from_top(card: Any, element: Any) -> None:

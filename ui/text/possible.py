@@ -93,15 +93,20 @@ def _by_sentence(table: TableView, begun: str) -> Iterator[Action]:
 
 
 def tells(told: str, begun: str) -> bool:
-    """Return whether each word of `begun` begins some word of the sentence `told`."""
+    """Return whether each word of `begun` begins some word of the sentence `told`, and its numbers are told, too."""
     words = plain(told)
-    return all(any(word.startswith(each) for word in words) for each in plain(begun))
+    return all(any(_begins(word, each) for word in words) for each in plain(begun))
 
 
 def _in_order(told: str, begun: str) -> bool:
     """Return whether the words of `begun` begin words of the sentence `told` that come in the same order."""
     words = iter(plain(told))
-    return all(any(word.startswith(each) for word in words) for each in plain(begun))
+    return all(any(_begins(word, each) for word in words) for each in plain(begun))
+
+
+def _begins(word: str, begun: str) -> bool:
+    """Return whether a word begins with `begun`; a number must be the same, so that ``ship 1`` is no ``hills 10``."""
+    return word == begun if begun.isdecimal() else word.startswith(begun)
 
 
 def _verb(table: TableView, verb: str, count: int) -> Possible:

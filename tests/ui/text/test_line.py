@@ -268,6 +268,13 @@ def test_a_list_tells_each_move_once_and_an_example_of_what_is_of_ones_choice() 
     assert "offer " in write(host, "list Offer")
 
 
+def test_a_number_in_a_list_is_that_number_and_a_list_of_nothing_says_so() -> None:
+    told = "build a road (hills 10, sea)"
+    assert possible.tells(told, "ro 10")
+    assert not possible.tells(told, "ro 1")
+    assert write(begin(), "list nonsense") == "answer: No move has “nonsense” in it."
+
+
 def test_a_hint_is_had_behind_more_where_a_panel_covers_its_button() -> None:
     host = FakeHost(CLASSIC)
     host.command("more")

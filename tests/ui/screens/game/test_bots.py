@@ -283,7 +283,7 @@ def test_what_a_person_has_discovered_is_told_with_its_reward_and_what_others_ha
     assert "discovers" not in notices(host)
     announcing.tell_found([Discovered(0, 3, OPEN_SEA, 0, -1, 2)])
     host.press("panel:none")
-    assert re.search("Captain discovers .*: 2 gold", notices(host))
+    assert re.search("Captain discovers .* takes 2 gold", notices(host))
 
 
 def test_an_attack_that_is_taken_back_is_not_told_any_more() -> None:
