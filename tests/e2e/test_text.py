@@ -30,7 +30,7 @@ def test_the_table_is_walked_by_keys_and_a_line_leads_to_its_place(show_page: Op
     page.keyboard.press("ArrowRight")
     expect(focused).to_have_text("Row A")
     page.keyboard.press("ArrowDown")
-    expect(focused).to_have_text(re.compile(r"^\w+ \d+, \d rolls? in 36"))
+    expect(focused).to_have_text(re.compile(r"^\w+\s\d+, \d rolls? in 36"))
     line = focused.text_content() or ""
     expect(page.locator("#board .lit")).to_have_count(1)
     page.locator("dialog.describe").dispatch_event("pointerover")  # as where the page changes below a resting pointer
