@@ -68,6 +68,7 @@ def _list(table: TableView, begun: str) -> Iterable[str]:
     for number, action in enumerate(table.legal, 1):
         if number > possible.MANY:
             yield table.words("text.more", count=len(table.legal) - possible.MANY)
+            fits = True  # maybe one of those
             break
         text, told = possible.written(table, action), possible.sentence(table, action)
         if text.startswith(begun) or possible.tells(told, begun):
